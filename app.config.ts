@@ -1,0 +1,40 @@
+import type { Bilingual } from '~/domain/locale'
+
+/** The organisation. The one file that another organisation edits to make this site its own. */
+export const organisation = {
+  name: 'Baseline Tennis',
+  legalName: 'Stichting Baseline Tennis',
+  /** Public origin; the environment's SITE_URL wins. */
+  url: 'http://localhost:3000',
+  description: {
+    nl: 'Tennislessen, kampen en evenementen bij 21 verenigingen in Nederland.',
+    en: 'Tennis lessons, camps and events at 21 clubs in the Netherlands.',
+  } satisfies Bilingual,
+  founded: 1998,
+  defaultLocale: 'nl',
+  titleSeparator: '·',
+  twitter: '@baselinetennis',
+  contact: {
+    email: 'info@baselinetennis.example',
+    phone: '+31 85 130 21 21',
+    whatsapp: '+31 6 85 13 02 12',
+    street: 'Olympiaweg 21',
+    zipCode: '3527 LA',
+    city: 'Utrecht',
+    hours: { nl: 'maandag t/m vrijdag, 9.00–17.00 uur', en: 'Monday to Friday, 9:00–17:00' } satisfies Bilingual,
+    kvk: '30211998',
+  },
+  socials: [
+    { name: 'Instagram', handle: '@baselinetennis', url: 'https://social.example/baselinetennis-instagram' },
+    { name: 'Facebook', handle: 'Baseline Tennis', url: 'https://social.example/baselinetennis-facebook' },
+    { name: 'YouTube', handle: 'Baseline Tennis', url: 'https://social.example/baselinetennis-youtube' },
+    { name: 'LinkedIn', handle: 'Baseline Tennis', url: 'https://social.example/baselinetennis-linkedin' },
+  ],
+  mailFrom: 'Baseline Tennis <info@baselinetennis.example>',
+  images: {
+    /** Breakpoints of the seed (§ 9): xs, sm, md, lg, xl, 2xl. */
+    widths: [320, 640, 768, 1024, 1280, 1536],
+    densities: [1, 2],
+    format: 'webp',
+  },
+} as const

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import type { Locale } from '~/domain/locale'
+
+const { contact, legalName } = organisation
+
+/** How to reach us, as addresses for links. */
+export const contactLinks = {
+  phone: `tel:${contact.phone.replaceAll(' ', '')}`,
+  mail: `mailto:${contact.email}`,
+  whatsapp: `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`,
+} as const
+
+/** Our address with every way to reach us and the hours: where a page says who we are or how to find us. */
+export function Address() {
+  const { i18n } = useLingui()
+  return (
+    <address className="address-block">
+      <p>
+        <strong>{legalName}</strong>
+        <br />
+        {contact.street}
+        <br />
+        {contact.zipCode} {contact.city}
+      </p>
+      <dl className="facts">
+        <dt>
+          <Trans>Telefoon</Trans>
+        </dt>
+        <dd>
+          <a href={contactLinks.phone}>{contact.phone}</a>
+          <br />
+          {contact.hours[i18n.locale as Locale]}
+        </dd>
+        <dt>WhatsApp</dt>
+        <dd>
+          <a href={contactLinks.whatsapp} rel="external">
+            {contact.whatsapp}
+          </a>
+        </dd>
+        <dt>
+          <Trans>E-mail</Trans>
+        </dt>
+        <dd>
+          <a href={contactLinks.mail}>{contact.email}</a>
+        </dd>
+        <dt>
+          <Trans comment="number in the Dutch trade register">KvK-nummer</Trans>
+        </dt>
+        <dd>{contact.kvk}</dd>
+      </dl>
+    </address>
+  )
+}

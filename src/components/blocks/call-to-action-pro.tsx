@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+
+/** Points strong players to the Pro Academy, from pages where they may be reading. Not for the Pro Academy itself. */
+export function CallToActionPro() {
+  const id = useId()
+  return (
+    <section className="call-to-action-pro" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        <Trans>Wil je nog een stap verder?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          In de Pro Academy train je drie keer per week met spelers van speelsterkte 1 tot en met 4. Je kunt twee keer
+          meetrainen voordat je kiest.
+        </Trans>
+      </p>
+      <p className="button-row">
+        <Link to="/pro-academy" className="button">
+          <Trans>Bekijk de Pro Academy</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { dayOf } from '~/domain/amsterdam'
+import { formatDate, formatPeriod } from '~/domain/dates'
+import type { SignupState } from '~/domain/event-state'
+import type { EventKind } from '~/domain/events'
+import type { Locale } from '~/domain/locale'
+import { formatMoney } from '~/domain/money'
+import { AgeWords, KindName, StateBadge } from '../ui/event-words'
+
+export type EventCardProps = {
+  event: {
+    id: number
+    slug: string
+    kind: EventKind
+    title: string
+    startsAt: number
+    endsAt: number
+    place: string
+    priceCents: number
+    hasPackages: boolean
+    state: SignupState
+    left: number | null
+    signupOpensAt: number | null
+    ages: { min: number | null; max: number | null } | null
+  }
+  /** The heading's level, as the page around it needs. */
+  level?: 2 | 3
+}
+
+/** A line of the fixture list: the day in large, what it is, and whether one can still sign up. */
+export function EventCard({ event, level = 2 }: EventCardProps) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="event-card" data-event={event.id} data-state={event.state}>
+      <p className="event-card-date" aria-hidden="true">
+        <b>{Number(dayOf(event.startsAt).slice(8))}</b>
+        <span>{formatDate(event.startsAt, locale, 'month')}</span>
+      </p>
+      <div className="event-card-body">
+        <p className="event-card-meta">
+          <KindName kind={event.kind} />
+          {event.ages && (
+            <>
+              {' · '}
+              <AgeWords ages={event.ages} />
+            </>
+          )}
+        </p>
+        <Title className="event-card-title">
+          <Link to="/evenementen/$event" params={{ event: { id: event.id, slug: event.slug } }}>
+            {event.title}
+          </Link>
+        </Title>
+        <p className="event-card-meta">
+          {event.kind === 'lessons' ? (
+            <LessonsFrom startsAt={event.startsAt} />
+          ) : (
+            formatPeriod(event.startsAt, event.endsAt, locale)
+          )}
+          <br />
+          {event.place}
+        </p>
+      </div>
+      <div className="event-card-side">
+        <StateBadge state={event.state} left={event.left} opensAt={event.signupOpensAt} />
+        <span className="event-card-price">
+          <Price cents={event.priceCents} isFrom={event.hasPackages} />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function LessonsFrom({ startsAt }: { startsAt: number }) {
+  const { i18n } = useLingui()
+  const day = formatDate(startsAt, i18n.locale as Locale, 'plain')
+  return <Trans>Lessen vanaf {day}</Trans>
+}
+
+/** A price in words: free, from, or as it is. */
+export function Price({ cents, isFrom }: { cents: number; isFrom: boolean }) {
+  const { i18n } = useLingui()
+  const price = formatMoney(cents, i18n.locale as Locale)
+  if (cents === 0) return <Trans>Gratis</Trans>
+  return isFrom ? <Trans>vanaf {price}</Trans> : price
+}

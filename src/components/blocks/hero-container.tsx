@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Hero } from '~/domain/pages'
+import { pictureIds } from '~/domain/picture-ids'
+import { Image } from '../ui/image'
+import { CourtLines } from './court-lines'
+
+type HeroContainerProps = {
+  hero: Hero
+  title: string
+  intro?: ReactNode
+  kicker?: ReactNode
+  isHeading?: boolean
+}
+
+/** The head of a page. `big` fills the first screen with four to six pictures; `small` is a band with one. */
+export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: HeroContainerProps) {
+  const Title = isHeading ? 'h1' : 'p'
+  return (
+    <header className={`hero hero-${hero.variant}`}>
+      <CourtLines />
+      <div className="hero-words">
+        {kicker && <div className="hero-kicker">{kicker}</div>}
+        <Title className="hero-title">{title}</Title>
+        {intro && <div className="hero-intro">{intro}</div>}
+      </div>
+      {hero.images.length > 0 && (
+        <div className={`hero-pictures hero-pictures-${hero.images.length}`}>
+          {hero.images.map((name, i) => (
+            <Image
+              key={name}
+              id={pictureIds[name]}
+              alt=""
+              sizes={hero.images.length > 1 ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 40vw, 100vw'}
+              priority={i === 0}
+            />
+          ))}
+        </div>
+      )}
+      {hero.colourBar && (
+        <div className="colour-bar" aria-hidden="true">
+          <i /><i /><i /><i /><i />
+        </div>
+      )}
+    </header>
+  )
+}

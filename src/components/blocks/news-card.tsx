@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { dayOf } from '~/domain/amsterdam'
+import { formatDate } from '~/domain/dates'
+import type { Locale } from '~/domain/locale'
+import { Image } from '../ui/image'
+
+type NewsCardProps = {
+  item: {
+    id: number
+    slug: string
+    title: string
+    summary: string
+    publishedAt: number
+    image: { id: string; alt: string }
+  }
+  level?: 2 | 3
+}
+
+/** A news item in a list. */
+export function NewsCard({ item, level = 2 }: NewsCardProps) {
+  const { i18n } = useLingui()
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="news-card">
+      <Image id={item.image.id} alt="" sizes="(min-width: 768px) 33vw, 100vw" />
+      <time dateTime={dayOf(item.publishedAt)}>{formatDate(item.publishedAt, i18n.locale as Locale, 'plain')}</time>
+      <Title>
+        <Link to="/nieuws/$news" params={{ news: { id: item.id, slug: item.slug } }}>
+          {item.title}
+        </Link>
+      </Title>
+      <p>{item.summary}</p>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Package } from '~/domain/events'
+import type { Locale } from '~/domain/locale'
+import { formatMoney } from '~/domain/money'
+
+type TennisPackagesProps = {
+  packages: readonly Package[]
+  /** What the prices are for, such as "a summer of 18 lessons". */
+  caption: ReactNode
+}
+
+/** Lesson forms with what they cost, told so that a reader can check the sum. For lessons alone, not for events. */
+export function TennisPackages({ packages, caption }: TennisPackagesProps) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  return (
+    <table className="package-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans comment="kind of lesson: private, duo, group">Lesvorm</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Zo rekenen we</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Per persoon</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {packages.map(({ id, name, priceCents, lesson }) => (
+          <tr key={id}>
+            <th scope="row">{name[locale]}</th>
+            <td>{lesson && <PriceSum lesson={lesson} />}</td>
+            <td>{formatMoney(priceCents, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PriceSum({ lesson }: { lesson: NonNullable<Package['lesson']> }) {
+  const { i18n } = useLingui()
+  const { minutes, lessons, groupSize } = lesson
+  const rate = formatMoney(lesson.hourRateCents, i18n.locale as Locale)
+  const lessonWords = (
+    <Trans>
+      {lessons} × {minutes} min
+    </Trans>
+  )
+  if (groupSize === 1)
+    return (
+      <Trans comment="such as: 18 × 50 min × € 60 per hour">
+        {lessonWords} × {rate} per uur
+      </Trans>
+    )
+  return (
+    <Trans comment="such as: 18 × 50 min × € 60 per hour ÷ 2">
+      {lessonWords} × {rate} per uur ÷ {groupSize}
+    </Trans>
+  )
+}

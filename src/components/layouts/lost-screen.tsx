@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { askedTarget } from '~/server/request-prefix'
+import { CourtLines } from '../blocks/court-lines'
+
+/** What stands at an address that is nobody's. */
+export function LostScreen() {
+  return (
+    <main id="main" className="fault" tabIndex={-1}>
+      <CourtLines />
+      <p className="fault-status">404</p>
+      <h1>
+        <Trans>Uit! Deze pagina is er niet</Trans>
+      </h1>
+      <p lang="en" className="fault-path" suppressHydrationWarning>
+        {`Page Not Found: ${askedTarget()}`}
+      </p>
+      <p>
+        <Trans>Misschien is het adres veranderd of zit er een tikfout in. Vanaf hier kom je weer op de baan.</Trans>
+      </p>
+      <p className="button-row">
+        <Link to="/" className="button">
+          <Trans>Terug naar home</Trans>
+        </Link>
+        <Link to="/evenementen" className="button button-quiet">
+          <Trans>Alle evenementen</Trans>
+        </Link>
+        <Link to="/verenigingen" className="button button-quiet">
+          <Trans>Alle verenigingen</Trans>
+        </Link>
+      </p>
+    </main>
+  )
+}

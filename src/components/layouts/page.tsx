@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Layout } from '~/domain/pages'
+import { HeroContainer } from '../blocks/hero-container'
+
+type PageProps = {
+  children: ReactNode
+  /** The page's heading where the hero's own title is not it, such as the name of an event. */
+  title?: string | undefined
+  /** One or two sentences under the heading. */
+  intro?: ReactNode
+  /** A line above the heading. */
+  kicker?: ReactNode
+  /** For tests and for whoever helps a user. */
+  status?: string | undefined
+  /** Leaves the heading to a child of the page. */
+  isAround?: boolean
+}
+
+/** A page: its hero and its main content, in the layout that its route names. */
+export function Page({ children, title, intro, kicker, status, isAround = false }: PageProps) {
+  const { i18n } = useLingui()
+  const { hero, layout } = useMatches({
+    select: (matches) => {
+      const own = matches.findLast((match) => match.staticData.hero)
+      return { hero: own?.staticData.hero, layout: (own?.staticData.layout ?? 'default') as Layout }
+    },
+    structuralSharing: true,
+  })
+  return (
+    <main id="main" data-status={status} data-layout={layout} className={`page page-${layout}`} tabIndex={-1}>
+      {hero && (
+        <HeroContainer
+          hero={hero}
+          title={title ?? i18n._(hero.titleKey)}
+          intro={intro}
+          kicker={kicker}
+          isHeading={!isAround}
+        />
+      )}
+      <div className={layout === 'news' ? 'page-body page-body-reading' : 'page-body'}>{children}</div>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import type { Locale } from '~/domain/locale'
+
+const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
+
+/** Help in the same place on every page, the rest of the site, and who we are. */
+export function SiteFooter({ helpLabel }: { helpLabel: string }) {
+  const { i18n, t } = useLingui()
+  const { contact, name, legalName } = organisation
+  return (
+    <footer className="site-footer">
+      <section aria-label={helpLabel}>
+        <h2>{helpLabel}</h2>
+        <p>
+          <a href={`tel:${digits(contact.phone)}`}>{contact.phone}</a>
+          <br />
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <br />
+          <a href={`https://wa.me/${digits(contact.whatsapp).slice(1)}`} rel="external">
+            WhatsApp
+          </a>
+        </p>
+        <p>{contact.hours[i18n.locale as Locale]}</p>
+      </section>
+      <nav aria-label={t`Meer van ons`}>
+        <ul>
+          <li>
+            <Link to="/over-ons">
+              <Trans>Over ons</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/pro-academy">Pro Academy</Link>
+          </li>
+          <li>
+            <Link to="/junior-academy">Junior Academy</Link>
+          </li>
+          <li>
+            <Link to="/regiotennis">
+              <Trans>Regiotennis</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/vacatures">
+              <Trans>Vacatures</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/socials">Socials</Link>
+          </li>
+          <li>
+            <Link to="/evenementen/inschrijvingen">
+              <Trans>Mijn inschrijvingen</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/login">
+              <Trans>Inloggen</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/privacyverklaring">
+              <Trans>Privacy</Trans>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <p className="site-footer-name">
+        {legalName} · {contact.street}, {contact.zipCode} {contact.city} · KvK {contact.kvk}
+        <br />
+        {name}
+      </p>
+    </footer>
+  )
+}

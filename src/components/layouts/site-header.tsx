@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import type { Locale } from '~/domain/locale'
+
+/** Name, the six ways into the site, and the other language. Without JavaScript the menu is a `details`. */
+export function SiteHeader() {
+  const { t } = useLingui()
+  return (
+    <header className="site-header">
+      <Link to="/" className="wordmark" aria-label={`${organisation.name} – home`}>
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <circle cx="16" cy="16" r="14" />
+          <path d="M4.5 9c7 1 9 13 3 17M27.5 9c-7 1-9 13-3 17" />
+        </svg>
+        <span>{organisation.name}</span>
+      </Link>
+      <nav className="site-nav" aria-label={t`Hoofdmenu`}>
+        <MainLinks />
+      </nav>
+      <LanguageSwitch />
+      <details className="site-menu">
+        <summary>
+          <Trans>Menu</Trans>
+        </summary>
+        <nav aria-label={t`Menu`}>
+          <MainLinks />
+        </nav>
+      </details>
+    </header>
+  )
+}
+
+function MainLinks() {
+  return (
+    <ul>
+      <li>
+        <Link to="/verenigingen">
+          <Trans>Verenigingen</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/evenementen" activeOptions={{ includeSearch: false }}>
+          <Trans>Evenementen</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/kampen">
+          <Trans>Kampen</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/junior-academy">
+          <Trans>Academies</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/nieuws">
+          <Trans>Nieuws</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/contact">
+          <Trans>Contact</Trans>
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const other: Record<Locale, { locale: Locale; name: string }> = {
+  nl: { locale: 'en', name: 'English' },
+  en: { locale: 'nl', name: 'Nederlands' },
+}
+
+/** Leads to the same page in the other language and keeps the choice; a document load, with or without JavaScript. */
+function LanguageSwitch() {
+  const { i18n } = useLingui()
+  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  const { locale, name } = other[i18n.locale as Locale]
+  return (
+    <a
+      className="language-switch"
+      href={`/api/locale/${locale}?to=${encodeURIComponent(here)}`}
+      hrefLang={locale}
+      lang={locale}
+      rel="nofollow"
+      suppressHydrationWarning
+    >
+      {name}
+    </a>
+  )
+}

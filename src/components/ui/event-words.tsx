@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDate, formatTime } from '~/domain/dates'
+import type { SignupState } from '~/domain/event-state'
+import type { EventKind, EventLevel, TenniskidsLevel } from '~/domain/events'
+import type { Locale } from '~/domain/locale'
+
+/** The name of a kind of event, in the singular. */
+export function KindName({ kind }: { kind: EventKind }) {
+  switch (kind) {
+    case 'lessons':
+      return <Trans>Lessen</Trans>
+    case 'camp':
+      return <Trans>Kamp</Trans>
+    case 'clinic':
+      return <Trans>Clinic</Trans>
+    case 'tournament':
+      return <Trans>Toernooi</Trans>
+    case 'social':
+      return <Trans comment="kind of event: an informal get-together on court">Gezelligheid</Trans>
+    case 'course':
+      return <Trans>Cursus</Trans>
+  }
+}
+
+type StateBadgeProps = { state: SignupState; left: number | null; opensAt: number | null }
+
+/** Whether one can sign up, in two or three words. */
+export function StateBadge({ state, left, opensAt }: StateBadgeProps) {
+  return (
+    <span className={`badge badge-${state}`}>
+      <StateWords state={state} left={left} opensAt={opensAt} />
+    </span>
+  )
+}
+
+function StateWords({ state, left, opensAt }: StateBadgeProps) {
+  const { i18n } = useLingui()
+  switch (state) {
+    case 'opens-later': {
+      const day = opensAt === null ? '' : formatDate(opensAt, i18n.locale as Locale, 'dayMonth')
+      return <Trans>Opent {day}</Trans>
+    }
+    case 'open':
+      return <Trans>Inschrijven kan</Trans>
+    case 'nearly-full':
+      return <Plural value={left ?? 0} one="Nog # plek" other="Nog # plekken" />
+    case 'waiting-list':
+      return <Trans>Wachtlijst</Trans>
+    case 'full':
+      return <Trans>Vol</Trans>
+    case 'closed':
+      return <Trans>Inschrijving dicht</Trans>
+    case 'cancelled':
+      return <Trans>Gaat niet door</Trans>
+    case 'past':
+      return <Trans>Geweest</Trans>
+  }
+}
+
+/** The moment at which sign-up opens, in words. */
+export function OpensAt({ moment }: { moment: number }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const day = formatDate(moment, locale)
+  const time = formatTime(moment, locale)
+  return (
+    <Trans>
+      Inschrijven kan vanaf {day}, {time}.
+    </Trans>
+  )
+}
+
+/** Ages in words, both ends included. */
+export function AgeWords({ ages }: { ages: { min: number | null; max: number | null } }) {
+  const { min, max } = ages
+  if (min !== null && max !== null) return <Trans>{min} t/m {max} jaar</Trans>
+  if (min !== null) return <Trans>vanaf {min} jaar</Trans>
+  return <Trans>t/m {max} jaar</Trans>
+}
+
+/** A colour of Tenniskids as a word. */
+export function ColourName({ colour }: { colour: TenniskidsLevel }) {
+  switch (colour) {
+    case 'blue':
+      return <Trans>blauw</Trans>
+    case 'red':
+      return <Trans>rood</Trans>
+    case 'orange':
+      return <Trans>oranje</Trans>
+    case 'green':
+      return <Trans>groen</Trans>
+    case 'yellow':
+      return <Trans>geel</Trans>
+  }
+}
+
+/** Who an event is for, by level. */
+export function LevelWords({ level }: { level: EventLevel }) {
+  if ('colours' in level) {
+    return (
+      <>
+        Tenniskids{' '}
+        {level.colours.map((colour, i) => (
+          <span key={colour}>
+            {i > 0 && ', '}
+            <ColourName colour={colour} />
+          </span>
+        ))}
+      </>
+    )
+  }
+  const { ratingFrom, ratingTo } = level
+  return (
+    <Trans>
+      speelsterkte {ratingFrom} t/m {ratingTo}
+    </Trans>
+  )
+}

@@ -1,0 +1,39 @@
+import { findPicture, pictureAddress, type PictureFormat, pictureWidths } from '~/domain/pictures'
+
+type ImageProps = {
+  readonly id: string
+  /** Empty for a picture that only decorates. */
+  readonly alt: string
+  /** As of `<img>`: how wide the picture stands on the page. */
+  readonly sizes: string
+  /** For the one picture that the first screen waits for. */
+  readonly priority?: boolean
+  readonly className?: string
+}
+
+/** A picture of the site in the width that the screen needs. An unknown id shows nothing. */
+export function Image({ id, alt, sizes, priority = false, className }: ImageProps) {
+  const picture = findPicture(id)
+  if (!picture) return null
+  const widths = pictureWidths(picture)
+  const srcSet = (format: PictureFormat) =>
+    widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ')
+  const middle = widths[Math.floor(widths.length / 2)] ?? picture.width
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        className={className}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        sizes={sizes}
+        srcSet={srcSet('webp')}
+        src={pictureAddress(id, middle, 'webp')}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,147 @@
+import { addDays, type Day, momentAt, offsetAt, weekdayOf } from '~/domain/amsterdam'
+import { type HolidayRegion, type HolidaySeason, holidayOf, holidays } from '~/domain/holidays'
+import type { EventTimes } from './demo-types'
+
+type When = (today: Day) => EventTimes
+
+/** ISO weekdays. */
+export const weekday = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
+
+/**
+ * One day, or one night when it ends earlier than it starts: the first such weekday from so many weeks ahead, not on
+ * a day on which the clubs are closed.
+ */
+export const oneDay =
+  (weeks: number, day: number, startTime: string, endTime: string): When =>
+  (today) =>
+    sameDay(openDay(addDays(today, 7 * weeks), day, 7), startTime, endTime)
+
+/** One day between April and September: the first such weekday from so many weeks ahead. */
+export const outdoorDay =
+  (weeks: number, day: number, startTime: string, endTime: string): When =>
+  (today) => {
+    let found = openDay(addDays(today, 7 * weeks), day, 7)
+    while (found.slice(5, 7) < '04' || found.slice(5, 7) > '09') found = openDay(addDays(found, 7), day, 7)
+    return sameDay(found, startTime, endTime)
+  }
+
+/** One day in the past: the last such weekday from so many weeks ago. */
+export const oneDayAgo =
+  (weeks: number, day: number, startTime: string, endTime: string): When =>
+  (today) =>
+    sameDay(openDay(addDays(today, -7 * weeks - 7), day, -7), startTime, endTime)
+
+/** So many weekly lessons, of which the end is the last; none in the school holidays of the region. */
+export const weekly =
+  (weeks: number, day: number, lessons: number, region: HolidayRegion, startTime: string, endTime: string): When =>
+  (today) =>
+    series(addDays(today, 7 * weeks), day, lessons, region, startTime, endTime)
+
+/**
+ * A run of so many weekdays in the next school holiday of one of the seasons. `from`: at least so many days ahead;
+ * `pick`: in the first, second or last week of that holiday that fits.
+ */
+export const inHoliday =
+  (
+    seasons: readonly HolidaySeason[],
+    region: HolidayRegion,
+    days: number,
+    startTime: string,
+    endTime: string,
+    { from = 14, pick = 'first' }: { from?: number; pick?: 'first' | 'second' | 'last' } = {},
+  ): When =>
+  (today) => {
+    const earliest = addDays(today, from)
+    for (const { season, regions } of holidays) {
+      if (!seasons.includes(season)) continue
+      const runs = holidayRuns(regions[region].first, regions[region].last, days).filter((run) => run >= earliest)
+      const start = pick === 'last' ? runs.at(-1) : (runs[pick === 'second' ? 1 : 0] ?? runs[0])
+      if (start) return { start, startTime, end: addDays(start, days - 1), endTime }
+    }
+    const start = openDay(earliest, weekday.monday, 7)
+    return { start, startTime, end: addDays(start, days - 1), endTime }
+  }
+
+/** A run of weekdays in the last school holiday of the season that is over. */
+export const inPastHoliday =
+  (season: HolidaySeason, region: HolidayRegion, days: number, startTime: string, endTime: string): When =>
+  (today) => {
+    const past = holidays.filter((each) => each.season === season && each.regions[region].last < today).at(-1)
+    const start = past
+      ? holidayRuns(past.regions[region].first, past.regions[region].last, days)[0]!
+      : openDay(addDays(today, -90), weekday.monday, -7)
+    return { start, startTime, end: addDays(start, days - 1), endTime }
+  }
+
+/** The next weekend in which the clocks change, Saturday to Sunday, at least so many days ahead. */
+export const clockChange =
+  (from: number, startTime: string, endTime: string): When =>
+  (today) => {
+    let sunday = addDays(today, from)
+    while (weekdayOf(sunday) !== 7 || !clocksChangeOn(sunday)) sunday = addDays(sunday, 1)
+    return { start: addDays(sunday, -1), startTime, end: sunday, endTime }
+  }
+
+function sameDay(day: Day, startTime: string, endTime: string): EventTimes {
+  return { start: day, startTime, end: endTime > startTime ? day : addDays(day, 1), endTime }
+}
+
+/** The first such weekday on or after a day that is not a closed one; looks on in steps of so many days. */
+function openDay(from: Day, day: number, step: 7 | -7): Day {
+  let found = from
+  while (weekdayOf(found) !== day) found = addDays(found, 1)
+  while (isClosed(found)) found = addDays(found, step)
+  return found
+}
+
+function series(from: Day, day: number, lessons: number, region: HolidayRegion, startTime: string, endTime: string) {
+  const days: Day[] = []
+  for (let next = from; days.length < lessons; next = addDays(next, 1)) {
+    if (weekdayOf(next) === day && !isClosed(next) && !holidayOf(next, region)) days.push(next)
+  }
+  return { start: days[0]!, startTime, end: days.at(-1)!, endTime }
+}
+
+/** The first day of each run of so many open weekdays in a holiday, at most one a week. */
+function holidayRuns(first: Day, last: Day, length: number): Day[] {
+  const runs: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const run = Array.from({ length }, (_, index) => addDays(day, index))
+    const fits = run.every((each) => each <= last && weekdayOf(each) <= 5 && !isClosed(each))
+    const week = mondayOf(day)
+    if (fits && !runs.some((start) => mondayOf(start) === week)) runs.push(day)
+  }
+  return runs
+}
+
+function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day))
+}
+
+/** Days on which nothing happens at the clubs: public holidays, and Christmas up to 2 January. */
+function isClosed(day: Day): boolean {
+  const monthDay = day.slice(5)
+  if (monthDay >= '12-24' || monthDay <= '01-02' || monthDay === '12-05') return true
+  if (monthDay === '04-27' || monthDay === '05-05') return true
+  const easter = easterOf(Number(day.slice(0, 4)))
+  return [0, 1, 39, 49, 50].some((days) => addDays(easter, days) === day)
+}
+
+/** Easter Sunday by the Gregorian rule (Meeus, Jones, Butcher). */
+function easterOf(year: number): Day {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const skipped = Math.floor(century / 4)
+  const corrected = Math.floor((century + 8) / 25)
+  const moon = (19 * golden + century - skipped - Math.floor((century - corrected + 1) / 3) + 15) % 30
+  const rest = year % 100
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451)
+  const count = moon + sunday - 7 * late + 114
+  const month = String(Math.floor(count / 31)).padStart(2, '0')
+  return `${year}-${month}-${String((count % 31) + 1).padStart(2, '0')}`
+}
+
+function clocksChangeOn(day: Day): boolean {
+  return offsetAt(momentAt(day, '00:00')) !== offsetAt(momentAt(addDays(day, 1), '00:00'))
+}

@@ -1,0 +1,45 @@
+import { addDays, type Day, momentAt } from '~/domain/amsterdam'
+import type { DemoEvent, EventPlan } from './demo-types'
+import { camps } from './events-camps'
+import { clinics } from './events-clinics'
+import { courses } from './events-courses'
+import { pastEvents } from './events-past'
+import { socials } from './events-socials'
+import { tournaments } from './events-tournaments'
+import { prose } from './prose'
+
+const plans = [...clinics, ...socials, ...courses, ...tournaments, ...camps, ...pastEvents]
+
+/**
+ * The demo's events, with days that suit the day on which it is filled in: coming ones (ids from 101) and past ones
+ * (from 301), by id. Lessons come from the clubs' seasons and are not among them.
+ */
+export const demoEvents = (today: Day): DemoEvent[] =>
+  plans.map((plan) => planned(plan, today)).sort((a, b) => a.id - b.id)
+
+function planned({ when, signup, ...event }: EventPlan, today: Day): DemoEvent {
+  const { start, startTime, end, endTime } = when(today)
+  const opens = opensOn(signup, today, start)
+  const closes = addDays(start, -signup.closesDaysBefore)
+  const closed = signup.closedDaysAgo === undefined ? closes : earlier(closes, addDays(today, -signup.closedDaysAgo))
+  return {
+    ...event,
+    body: { nl: prose(event.body.nl), en: prose(event.body.en) },
+    taken: opens < today ? event.taken : { confirmed: 0, waiting: 0 },
+    startsAt: momentAt(start, startTime),
+    endsAt: momentAt(end, endTime),
+    signupOpensAt: momentAt(opens, '09:00'),
+    signupClosesAt: momentAt(closed, '23:59'),
+    cancelUntil: momentAt(addDays(start, -signup.cancelDaysBefore), '23:59'),
+  }
+}
+
+function opensOn(signup: EventPlan['signup'], today: Day, start: Day): Day {
+  if ('openedDaysAgo' in signup) return addDays(today, -signup.openedDaysAgo)
+  if ('opensInDays' in signup) return addDays(today, signup.opensInDays)
+  return addDays(start, -signup.opensDaysBefore)
+}
+
+function earlier(one: Day, other: Day): Day {
+  return one < other ? one : other
+}

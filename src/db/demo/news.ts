@@ -1,0 +1,465 @@
+import type { DemoNews } from './demo-types'
+import { prose } from './prose'
+
+const items: readonly DemoNews[] = [
+  {
+    id: 1,
+    title: { nl: 'Winterlessen: zo kom je het koude halfjaar door', en: 'Winter lessons: the cold half of the year' },
+    summary: {
+      nl: 'Van oktober tot en met maart geven we gewoon les, binnen en buiten. Dit moet je weten voor je begint.',
+      en: 'From October to March we simply keep teaching, indoors and out. What to know before you start.',
+    },
+    body: {
+      nl: `
+        In oktober halen veel mensen hun racket uit de tas en leggen het op zolder. Jammer, want in de winter leer je het snelst: er zijn minder wedstrijden, dus meer tijd om iets nieuws te proberen. Het winterseizoen loopt van begin oktober of november tot eind maart en telt 17 lessen. Wanneer jouw club begint, staat op de clubpagina.
+
+        ## Binnen of buiten?
+        Dat verschilt per club. In Almere en Enschede is alles binnen. In Eindhoven, Apeldoorn en Zwolle zijn er een paar binnenbanen en wisselen de groepen. Bij de andere clubs speel je buiten, meestal met licht. Kunstgravel en kunstgras kun je bijna de hele winter gebruiken; alleen bij vorst, ijzel of sneeuw gaat de baan dicht. Echt gravel en gras rusten tot april.
+
+        ## Wat trek je aan?
+        - Drie dunne lagen werken beter dan één dikke jas.
+        - Een muts en een handschoen voor je vrije hand.
+        - Zaalschoenen zonder zwarte zool als je binnen speelt.
+        - Een thermosfles. Die is na afloop populairder dan jijzelf.
+
+        ## Vakanties
+        In de schoolvakanties van de regio is er geen les. De kerstvakantie duurt twee weken, en daarna begint iedereen een beetje stijf. De trainers weten dat en doen de eerste les rustig aan.
+
+        ## Nog niet ingeschreven?
+        Kijk bij [verenigingen](/verenigingen) of je club nog open is. Is de inschrijving gesloten, dan kun je op de wachtlijst: in een groep valt vaak nog iemand weg.
+      `,
+      en: `
+        In October many people take their racket out of the bag and put it in the attic. A pity, for winter is when you learn fastest: fewer matches mean more time to try something new. The winter season runs from early October or November to the end of March and has 17 lessons. The club’s page tells you when yours begins.
+
+        ## Indoors or out?
+        That depends on the club. In Almere and Enschede everything is indoors. Eindhoven, Apeldoorn and Zwolle have a few indoor courts and groups take turns. At the other clubs you play outdoors, mostly under lights. Artificial clay and artificial grass can be used nearly all winter; only frost, black ice or snow closes the court. Real clay and grass rest until April.
+
+        ## What to wear
+        - Three thin layers work better than one thick coat.
+        - A hat, and a glove for your free hand.
+        - Indoor shoes without black soles if you play inside.
+        - A flask of something hot. Afterwards it will be more popular than you are.
+
+        ## Holidays
+        There are no lessons in the school holidays of the region. The Christmas holiday lasts two weeks, and everybody starts a little stiff after it. The coaches know and take the first lesson gently.
+
+        ## Not signed up yet?
+        Look under [clubs](/en/clubs) to see whether yours is still open. If sign-up has closed you can join the waiting list: there is often somebody who drops out of a group.
+      `,
+    },
+    picture: 'news-1',
+    publishedDaysAgo: 3,
+  },
+  {
+    id: 2,
+    title: { nl: 'Ruben Claassen komt ons team versterken', en: 'Ruben Claassen joins our team of coaches' },
+    summary: {
+      nl: 'Onze nieuwe trainer speelt zelf rolstoeltennis en geeft les aan iedereen: op wielen, te voet, jong en oud.',
+      en: 'Our new coach plays wheelchair tennis himself and teaches everybody: on wheels, on foot, young and old.',
+    },
+    body: {
+      nl: `
+        Hij begon op zijn negende, stopte op zijn veertiende, en werd na een ongeluk op zijn tweeëntwintigste opnieuw tennisser. **Ruben Claassen** (34) geeft vanaf deze maand les bij onze clubs in Utrecht en Amersfoort. We stelden hem vijf vragen.
+
+        ## Hoe zou je jezelf als trainer omschrijven?
+        ‘Rustig, en een beetje streng over voetenwerk. Ja, ook bij mij. Alleen heet het dan wielenwerk.’
+
+        ## Je geeft niet alleen les aan rolstoelers.
+        ‘Nee, juist niet. Ik heb groepen met volwassen beginners en met Tenniskids. Kinderen vragen vijf minuten lang alles over de stoel en daarna willen ze gewoon winnen.’
+
+        ## Wat valt je op bij clubspelers?
+        ‘Dat ze te laat beslissen. Wie in een stoel speelt, moet vroeg kiezen, want omkeren kost tijd. Dat is ook voor lopende spelers de beste les die er is.’
+
+        ## Wat wil je over een jaar bereikt hebben?
+        ‘Bij vier clubs een vaste groep waarin mensen met en zonder rolstoel samen spelen. We beginnen klein, met een gratis kennismaking.’
+
+        ## En wat doe je als je niet op de baan staat?
+        ‘Brood bakken. Dat lukt minder goed dan mijn backhand.’
+
+        Wil je met Ruben kennismaken? Kijk in de [agenda](/evenementen) wanneer de volgende kennismaking met rolstoeltennis is. Meedoen is gratis, en sportrolstoelen staan klaar.
+      `,
+      en: `
+        He started at nine, stopped at fourteen, and became a tennis player for the second time after an accident when he was twenty-two. From this month **Ruben Claassen** (34) teaches at our clubs in Utrecht and Amersfoort. We asked him five questions.
+
+        ## How would you describe yourself as a coach?
+        “Calm, and a little strict about footwork. Yes, mine too. In my case we call it wheel work.”
+
+        ## You do not only teach wheelchair players.
+        “No, on purpose. I have groups of adult beginners and of Tenniskids. Children ask everything about the chair for five minutes, and then they just want to win.”
+
+        ## What strikes you about club players?
+        “That they decide too late. In a chair you must choose early, because turning round takes time. It is the best lesson there is for players on foot as well.”
+
+        ## Where would you like to be in a year?
+        “At four clubs, with a regular group in which people with and without a wheelchair play together. We start small, with a free introduction.”
+
+        ## And when you are not on court?
+        “I bake bread. It turns out less well than my backhand.”
+
+        Would you like to meet Ruben? Look in the [calendar](/en/events) for the next introduction to wheelchair tennis. It is free, and sports wheelchairs are waiting.
+      `,
+    },
+    picture: 'news-2',
+    publishedDaysAgo: 11,
+  },
+  {
+    id: 3,
+    title: {
+      nl: 'Club van de maand: LTC Sprengenbos in Apeldoorn',
+      en: 'Club of the month: LTC Sprengenbos in Apeldoorn',
+    },
+    summary: {
+      nl: 'Negen banen in het bos, twee onder een dak en een kantine waar de soep elke zaterdag anders smaakt.',
+      en: 'Nine courts in the woods, two under a roof, and a bar where the soup tastes different every Saturday.',
+    },
+    body: {
+      nl: `
+        Wie voor het eerst naar Sprengenbos fietst, denkt onderweg twee keer dat hij verkeerd zit. Je gaat een bospad in, langs een beek, en dan hoor je ineens ballen. Achter de beuken liggen negen banen met kunstgravel en een hal met twee banen.
+
+        ## Klein genoeg om elkaar te kennen
+        Voorzitter Ina Teunissen werd lid toen ze zes was. ‘Mijn moeder zette me hier af en haalde me met het eten weer op. Dat doen ouders nog steeds, alleen appen ze nu eerst.’ De club heeft veel gezinnen en een trouwe groep zestigplussers die op donderdag de hele ochtend blijft.
+
+        ## Wat maakt de club bijzonder?
+        - **De boswedstrijd**: elke lente een dubbeltoernooi waarbij een bal in de beek een punt voor de tegenpartij is.
+        - **De leenkast**: vijfentwintig rackets die je gratis meeneemt en terugbrengt.
+        - **De soep**: elke zaterdag een ander lid aan het fornuis. Er wordt gestemd.
+
+        ## Les bij Sprengenbos
+        Onze trainers geven er les van maandag tot en met zaterdag, van kleutertennis tot competitietraining. In de winter wisselen de groepen tussen buiten en de hal. Op de [pagina van de club](/verenigingen/13-ltc-sprengenbos) staat wanneer de lessen beginnen en tot wanneer je je kunt inschrijven.
+
+        Wil je dat we jouw club uitkiezen? [Mail ons](/contact) met één reden. Soep telt mee.
+      `,
+      en: `
+        Cycling to Sprengenbos for the first time, you think twice that you have lost your way. You turn into a forest path, along a brook, and suddenly you hear balls. Behind the beeches lie nine courts of artificial clay and a hall with two more.
+
+        ## Small enough to know each other
+        Ina Teunissen, who chairs the club, joined when she was six. “My mother dropped me off and picked me up at dinner time. Parents still do, only now they text first.” The club has many families and a loyal group of over-sixties who stay all morning on Thursdays.
+
+        ## What makes it special?
+        - **The forest match**: every spring a doubles tournament in which a ball in the brook is a point for the other side.
+        - **The lending cupboard**: twenty-five rackets to take home for free and bring back.
+        - **The soup**: another member at the stove every Saturday. Votes are cast.
+
+        ## Lessons at Sprengenbos
+        Our coaches teach here from Monday to Saturday, from tots to match training. In winter the groups take turns outdoors and in the hall. The [club’s page](/en/clubs/13-ltc-sprengenbos) tells you when lessons start and until when you can sign up.
+
+        Would you like us to choose your club? [Write to us](/en/contact) with one reason. Soup counts.
+      `,
+    },
+    picture: 'news-3',
+    publishedDaysAgo: 19,
+  },
+  {
+    id: 4,
+    title: { nl: 'Regent het? Zo werkt het met je les', en: 'Raining? This is what happens to your lesson' },
+    summary: {
+      nl: 'Wanneer gaat de les door, wie beslist dat en wat halen we in? De regels op een rij.',
+      en: 'When is a lesson on, who decides, and what do we make up for? The rules, once and for all.',
+    },
+    body: {
+      nl: `
+        Het is de vraag die we het vaakst krijgen, meestal om kwart voor zeven met een foto van een grijze lucht erbij. Daarom hier alle regels bij elkaar.
+
+        ## Wie beslist?
+        De trainer, op de baan, bij het begin van de les. Wat het om vijf uur doet, zegt weinig over zeven uur. Hoor je niets, dan gaat de les door. Gaat een hele avond zeker niet door, dan krijg je voor 17.00 uur een bericht.
+
+        ## Wanneer spelen we?
+        - **Motregen**: we spelen. Neem een handdoek mee.
+        - **Harde regen**: we wachten een kwartier. In het clubhuis doen we tactiek of conditie.
+        - **Onweer**: iedereen van de baan, meteen.
+        - **Vorst of ijzel**: de club sluit de banen. Dat zie je op de site van je club.
+
+        ## Wat halen we in?
+        Per seizoen staan er twee inhaalweken in de planning. De eerste twee lessen die door het weer uitvallen, halen we dan in. Vallen er meer uit, dan is dat pech die we delen. Is er meer dan de helft van de les gespeeld, dan telt hij als gegeven.
+
+        Is de trainer ziek en is er geen vervanger? Dan halen we de les altijd in. Kun je zelf niet, dan vervalt de les; bij groepslessen mag je met je trainer overleggen of je een keer in een andere groep kunt meedoen.
+
+        Nog een vraag? Bel of [mail ons](/contact).
+      `,
+      en: `
+        It is the question we get most, usually at a quarter to seven with a photo of a grey sky attached. So here is everything in one place.
+
+        ## Who decides?
+        The coach, on court, at the start of the lesson. What the weather does at five says little about seven. If you hear nothing, the lesson is on. If a whole evening is certain to be off, you get a message before 17:00.
+
+        ## When do we play?
+        - **Drizzle**: we play. Bring a towel.
+        - **Heavy rain**: we wait a quarter of an hour. In the clubhouse we work on tactics or fitness.
+        - **Thunder**: everybody off the court, at once.
+        - **Frost or black ice**: the club closes the courts. You can see it on your club’s site.
+
+        ## What do we make up for?
+        Every season has two spare weeks in its calendar. The first two lessons lost to the weather are made up for then. If more are lost, that is bad luck we share. When more than half of a lesson has been played, it counts as given.
+
+        Is the coach ill, with nobody to stand in? Then we always make up for the lesson. If you cannot come yourself, the lesson is lost; with group lessons you may ask your coach whether you can join another group for once.
+
+        Another question? Ring or [write to us](/en/contact).
+      `,
+    },
+    picture: 'news-4',
+    publishedDaysAgo: 27,
+  },
+  {
+    id: 5,
+    title: { nl: 'Welk racket past bij je kind?', en: 'Which racket suits your child?' },
+    summary: {
+      nl: 'Te groot is erger dan te oud. Een maattabel, drie tips en de vraag of je eigenlijk wel iets moet kopen.',
+      en: 'Too big is worse than too old. A size chart, three tips, and whether you need to buy one at all.',
+    },
+    body: {
+      nl: `
+        Elk seizoen zien we ze: kinderen van zes met het racket van hun vader. Ze houden het halverwege de steel vast, zwaaien met hun hele lijf en hebben na een kwartier een zere pols. Een passend racket maakt meer verschil dan tien lessen.
+
+        ## De maat
+        Laat je kind rechtop staan met de arm langs het lichaam en het racket in de hand. Het blad moet net boven de grond hangen. Sleept het, dan is het te lang.
+
+        | Lengte van je kind | Racket |
+        | --- | --- |
+        | tot 105 cm | 17–19 inch |
+        | 105–115 cm | 21 inch |
+        | 115–130 cm | 23 inch |
+        | 130–145 cm | 25 inch |
+        | 145–155 cm | 26 inch |
+        | vanaf 155 cm | 27 inch, licht |
+
+        ## Drie tips
+        1. **Licht wint van duur.** Aluminium is prima tot een jaar of tien.
+        2. **Niet op de groei kopen.** Een kind doet ongeveer twee jaar met een maat.
+        3. **Tweedehands is goed.** Kijk of de greep niet glad is en of de snaren nog heel zijn.
+
+        ## Moet je wel kopen?
+        Nee. Bij al onze lessen, kampen en Tenniskids-middagen liggen leenrackets klaar, in drie maten. Vraag de trainer na een paar weken om advies; dan weten jullie allebei of het blijft. En heb je er thuis een liggen die te klein is geworden? Neem hem mee. Er staat altijd wel een kind te wachten dat hem past.
+      `,
+      en: `
+        We see them every season: six-year-olds with their father’s racket. They hold it halfway up the handle, swing with their whole body, and have a sore wrist after fifteen minutes. A racket that fits makes more difference than ten lessons.
+
+        ## The size
+        Let your child stand upright, arm by the side and racket in hand. The head should hang just above the ground. If it drags, it is too long.
+
+        | Your child’s height | Racket |
+        | --- | --- |
+        | up to 105 cm | 17–19 inches |
+        | 105–115 cm | 21 inches |
+        | 115–130 cm | 23 inches |
+        | 130–145 cm | 25 inches |
+        | 145–155 cm | 26 inches |
+        | from 155 cm | 27 inches, light |
+
+        ## Three tips
+        1. **Light beats expensive.** Aluminium is fine until about the age of ten.
+        2. **Do not buy to grow into.** A size lasts about two years.
+        3. **Second-hand is good.** Check that the grip is not worn smooth and the strings are whole.
+
+        ## Do you need to buy one?
+        No. At all our lessons, camps and Tenniskids afternoons there are rackets to borrow, in three sizes. Ask the coach for advice after a few weeks; by then you both know whether it will last. And is there one at home that has become too small? Bring it along. There is always a child waiting whom it fits.
+      `,
+    },
+    picture: 'news-5',
+    publishedDaysAgo: 38,
+  },
+  {
+    id: 6,
+    title: {
+      nl: 'Handicapdubbel: zussen Van Wijk winnen met +15',
+      en: 'Handicap doubles: the Van Wijk sisters win at +15',
+    },
+    summary: {
+      nl: 'Achttien koppels, zes ronden en een winnaar die niemand had voorspeld. De uitslagen van een lange zondag.',
+      en: 'Eighteen pairs, six rounds and winners nobody had predicted. The results of a long Sunday.',
+    },
+    body: {
+      nl: `
+        Vooraf gaven de meeste mensen hun stem aan Hessel Bakker en Daan Vos, allebei speelsterkte 3. Maar wie sterk is, begint bij ons elke game op min dertig, en dat is een lange weg. Na zes ronden stonden **Iris en Maud van Wijk** bovenaan, twee zussen die vorig jaar in de beginnerscursus zaten.
+
+        ## De eindstand
+        1. Iris en Maud van Wijk (+15), 41 games
+        2. Hessel Bakker en Daan Vos (–30), 39 games
+        3. Truus Hoekstra en Wim Aalbers (0), 38 games
+
+        De prijs voor het koppel dat het verst boven zijn handicap uitkwam, ging naar Sam de Boer (12) en zijn opa Kees (71). Zij waren ingeschat op nog geen twintig games en haalden er 33.
+
+        ## Regen, natuurlijk
+        Halverwege de derde ronde viel er een bui. Binnen tien minuten waren de banen nat, en de soep op. Na een stemming met opgestoken lepels ging het toernooi door, met één kortere ronde.
+
+        ## Waarom een handicap werkt
+        ‘Normaal weet je bij de loting al hoe het afloopt,’ zegt toernooileider Esra Yılmaz. ‘Nu stond bijna elke partij na een half uur gelijk. Mensen bleven kijken bij banen waar ze niemand kenden.’
+
+        De wisselbeker staat bij de familie Van Wijk op de vensterbank. Wie hem wil terughalen, houdt de [agenda](/evenementen) in de gaten.
+      `,
+      en: `
+        Beforehand most people put their money on Hessel Bakker and Daan Vos, both rated 3. But strong pairs start every game at minus thirty here, and that is a long way back. After six rounds **Iris and Maud van Wijk** were on top, two sisters who were in the beginners’ course a year ago.
+
+        ## The final standings
+        1. Iris and Maud van Wijk (+15), 41 games
+        2. Hessel Bakker and Daan Vos (–30), 39 games
+        3. Truus Hoekstra and Wim Aalbers (0), 38 games
+
+        The prize for the pair who beat their handicap by most went to Sam de Boer (12) and his grandfather Kees (71). They were expected to take fewer than twenty games and took 33.
+
+        ## Rain, of course
+        Halfway through the third round there was a shower. Within ten minutes the courts were wet and the soup was gone. After a vote by raised spoons the tournament went on, with one of the rounds cut short.
+
+        ## Why a handicap works
+        “Normally the draw tells you how it will end,” says director Esra Yılmaz. “Now almost every match was level after half an hour. People stayed to watch on courts where they knew nobody.”
+
+        The cup is on the Van Wijk family’s window sill. To get it back, keep an eye on the [calendar](/en/events).
+      `,
+    },
+    picture: 'news-6',
+    publishedDaysAgo: 21,
+  },
+  {
+    id: 7,
+    title: {
+      nl: 'Eenenveertig kinderen en acht dieren op de baan',
+      en: 'Forty-one children and eight animals on court',
+    },
+    summary: {
+      nl: 'De Tenniskids-dag voor blauw en rood was een jungle, met een giraf, een kikker en één verloren tand.',
+      en: 'The Tenniskids day for blue and red was a jungle, with a giraffe, a frog and one lost tooth.',
+    },
+    body: {
+      nl: `
+        Om kwart voor twee stond er al een rij bij het hek, en om twee uur sprongen er eenenveertig kinderen als kikkers over de lijnen. Bij TC Amstelboog in Ouderkerk waren de banen voor één middag een dierentuin.
+
+        ## Acht dieren
+        Trainster **Fenna Postma** bedacht voor elk baantje een dier. Bij de aap hing je ballen in het net. Bij de slang liep je met een bal op je racket door een bochtig spoor van hoepels. En bij de giraf sloeg je zo hoog als je kon, wat twee keer op het dak van het clubhuis eindigde.
+
+        ‘Ze denken dat ze dierentje spelen,’ zegt Fenna. ‘Ondertussen leren ze gooien, vangen, stoppen en kijken. Dat is het hele programma van blauw en rood, alleen noemen we het niet zo.’
+
+        ## De cijfers
+        - 41 kinderen, de jongste net vijf.
+        - 328 stempels gezet.
+        - 12 liter limonade.
+        - 1 melktand, gevonden bij de leeuw.
+
+        ## En nu verder?
+        Wie na deze middag meer wil, kan meedoen met een vaste Tenniskids-groep. Die hebben we bij bijna al onze [verenigingen](/verenigingen), op woensdagmiddag en zaterdagochtend. Kinderen mogen altijd een keer gratis meekijken en meedoen voordat je ze inschrijft.
+
+        Voor rood en oranje komt er ook een middag. Die vind je bij de [evenementen](/evenementen).
+      `,
+      en: `
+        By a quarter to two there was a queue at the gate, and at two o’clock forty-one children were leaping over the lines like frogs. At TC Amstelboog in Ouderkerk the courts were a zoo for one afternoon.
+
+        ## Eight animals
+        Coach **Fenna Postma** had thought up an animal for every little court. At the monkey you hung balls in the net. At the snake you walked a winding trail of hoops with a ball on your racket. And at the giraffe you hit as high as you could, which ended up on the clubhouse roof twice.
+
+        “They think they are playing animals,” says Fenna. “Meanwhile they learn to throw, catch, stop and look. That is the whole programme of blue and red; we just don’t call it that.”
+
+        ## The figures
+        - 41 children, the youngest only just five.
+        - 328 stamps given.
+        - 12 litres of squash.
+        - 1 milk tooth, found near the lion.
+
+        ## What next?
+        Children who want more can join a regular Tenniskids group. Nearly all our [clubs](/en/clubs) have them, on Wednesday afternoons and Saturday mornings. A child may always come and join in once for free before you sign up.
+
+        There will be an afternoon for red and orange as well. You will find it under [events](/en/events).
+      `,
+    },
+    picture: 'news-7',
+    publishedDaysAgo: 41,
+  },
+  {
+    id: 8,
+    title: { nl: 'Waarom we lesgeven met zachte ballen', en: 'Why we teach with soft balls' },
+    summary: {
+      nl: 'Rood, oranje, groen: de kleur van de bal bepaalt hoe snel een kind leert. En ja, ook volwassenen.',
+      en: 'Red, orange, green: the colour of the ball decides how fast a child learns. Adults too, for that matter.',
+    },
+    body: {
+      nl: `
+        ‘Wanneer mag hij met de echte bal?’ Ouders vragen het ons elke week. Het antwoord: later dan je denkt, en dat is goed nieuws.
+
+        ## Een bal die wacht
+        Een gele bal stuitert bij een kind van zeven boven het hoofd. Dan leer je wegduiken, niet slaan. Een rode bal is groter en heeft driekwart minder druk. Hij komt langzamer aan en stuitert op heuphoogte, precies waar je hem wilt raken. Het kind heeft tijd om te kijken, te stappen en te zwaaien. Dat is dezelfde slag die het later met geel gebruikt.
+
+        ## De kleuren van Tenniskids
+        - **Blauw**: gooien, vangen en bewegen, voor de jongsten.
+        - **Rood**: kleine baan, de zachtste bal.
+        - **Oranje**: driekwart baan, de helft van de druk.
+        - **Groen**: hele baan, driekwart van de druk.
+        - **Geel**: de gewone bal.
+
+        Bij elke kleur hoort een leeftijd, maar die is een richtlijn. Wie eerder klaar is, gaat eerder door; wie meer tijd nodig heeft, krijgt die. Je trainer bespreekt het met je.
+
+        ## Ook voor volwassenen
+        Onze beginnerscursus start met zachte ballen op een kleine baan. De eerste keer kijken mensen er een beetje scheef naar. Na tien minuten slaan ze een rally, en dan vraagt niemand meer naar geel.
+
+        Eén tip voor thuis: koop een blikje rode ballen en speel in de straat, over een touw. Beter dan een uur in je eentje tegen een muur.
+      `,
+      en: `
+        “When can he use the real ball?” Parents ask us every week. The answer: later than you think, and that is good news.
+
+        ## A ball that waits
+        For a seven-year-old, a yellow ball bounces above the head. You learn to duck, not to hit. A red ball is bigger and has three quarters less pressure. It arrives more slowly and bounces at hip height, exactly where you want to meet it. The child has time to look, to step and to swing. It is the same stroke that will be used with yellow later on.
+
+        ## The colours of Tenniskids
+        - **Blue**: throwing, catching and moving, for the youngest.
+        - **Red**: small court, the softest ball.
+        - **Orange**: three-quarter court, half the pressure.
+        - **Green**: full court, three quarters of the pressure.
+        - **Yellow**: the ordinary ball.
+
+        Every colour has an age, but it is a guideline. Those who are ready sooner move on sooner; those who need more time get it. Your coach will talk it over with you.
+
+        ## For adults as well
+        Our beginners’ course starts with soft balls on a small court. At first people look at them sideways. Ten minutes later they are keeping up a rally, and nobody asks for yellow any more.
+
+        One tip for home: buy a tin of red balls and play in the street, over a rope. It beats an hour alone against a wall.
+      `,
+    },
+    picture: 'news-8',
+    publishedDaysAgo: 54,
+  },
+  {
+    id: 9,
+    title: { nl: 'We zoeken trainers die graag buiten zijn', en: 'Wanted: coaches who like being outdoors' },
+    summary: {
+      nl: 'Voor komend seizoen zoeken we trainers met een licentie, en jongeren die hulptrainer willen worden.',
+      en: 'For the coming season we are looking for licensed coaches, and for young people who want to assist.',
+    },
+    body: {
+      nl: `
+        Meer leerlingen, meer groepen, en op dinsdagavond al weken geen trainer te veel. We zoeken mensen die het leuk vinden om anderen beter te zien worden. Of je nu twintig uur wilt werken of één middag.
+
+        ## Wie we zoeken
+        - **Tennistrainers** met een geldige KNLTB-licentie A, B of C, voor 8 tot 28 uur per week. Heb je bijna je diploma, praat dan ook met ons.
+        - **Hulptrainers** vanaf 15 jaar, op woensdagmiddag of zaterdagochtend. Je werkt naast een ervaren trainer en volgt eerst onze cursus van vier avonden.
+        - **Kampleiders** voor de schoolvakanties, die met veertig kinderen nog steeds hun goede humeur houden.
+
+        ## Wat we bieden
+        Een contract met vaste uren, ook in de winter. Reiskosten, kleding en twee opleidingsdagen per jaar. Je geeft les bij clubs in je buurt en krijgt een collega die de eerste maand meekijkt, en daarna alleen nog als je dat vraagt.
+
+        ## Wat we vragen
+        Dat je op tijd bent, namen onthoudt en duidelijk kunt uitleggen. Een Verklaring Omtrent het Gedrag is verplicht voor iedereen die met kinderen werkt; wij betalen hem.
+
+        De open plaatsen staan bij [vacatures](/vacatures). Liever eerst een keer meelopen? Dat kan bijna elke dag. Stuur ons een [bericht](/contact), dan zoeken we een middag die past.
+      `,
+      en: `
+        More pupils, more groups, and on Tuesday evenings not a coach to spare for weeks. We are looking for people who enjoy seeing others improve. Whether you want twenty hours of work or one afternoon.
+
+        ## Who we are looking for
+        - **Tennis coaches** with a valid KNLTB licence A, B or C, for 8 to 28 hours a week. If you have almost got your diploma, talk to us as well.
+        - **Assistants** from 15 years old, on Wednesday afternoons or Saturday mornings. You work beside an experienced coach, and take our four-evening course first.
+        - **Camp leaders** for the school holidays, who stay in a good mood with forty children around.
+
+        ## What we offer
+        A contract with fixed hours, in winter too. Travel expenses, kit and two training days a year. You teach at clubs near your home, with a colleague who looks on for the first month, and after that only if you ask.
+
+        ## What we ask
+        That you are on time, remember names and explain things clearly. Everybody who works with children needs a certificate of good conduct (VOG); we pay for it.
+
+        The openings are listed under [jobs](/en/jobs). Rather come along for an afternoon first? Almost any day will do. Send us a [message](/en/contact) and we will find one that suits.
+      `,
+    },
+    picture: 'jobs',
+    publishedDaysAgo: 33,
+  },
+]
+
+/** The demo's news, latest first. */
+export const demoNews: readonly DemoNews[] = items
+  .map((item) => ({ ...item, body: { nl: prose(item.body.nl), en: prose(item.body.en) } }))
+  .sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo)

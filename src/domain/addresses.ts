@@ -1,0 +1,95 @@
+import { clubBySlug, findClub, hasOwnPage } from './clubs'
+import { formatIdSlug, parseIdSlug } from './id-slug'
+import type { Bilingual, Locale } from './locale'
+import {
+  canonicalPrefix,
+  findPage,
+  isLocalised,
+  localeOf,
+  type PageMatch,
+  type PagePath,
+  type Prefix,
+  pathOf,
+  prefixOf,
+  privacyAlias,
+} from './paths'
+import { readReference } from './references'
+import { slugify } from './slug'
+
+/** What has to be looked up to know an address by heart: titles by id, undefined for what the public cannot see. */
+export type Titles = {
+  event: (id: number) => Promise<Bilingual | undefined>
+  news: (id: number) => Promise<Bilingual | undefined>
+}
+
+/** The address is right, or stands elsewhere (`status` 301 for good, 302 for now), or is nobody's. */
+export type Mended = { found: 'here' } | { found: 'elsewhere'; status: 301 | 302; path: string } | { found: 'nowhere' }
+
+/** The card of a club in the list, for clubs without a page of their own. */
+export const clubCard = (id: number): string => `club-${id}`
+
+/**
+ * Mends an address that a person typed or remembered, in one hop: prefix, language of the segments, case, slashes and
+ * slug together (product.md › Languages and addresses). `path` is as asked, without its query.
+ */
+export async function mendAddress(path: string, titles: Titles): Promise<Mended> {
+  const asked = decode(path)
+  if (asked === undefined) return { found: 'nowhere' }
+  const tidy = `/${asked.toLowerCase().split('/').filter(Boolean).join('/')}`
+  const prefix = prefixOf(tidy)
+  const rest = tidy.slice(prefix.length) || '/'
+  if (!isLocalised(rest)) return prefix ? { found: 'nowhere' } : { found: 'here' }
+  if (rest === '/sitemap.xml' || (rest === privacyAlias && prefix !== '/en')) return standsAt(prefix + rest, path)
+
+  const locale = localeOf(prefix)
+  const own = findPage(rest, locale)
+  const match = own ?? findPage(rest, locale === 'en' ? 'nl' : 'en')
+  if (!match) return { found: 'nowhere' }
+  // A prefix says which language is wanted; without one the segments do.
+  const wanted: Prefix = own || prefix ? prefix : canonicalPrefix('en')
+  const mended = await mendParameters(match, localeOf(wanted), titles)
+  if (!mended) return { found: 'nowhere' }
+  const { card } = mended
+  if (card) return { found: 'elsewhere', status: 302, path: `${pathOf(mended, wanted)}#${card}` }
+  return standsAt(pathOf(mended, wanted), path)
+}
+
+const standsAt = (right: string, asked: string): Mended =>
+  right === asked ? { found: 'here' } : { found: 'elsewhere', status: 301, path: right }
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+type MendedMatch = PageMatch & { card?: string }
+
+async function mendParameters(match: PageMatch, locale: Locale, titles: Titles): Promise<MendedMatch | undefined> {
+  const { page, parameters } = match
+  const [given] = parameters
+  if (given === undefined) return match
+  if (page === '/verenigingen/$club') return mendClub(given)
+  if (page === '/evenementen/inschrijvingen/$reference') {
+    const reference = readReference(given)
+    return reference === undefined ? undefined : { page, parameters: [reference] }
+  }
+  return mendTitled(page, given, locale, page === '/nieuws/$news' ? titles.news : titles.event)
+}
+
+function mendClub(given: string): MendedMatch | undefined {
+  const id = parseIdSlug(given)?.id
+  const club = id === undefined ? clubBySlug(given) : findClub(id)
+  if (!club) return undefined
+  if (!hasOwnPage(club)) return { page: '/verenigingen', parameters: [], card: clubCard(club.id) }
+  return { page: '/verenigingen/$club', parameters: [formatIdSlug(club)] }
+}
+
+async function mendTitled(page: PagePath, given: string, locale: Locale, titleOf: Titles['event']) {
+  const id = parseIdSlug(given)?.id
+  const title = id === undefined ? undefined : await titleOf(id)
+  if (id === undefined || !title) return undefined
+  return { page, parameters: [formatIdSlug({ id, slug: slugify(title[locale]) })] }
+}

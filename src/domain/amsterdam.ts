@@ -1,0 +1,80 @@
+/** Moments are UTC milliseconds, days are `YYYY-MM-DD` on the calendar of Europe/Amsterdam. */
+export type Day = string
+
+export const timeZone = 'Europe/Amsterdam'
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The wall clock of Amsterdam at a moment, written as if it were UTC (milliseconds). */
+function wallClock(moment: number): number {
+  const read: Record<string, number> = {}
+  for (const { type, value } of parts.formatToParts(moment)) read[type] = Number(value)
+  return Date.UTC(read.year!, read.month! - 1, read.day!, read.hour!, read.minute!, read.second!)
+}
+
+/** How far Amsterdam is ahead of UTC at a moment, in milliseconds (3,600,000 or 7,200,000). */
+export function offsetAt(moment: number): number {
+  const whole = Math.floor(moment / 1000) * 1000
+  return wallClock(whole) - whole
+}
+
+/**
+ * The moment at which Amsterdam's clocks show `day` and `time` ("HH:MM"). An hour that the clocks skip in March
+ * is read with winter time; of the hour that comes twice in October the first one is meant.
+ */
+export function momentAt(day: Day, time = '00:00'): number {
+  const wall = Date.parse(`${day}T${time}:00Z`)
+  const summer = wall - 7_200_000
+  return offsetAt(summer) === 7_200_000 ? summer : wall - 3_600_000
+}
+
+/** The Amsterdam day of a moment. */
+export function dayOf(moment: number): Day {
+  return new Date(moment + offsetAt(moment)).toISOString().slice(0, 10)
+}
+
+/** The Amsterdam time of a moment, "HH:MM". */
+export function timeOf(moment: number): string {
+  return new Date(moment + offsetAt(moment)).toISOString().slice(11, 16)
+}
+
+/** The first moment of a day. */
+export const startOfDay = (day: Day): number => momentAt(day)
+
+/** The first moment after a day: what is open "up to and including" a day is open while `now < endOfDay(day)`. */
+export const endOfDay = (day: Day): number => momentAt(addDays(day, 1))
+
+/** A day so many days later (or earlier, when negative). */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** ISO weekday of a day: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** Whether a text is a day that exists ("2027-02-30" is not). */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+}
+
+/** ISO 8601 with Amsterdam's offset, as structured data wants it: `2027-04-05T10:00:00+02:00`. */
+export function isoWithOffset(moment: number): string {
+  const offset = offsetAt(moment) / 3_600_000
+  return `${new Date(moment + offset * 3_600_000).toISOString().slice(0, 19)}+0${offset}:00`
+}

@@ -1,0 +1,53 @@
+import { type Day, dayOf, startOfDay, timeOf, timeZone } from './amsterdam'
+import { type Locale, localeTags } from './locale'
+
+const styles = {
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  plain: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayMonth: { day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateStyle = keyof typeof styles
+
+// A formatter costs a hundred times more to make than to use.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
+  const key = locale + style
+  let made = formatters.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(localeTags[locale], { ...styles[style], timeZone })
+    formatters.set(key, made)
+  }
+  return made
+}
+
+/** A moment as a date in Amsterdam: `dinsdag 24 november 2026`, `Tuesday, November 24, 2026`. */
+export const formatDate = (moment: number, locale: Locale, style: DateStyle = 'long'): string =>
+  formatter(locale, style).format(moment)
+
+/** A day as a date. */
+export const formatDay = (day: Day, locale: Locale, style: DateStyle = 'plain'): string =>
+  formatDate(startOfDay(day) + 43_200_000, locale, style)
+
+/** A moment as a time on the 24-hour clock in Amsterdam: `19.00 uur`, `19:00`. */
+export const formatTime = (moment: number, locale: Locale): string =>
+  locale === 'nl' ? `${timeOf(moment).replace(':', '.')} uur` : timeOf(moment)
+
+const bareTime = (moment: number, locale: Locale) =>
+  locale === 'nl' ? timeOf(moment).replace(':', '.') : timeOf(moment)
+
+/** From when to when: one day with its times, or two days. */
+export function formatPeriod(from: number, to: number, locale: Locale): string {
+  if (dayOf(from) !== dayOf(to)) {
+    const until = locale === 'nl' ? 't/m' : 'to'
+    return `${formatDate(from, locale, 'medium')} ${until} ${formatDate(to, locale, 'medium')} ${dayOf(to).slice(0, 4)}`
+  }
+  return `${formatDate(from, locale)}, ${bareTime(from, locale)}–${formatTime(to, locale)}`
+}
+
+/** A moment with date and time: `dinsdag 24 november 2026, 19.00 uur`. */
+export const formatMoment = (moment: number, locale: Locale): string =>
+  `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`

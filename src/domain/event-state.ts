@@ -1,0 +1,72 @@
+import type { EventKind, EventStatus } from './events'
+
+export const signupStates = [
+  'opens-later',
+  'open',
+  'nearly-full',
+  'waiting-list',
+  'full',
+  'closed',
+  'cancelled',
+  'past',
+] as const
+export type SignupState = (typeof signupStates)[number]
+
+/** The moments of an event, UTC milliseconds; for lessons they come from the club's season. */
+export type EventMoments = {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly signupOpensAt: number | null
+  readonly signupClosesAt: number | null
+  readonly cancelUntil: number | null
+}
+
+/** How many places there are (null: no limit) and how they are used, in people. */
+export type Places = { readonly capacity: number | null; readonly taken: number; readonly waiting: number }
+
+export const placesLeft = ({ capacity, taken }: Places): number | null =>
+  capacity === null ? null : Math.max(0, capacity - taken)
+
+/** From this number down the page says "only n places left". */
+export const fewPlaces = 5
+
+type Dated = EventMoments & {
+  readonly kind: EventKind
+  readonly status: EventStatus
+  readonly waitingList: boolean
+}
+
+/**
+ * What somebody who wants to sign up meets at a moment. Lessons take people on a waiting list after their window,
+ * which staff alone empty (product.md › Lessons).
+ */
+export function signupState(event: Dated, places: Places, now: number): SignupState {
+  if (event.status === 'cancelled') return 'cancelled'
+  if (now >= event.endsAt) return 'past'
+  if (event.signupOpensAt !== null && now < event.signupOpensAt) return 'opens-later'
+  const closesAt = Math.min(event.signupClosesAt ?? event.startsAt, event.endsAt)
+  if (now >= closesAt) return event.kind === 'lessons' ? 'waiting-list' : 'closed'
+  const left = placesLeft(places)
+  if (left === null) return 'open'
+  if (left === 0) return event.waitingList ? 'waiting-list' : 'full'
+  return left <= fewPlaces ? 'nearly-full' : 'open'
+}
+
+/** Whether the sign-up form is shown. */
+export const takesSignups = (state: SignupState): boolean =>
+  state === 'open' || state === 'nearly-full' || state === 'waiting-list'
+
+/** What becomes of a party, or why it is refused. A party is taken whole or waits whole. */
+export function standingFor(
+  event: Dated,
+  places: Places,
+  party: number,
+  now: number,
+): 'confirmed' | 'waiting' | 'opens-later' | 'closed' | 'full' | 'cancelled' | 'past' {
+  const state = signupState(event, places, now)
+  if (state === 'waiting-list') return 'waiting'
+  if (state !== 'open' && state !== 'nearly-full') return state
+  const left = placesLeft(places)
+  if (left === null || party <= left) return 'confirmed'
+  return event.waitingList ? 'waiting' : 'full'
+}

@@ -1,0 +1,26 @@
+import type { PictureName } from './picture-ids'
+
+export const layouts = ['default', 'empty', 'news'] as const
+export type Layout = (typeof layouts)[number]
+
+/** The head of a page: its title by key (seed § 2: `homepage.intro.title`) and its pictures. */
+export type Hero = {
+  readonly titleKey: string
+  readonly images: readonly PictureName[]
+  /** `big` fills the first screen, as on the home page. */
+  readonly variant: 'big' | 'small'
+  readonly colourBar?: true
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route's name where the seed gives one. */
+    name?: string
+    layout?: Layout
+    hero?: Hero
+    /** Kept out of search engines and the sitemap. */
+    isPrivate?: true
+    /** A second address of another page, which is the one to be shown to search engines. */
+    canonical?: string
+  }
+}

@@ -1,0 +1,116 @@
+import type { FileRoutesByTo } from '~/routeTree.gen'
+import type { Locale } from './locale'
+
+/**
+ * The one table of addresses (seed § 2): each page's Dutch path, which is also its route, and its English path without
+ * the `/en` in front. `:x` stands for one segment. Everything else about addresses is derived from it.
+ */
+const englishPaths = {
+  '/': '/',
+  '/login': '/login',
+  '/kampen': '/camps',
+  '/contact': '/contact',
+  '/socials': '/socials',
+  '/over-ons': '/about-us',
+  '/vacatures': '/jobs',
+  '/pro-academy': '/pro-academy',
+  '/junior-academy': '/junior-academy',
+  '/regiotennis': '/regional-tennis',
+  '/nieuws': '/news',
+  '/nieuws/$news': '/news/$news',
+  '/verenigingen': '/clubs',
+  '/verenigingen/$club': '/clubs/$club',
+  '/staging-login': '/staging-login',
+  '/privacyverklaring': '/privacy-policy',
+  '/evenementen': '/events',
+  '/evenementen/$event': '/events/$event',
+  '/evenementen/$event/inschrijven': '/events/$event/register',
+  '/evenementen/inschrijvingen': '/events/registrations',
+  '/evenementen/inschrijvingen/$reference': '/events/registrations/$reference',
+} as const
+
+export type PagePath = keyof typeof englishPaths
+
+/** Fails to compile when a page of the table has no route. */
+export type PagesHaveRoutes = PagePath extends keyof FileRoutesByTo ? true : never
+
+export type Prefix = '' | '/nl' | '/en'
+export const prefixes: readonly Prefix[] = ['', '/nl', '/en']
+
+/** Dutch only, a second name of the privacy page (seed § 2); in English it is the page's own path. */
+export const privacyAlias = '/privacy-policy'
+
+/** Addresses that are no pages: they have no language and no prefix. */
+const neverLocalised =
+  /^\/(?:api|_serverFn|assets|images|mail|dev|builds|_i18n|feeds|healthz|readyz)(?:\/|$)|^\/robots\.txt$/
+
+type Pattern = { page: PagePath; segments: readonly string[] }
+
+const patternsOf = (path: (page: PagePath) => string): readonly Pattern[] =>
+  (Object.keys(englishPaths) as PagePath[]).map((page) => ({ page, segments: path(page).split('/').slice(1) }))
+
+const dutch = patternsOf((page) => page)
+const english = patternsOf((page) => englishPaths[page])
+
+export const pages: readonly PagePath[] = dutch.map(({ page }) => page)
+
+export type PageMatch = { page: PagePath; parameters: readonly string[] }
+
+/** Finds the page of a path without prefix. A static segment wins over a parameter. */
+function matchIn(patterns: readonly Pattern[], path: string): PageMatch | undefined {
+  const asked = path.split('/').slice(1)
+  let best: PageMatch | undefined
+  for (const { page, segments } of patterns) {
+    if (segments.length !== asked.length) continue
+    if (!segments.every((segment, i) => segment === asked[i] || (segment.startsWith('$') && asked[i] !== ''))) continue
+    const parameters = asked.filter((_, i) => segments[i]!.startsWith('$'))
+    if (!best || parameters.length < best.parameters.length) best = { page, parameters }
+  }
+  return best
+}
+
+/** The page that a Dutch (unprefixed) or English (without `/en`) path names. */
+export function findPage(path: string, locale: Locale): PageMatch | undefined {
+  return matchIn(locale === 'en' ? english : dutch, path)
+}
+
+const fill = (pattern: string, parameters: readonly string[]) => {
+  let next = 0
+  return pattern.replace(/\$[a-z]+/g, () => parameters[next++] ?? '')
+}
+
+/** The public path of a page under a prefix. */
+export function pathOf({ page, parameters }: PageMatch, prefix: Prefix): string {
+  const path = fill(prefix === '/en' ? englishPaths[page] : page, parameters)
+  return path === '/' && prefix ? prefix : prefix + path
+}
+
+export function prefixOf(pathname: string): Prefix {
+  const found = /^\/(?:nl|en)(?=\/|$)/.exec(pathname)
+  return found ? (found[0] as Prefix) : ''
+}
+
+export const localeOf = (prefix: Prefix): Locale => (prefix === '/en' ? 'en' : 'nl')
+
+/** Of the three addresses of a page the one that search engines are shown: Dutch without prefix, English under `/en`. */
+export const canonicalPrefix = (locale: Locale): Prefix => (locale === 'en' ? '/en' : '')
+
+export const isLocalised = (pathname: string): boolean => !neverLocalised.test(pathname)
+
+/** Public path → path of the route tree. What is no page is left as it is, so that it stays a 404. */
+export function toInternal(pathname: string): string {
+  const prefix = prefixOf(pathname)
+  const rest = pathname.slice(prefix.length) || '/'
+  if (prefix && !isLocalised(rest)) return pathname
+  if (prefix !== '/en') return rest
+  const match = findPage(rest, 'en')
+  return match ? pathOf(match, '') : rest
+}
+
+/** Path of the route tree → public path under a prefix. */
+export function toPublic(internal: string, prefix: Prefix): string {
+  if (!prefix || !isLocalised(internal) || prefixOf(internal)) return internal
+  if (prefix === '/nl') return internal === '/' ? prefix : prefix + internal
+  const match = findPage(internal, 'nl')
+  return match ? pathOf(match, prefix) : prefix + internal
+}

@@ -1,0 +1,14 @@
+/** Letters and digits that nobody mistakes for each other when a reference is read out. */
+const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
+
+/** Makes a reference such as `BT-7K3M-9QXP` from random bytes (at least eight). */
+export function referenceFrom(random: Uint8Array): string {
+  const signs = Array.from(random.slice(0, 8), (byte) => alphabet[byte % alphabet.length]).join('')
+  return `BT-${signs.slice(0, 4)}-${signs.slice(4)}`
+}
+
+/** A reference as it is stored, however somebody typed it; undefined for what cannot be one. */
+export function readReference(text: string): string | undefined {
+  const tidy = text.trim().toUpperCase()
+  return /^[A-Z0-9-]{4,16}$/.test(tidy) ? tidy : undefined
+}

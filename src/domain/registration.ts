@@ -1,0 +1,80 @@
+import { type Day, dayOf } from './amsterdam'
+import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from './events'
+
+export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** How a participant counts: holds a place, waits for one, or neither. */
+export const standings = ['in', 'waiting', 'out'] as const
+export type Standing = (typeof standings)[number]
+
+const standingOf: Record<RegistrationStatus, Standing> = {
+  confirmed: 'in',
+  offered: 'in',
+  waiting: 'waiting',
+  cancelled: 'out',
+  expired: 'out',
+}
+
+/** A place that is offered is kept, so it counts as taken. */
+export const standingIn = (status: RegistrationStatus): Standing => standingOf[status]
+
+/** Answers to an event's own questions, under the question's id. */
+export type Answers = Readonly<Record<string, string | readonly string[]>>
+
+/** Parts of the week in which somebody can play: `mo-morning` … `su-evening`. */
+export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+export const dayParts = ['morning', 'afternoon', 'evening'] as const
+export const slots: readonly string[] = weekdays.flatMap((weekday) => dayParts.map((part) => `${weekday}-${part}`))
+
+/** At least two, or no group can be made (field practice: clubs ask for two or three). */
+export const fewestSlots = 2
+
+/** A participant younger than this needs a parent or guardian as contact (Dutch privacy law keeps 16). */
+export const ageOfConsent = 16
+
+export const limits = { name: 100, email: 254, phone: 30, remarks: 1000, answer: 500 } as const
+
+/** A name as it is compared with others: without case, accents and double spaces. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Whole years of age on a day; somebody born on 29 February turns on 1 March. */
+export function ageOn(birthDate: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/**
+ * Whether an age fits, counted on the event's first day or as the age reached in that calendar year.
+ * Age is a hard rule: who does not fit cannot sign up.
+ */
+export function ageFits(birthDate: Day, ages: AgeRange, startsAt: number): 'fits' | 'too-young' | 'too-old' {
+  const firstDay = dayOf(startsAt)
+  const day = ages.countedBy === 'first-day' ? firstDay : `${firstDay.slice(0, 4)}-12-31`
+  const age = ageOn(birthDate, day)
+  if (ages.min !== null && age < ages.min) return 'too-young'
+  if (ages.max !== null && age > ages.max) return 'too-old'
+  return 'fits'
+}
+
+export const ratings = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** What may be answered to "which level": colours of Tenniskids or KNLTB ratings; `unknown` is always fine. */
+export function levelChoices(level: EventLevel | undefined): readonly string[] {
+  if (!level) return [...tenniskidsLevels, ...ratings, 'unknown']
+  return 'colours' in level ? [...tenniskidsLevels, 'unknown'] : [...ratings, 'unknown']
+}
+
+/** Level is a soft rule: who is outside may go on after saying so. */
+export function levelFits(answer: string, level: EventLevel): boolean {
+  if (answer === 'unknown' || answer === '') return true
+  if ('colours' in level) return level.colours.includes(answer as TenniskidsLevel)
+  const rating = Number(answer)
+  return rating >= level.ratingFrom && rating <= level.ratingTo
+}

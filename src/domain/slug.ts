@@ -1,0 +1,10 @@
+/** A text as part of an address: lower case, letters a–z, digits and single hyphens ("Ôps & Zn." becomes "ops-zn"). */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,26 @@
+import type { Package } from './events'
+
+/** Hour rates of a whole court with trainer, in cents: one or two players, and groups. */
+const smallRate = 6000
+const groupRate = 5600
+
+/**
+ * The lesson forms of a season of so many lessons. A price is hour rate × minutes ÷ 60 × lessons ÷ group size per
+ * participant for the whole season, rounded to the nearest whole euro.
+ */
+export const tennisPackages = (lessons: number): readonly Package[] => [
+  lessonForm('private', { nl: 'Privéles', en: 'Private lesson' }, [50, lessons, 1, smallRate]),
+  lessonForm('duo', { nl: 'Duoles', en: 'Lesson for two' }, [50, lessons, 2, smallRate]),
+  lessonForm('group-3', { nl: 'Groepsles met 3', en: 'Group of 3' }, [60, lessons, 3, groupRate]),
+  lessonForm('group-4', { nl: 'Groepsles met 4', en: 'Group of 4' }, [60, lessons, 4, groupRate]),
+  lessonForm('tenniskids', { nl: 'Tenniskidsgroep van 6', en: 'Tenniskids group of 6' }, [50, lessons, 6, groupRate]),
+]
+
+function lessonForm(
+  id: string,
+  name: Package['name'],
+  [minutes, lessons, groupSize, hourRateCents]: readonly [number, number, number, number],
+): Package {
+  const euros = Math.round((hourRateCents * minutes * lessons) / (100 * 60 * groupSize))
+  return { id, name, priceCents: euros * 100, lesson: { minutes, lessons, groupSize, hourRateCents } }
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Body, Container, Head, Html, Preview, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { organisation } from '#app.config'
+import type { Locale } from '~/domain/locale'
+import { Anchor, Note, Paragraph, Subtitle, useIsText } from './letter-parts'
+import { styleSheet, styles } from './letter-styles'
+
+const { contact, name, legalName } = organisation
+const address = `${contact.street}, ${contact.zipCode} ${contact.city}`
+
+type FrameProps = { subject: string; preview: string; children: ReactNode }
+
+/** What surrounds every letter: our name above it, how to reach us and who we are below. */
+export function LetterFrame({ subject, preview, children }: FrameProps) {
+  const { i18n } = useLingui()
+  if (useIsText())
+    return (
+      <>
+        {children}
+        <HowToReachUs />
+        {'-- \n'}
+        {`${name}\n${legalName}, ${address}\n`}
+        <RegisteredAs />
+        {'\n'}
+      </>
+    )
+  return (
+    <Html lang={i18n.locale}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{subject}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, whose ">" React would escape */}
+        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+      </Head>
+      <Body className="ground" style={styles.body}>
+        <Preview>{preview}</Preview>
+        <Container className="card" style={styles.card}>
+          <Header />
+          <div className="content" style={styles.content}>
+            {children}
+            <HowToReachUs />
+          </div>
+        </Container>
+        <Footer />
+      </Body>
+    </Html>
+  )
+}
+
+/** The wordmark on a court's baseline, with the centre mark. */
+function Header() {
+  return (
+    <div className="header" style={styles.header}>
+      <Text style={styles.wordmark}>{name}</Text>
+      <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0} style={{ marginTop: '20px' }}>
+        <tbody>
+          <tr>
+            <td style={{ ...styles.baseline, borderRight: '3px solid #ffffff' }}>&nbsp;</td>
+            <td style={styles.baseline}>&nbsp;</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HowToReachUs() {
+  const { t, i18n } = useLingui()
+  const { phone, whatsapp, email } = contact
+  const hours = contact.hours[i18n.locale as Locale]
+  return (
+    <>
+      <Subtitle>{t`Vragen?`}</Subtitle>
+      <Paragraph>
+        <Trans>
+          Bel <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor> ({hours}), app naar{' '}
+          <Anchor href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>{whatsapp}</Anchor> of mail naar{' '}
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>. Je kunt ook gewoon op deze mail antwoorden.
+        </Trans>
+      </Paragraph>
+    </>
+  )
+}
+
+function Footer() {
+  return (
+    <Container className="footer" style={styles.footer}>
+      <Note>
+        <strong>{name}</strong>
+        <br />
+        {legalName}, {address}
+        <br />
+        <RegisteredAs />
+      </Note>
+    </Container>
+  )
+}
+
+function RegisteredAs() {
+  const { kvk } = contact
+  return <Trans>KvK-nummer {kvk}</Trans>
+}

@@ -1,0 +1,174 @@
+import { Button, Heading, Link, Section, Text } from '@react-email/components'
+import { createContext, type ReactNode, useContext } from 'react'
+import { styles } from './letter-styles'
+
+/** A letter is written once and set twice: as HTML, and as plain text in which a part is its words and line ends. */
+export const Medium = createContext<'html' | 'text'>('html')
+
+export const useIsText = (): boolean => useContext(Medium) === 'text'
+
+export function Title({ children }: { children: ReactNode }) {
+  if (useIsText())
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    )
+  return (
+    <Heading className="ink" style={styles.title}>
+      {children}
+    </Heading>
+  )
+}
+
+export function Subtitle({ children }: { children: ReactNode }) {
+  if (useIsText())
+    return (
+      <>
+        {'\n'}
+        {children}
+        {'\n'}
+      </>
+    )
+  return (
+    <Heading as="h2" className="ink" style={styles.subtitle}>
+      {children}
+    </Heading>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  if (useIsText())
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    )
+  return (
+    <Text className="ink" style={styles.text}>
+      {children}
+    </Text>
+  )
+}
+
+/** A paragraph that may be passed over. */
+export function Note({ children }: { children: ReactNode }) {
+  if (useIsText())
+    return (
+      <>
+        {children}
+        {'\n\n'}
+      </>
+    )
+  return (
+    <Text className="muted" style={styles.small}>
+      {children}
+    </Text>
+  )
+}
+
+/** A link whose words are the address: a phone number, a mail address. */
+export function Anchor({ href, children }: { href: string; children: ReactNode }) {
+  if (useIsText()) return <>{children}</>
+  return (
+    <Link href={href} className="link" style={styles.link}>
+      {children}
+    </Link>
+  )
+}
+
+/** A link to a page; in plain text its address follows the words. */
+export function PageLink({ href, children }: { href: string; children: ReactNode }) {
+  const address = useIsText() && ` (${href})`
+  return (
+    <>
+      <Anchor href={href}>{children}</Anchor>
+      {address}
+    </>
+  )
+}
+
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  if (useIsText())
+    return (
+      <>
+        {'\n'}
+        {children}:{'\n'}
+        {href}
+        {'\n\n'}
+      </>
+    )
+  return (
+    <Section style={styles.action}>
+      <Button href={href} className="button" style={styles.button}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  if (useIsText())
+    return (
+      <>
+        {children}
+        {'\n'}
+      </>
+    )
+  return (
+    <table width="100%" border={0} cellPadding={0} cellSpacing={0}>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** One fact with its name; what is several things stands on several lines. */
+export function Fact({ label, lines }: { label: string; lines: readonly string[] }) {
+  if (useIsText())
+    return (
+      <>
+        {label}:{lines.length === 1 ? ` ${lines[0]}` : lines.map((line) => `\n  ${line}`).join('')}
+        {'\n'}
+      </>
+    )
+  return (
+    <tr>
+      <th
+        scope="row"
+        align="left"
+        className="fact fact-label muted"
+        style={{ ...styles.fact, ...styles.factLabel, fontWeight: 400 }}
+      >
+        {label}
+      </th>
+      <td className="fact fact-value ink" style={{ ...styles.fact, ...styles.factValue }}>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** The reference, large enough to be read out on the phone. */
+export function Reference({ label, code }: { label: string; code: string }) {
+  if (useIsText())
+    return (
+      <>
+        {label}: {code}
+        {'\n\n'}
+      </>
+    )
+  return (
+    <div className="panel" style={styles.reference}>
+      <Text className="muted" style={styles.referenceLabel}>
+        {label}
+      </Text>
+      <Text className="ink" style={styles.referenceCode}>
+        {code}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRouter } from '@tanstack/react-router'
+import { loadI18n } from '~/browser/catalogue'
+import { ErrorScreen } from '~/components/layouts/error-screen'
+import { LostScreen } from '~/components/layouts/lost-screen'
+import type { Locale } from '~/domain/locale'
+import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
+import { currentPrefix } from '~/server/request-prefix'
+import { routeTree } from './routeTree.gen'
+
+export type RouterContext = { prefix: Prefix; locale: Locale; i18n: I18n }
+
+/** The router of one request or one document. Its prefix, and with it the language, is fixed for its life. */
+export async function getRouter() {
+  const prefix = currentPrefix()
+  const locale = localeOf(prefix)
+  const i18n = await loadI18n(locale)
+  return createRouter({
+    routeTree,
+    context: { prefix, locale, i18n } satisfies RouterContext,
+    rewrite: {
+      input: ({ url }) => {
+        const internal = toInternal(url.pathname)
+        if (internal === url.pathname) return undefined
+        url.pathname = internal
+        return url
+      },
+      output: ({ url }) => {
+        const path = toPublic(url.pathname, prefix)
+        if (path === url.pathname) return undefined
+        // The router keeps the object it passes in for its own, internal address.
+        const out = new URL(url)
+        out.pathname = path
+        return out
+      },
+    },
+    InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: LostScreen,
+    defaultErrorComponent: ErrorScreen,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Price } from '~/components/blocks/event-card'
+import { AgeWords, LevelWords } from '~/components/ui/event-words'
+import { formatDate, formatMoment, formatPeriod } from '~/domain/dates'
+import { parseIdSlug } from '~/domain/id-slug'
+import type { Locale } from '~/domain/locale'
+import { formatMoney } from '~/domain/money'
+import type { EventView } from '~/server/event-views.server'
+
+/** When, where, for whom and for how much. */
+export function EventFacts({ event }: { event: EventView }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  return (
+    <dl className="facts">
+      <dt>
+        <Trans>Wanneer</Trans>
+      </dt>
+      <dd>
+        {event.kind === 'lessons' ? (
+          <LessonPeriod event={event} />
+        ) : (
+          formatPeriod(event.startsAt, event.endsAt, locale)
+        )}
+      </dd>
+      <dt>
+        <Trans>Waar</Trans>
+      </dt>
+      <dd>
+        <PlaceWords place={event.place} />
+      </dd>
+      <dt>
+        <Trans>Voor wie</Trans>
+      </dt>
+      <dd>
+        {event.ages ? <AgeWords ages={event.ages} /> : <Trans>alle leeftijden</Trans>}
+        {event.ages && event.agesCountedBy === 'calendar-year' && (
+          <>
+            {' '}
+            <Trans>(de leeftijd die je dit kalenderjaar wordt)</Trans>
+          </>
+        )}
+        {event.level && (
+          <>
+            <br />
+            <LevelWords level={event.level} />
+          </>
+        )}
+      </dd>
+      <dt>
+        <Trans>Prijs</Trans>
+      </dt>
+      <dd>
+        {event.packages.length > 0 ? (
+          <ul className="package-list">
+            {event.packages.map(({ id, name, priceCents }) => (
+              <li key={id}>
+                {name}: {formatMoney(priceCents, locale)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PricePerPerson cents={event.priceCents} />
+        )}
+      </dd>
+      {event.cancelUntil !== null && event.kind !== 'lessons' && (
+        <>
+          <dt>
+            <Trans>Afzeggen</Trans>
+          </dt>
+          <dd>
+            <CancelUntil moment={event.cancelUntil} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function PricePerPerson({ cents }: { cents: number }) {
+  if (cents === 0) return <Price cents={0} isFrom={false} />
+  return (
+    <Trans>
+      <Price cents={cents} isFrom={false} /> per persoon
+    </Trans>
+  )
+}
+
+function CancelUntil({ moment }: { moment: number }) {
+  const { i18n } = useLingui()
+  const until = formatMoment(moment, i18n.locale as Locale)
+  return <Trans>gratis tot {until}</Trans>
+}
+
+function LessonPeriod({ event }: { event: Pick<EventView, 'startsAt' | 'endsAt'> }) {
+  const { i18n } = useLingui()
+  const from = formatDate(event.startsAt, i18n.locale as Locale, 'plain')
+  return <Trans>Eén les per week, vanaf {from}. In de schoolvakanties is er geen les.</Trans>
+}
+
+/** The place, with a link to the club's page where it has one. */
+export function PlaceWords({ place }: { place: EventView['place'] }) {
+  const club = place.clubSlug === null ? undefined : parseIdSlug(place.clubSlug)
+  return (
+    <>
+      {club ? (
+        <Link to="/verenigingen/$club" params={{ club }}>
+          {place.name}
+        </Link>
+      ) : (
+        place.name
+      )}
+      {place.street && `, ${place.street}`}
+      {place.city !== place.name && `, ${place.city}`}
+    </>
+  )
+}

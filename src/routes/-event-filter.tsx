@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import type { ChangeEvent } from 'react'
+import { formatDay } from '~/domain/dates'
+import { type EventSearch, readEventSearch } from '~/domain/event-search'
+import { eventKinds } from '~/domain/events'
+import type { Locale } from '~/domain/locale'
+import { KindOption } from './-kind-option'
+
+type EventFilterProps = {
+  search: EventSearch
+  clubs: readonly { id: number; name: string }[]
+  months: readonly string[]
+}
+
+/** The filters of the list, as a form that works without JavaScript; with it a choice is taken at once. */
+export function EventFilter({ search, clubs, months }: EventFilterProps) {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const locale = i18n.locale as Locale
+  const choose = (form: HTMLFormElement) => {
+    const search = readEventSearch(Object.fromEntries(new FormData(form)))
+    void navigate({ to: '/evenementen', search, resetScroll: false })
+  }
+  const chooseNow = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    if (form) choose(form)
+  }
+  return (
+    <form
+      method="get"
+      className="filter-form"
+      aria-label={t`Evenementen kiezen`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose(event.currentTarget)
+      }}
+    >
+      <label className="field">
+        <span className="field-label">
+          <Trans>Soort</Trans>
+        </span>
+        <select name="kind" className="select" value={search.kind ?? ''} onChange={chooseNow}>
+          <option value="">{t`Alles`}</option>
+          {eventKinds.map((kind) => (
+            <KindOption key={kind} kind={kind} />
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field-label">
+          <Trans>Vereniging</Trans>
+        </span>
+        <select name="club" className="select" value={search.club ?? ''} onChange={chooseNow}>
+          <option value="">{t`Overal`}</option>
+          {clubs.map((club) => (
+            <option key={club.id} value={club.id}>
+              {club.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field-label">
+          <Trans>Maand</Trans>
+        </span>
+        <select name="month" className="select" value={search.month ?? ''} onChange={chooseNow}>
+          <option value="">{t`Elke maand`}</option>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {formatDay(`${month}-15`, locale, 'month')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field-label">
+          <Trans>Leeftijd</Trans>
+        </span>
+        <input
+          name="age"
+          className="input"
+          type="number"
+          inputMode="numeric"
+          min={3}
+          max={99}
+          key={search.age}
+          defaultValue={search.age ?? ''}
+          onBlur={({ currentTarget: { form } }) => form && choose(form)}
+        />
+      </label>
+      <label className="choice">
+        <input type="checkbox" name="free" value="1" checked={search.free === 1} onChange={chooseNow} />
+        <span>
+          <Trans>Alleen met vrije plekken</Trans>
+        </span>
+      </label>
+      <button type="submit" className="button button-quiet">
+        <Trans>Zoeken</Trans>
+      </button>
+    </form>
+  )
+}

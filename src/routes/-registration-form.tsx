@@ -1,0 +1,186 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { keepDraft, readDraft } from '~/browser/draft'
+import { sendForm } from '~/browser/send-form'
+import { dayOf } from '~/domain/amsterdam'
+import {
+  checkRegistration,
+  emptyParticipant,
+  type FieldError,
+  type RegistrationForm as Filled,
+  readRegistrationForm,
+  type SignupRules,
+} from '~/domain/registration-form'
+import type { EventView, QuestionView } from '~/server/event-views.server'
+import type { Refusal } from '~/server/registrations.server'
+import { ErrorSummary } from './-error-summary'
+import { FieldErrorWords } from './-field-error'
+import { ParticipantFields } from './-participant-fields'
+import { RefusalNotice } from './-refusal-notice'
+import { ConsentFields, ContactFields, LessonFields, PackageFields } from './-registration-sections'
+
+/** The sentence that belongs to a control, when something is wrong with it. */
+export type ErrorOf = (field: string) => ReactNode
+
+type RegistrationFormProps = {
+  event: EventView
+  rules: SignupRules & { questions: QuestionView[] }
+  form: Filled
+  errors: FieldError[]
+  refusal: Refusal | null
+  isLinkMailed: boolean
+  /** The server's answer to a form that was sent, rather than a fresh one. */
+  isAnswer: boolean
+}
+
+const entriesOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+
+/** The whole sign-up on one page. It is a plain form; with JavaScript it checks, keeps and sends better. */
+export function RegistrationForm({ event, rules, form, errors, refusal, isLinkMailed, isAnswer }: RegistrationFormProps) {
+  const element = useRef<HTMLFormElement | null>(null)
+  const [filled, setFilled] = useState(form)
+  // Controls keep what is typed themselves; a new version fills them anew.
+  const [version, setVersion] = useState(0)
+  const [shown, setShown] = useState(errors)
+  const [isTried, setTried] = useState(isAnswer)
+  const [sending, setSending] = useState<'no' | 'yes' | 'offline'>('no')
+  const today = dayOf(Date.now())
+
+  const fill = (next: Filled) => {
+    setFilled(next)
+    setVersion((last) => last + 1)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the page comes to life.
+  useEffect(() => {
+    const kept = isAnswer ? undefined : readDraft(event.id, Date.now())
+    if (!kept) return
+    const draft = readRegistrationForm(kept)
+    fill({ ...draft, participants: draft.participants.length > 0 ? draft.participants : [emptyParticipant()] })
+  }, [])
+
+  const current = () => (element.current ? readRegistrationForm(entriesOf(element.current)) : filled)
+  const check = () => {
+    const checked = checkRegistration(current(), rules, Date.now())
+    return checked.ok ? [] : checked.errors
+  }
+  const errorOf: ErrorOf = (field) => {
+    const found = shown.find((error) => error.field === field)
+    return found && <FieldErrorWords code={found.code} most={rules.maxParticipants} />
+  }
+
+  const checkField = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    if (!isTried && (!target.value || target.type === 'checkbox' || target.type === 'radio')) return
+    const now = check().filter(({ field }) => field === target.name)
+    setShown((last) => [...last.filter(({ field }) => field !== target.name), ...now])
+  }
+  const send = async (submit: SubmitEvent<HTMLFormElement>) => {
+    // A button with an intent of its own asks the server.
+    if (submit.nativeEvent.submitter?.getAttribute('name') === 'intent') return
+    submit.preventDefault()
+    if (sending === 'yes' || !element.current) return
+    const wrong = check()
+    setTried(true)
+    setShown(wrong)
+    if (wrong.length > 0) return
+    setSending('yes')
+    if ((await sendForm(element.current)) === 'offline') setSending('offline')
+  }
+  const addParticipant = () => {
+    const now = current()
+    const [first] = now.participants
+    const next = { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
+    fill({ ...now, participants: [...now.participants, next] })
+  }
+  const removeParticipant = (index: number) => {
+    const now = current()
+    setShown([])
+    fill({ ...now, participants: now.participants.filter((_, i) => i !== index) })
+  }
+  const people = filled.participants.length
+
+  return (
+    <form
+      method="post"
+      className="registration-form"
+      ref={(form) => {
+        element.current = form
+        // From here on the form says itself what is wrong.
+        if (form) form.noValidate = true
+      }}
+      key={version}
+      onSubmit={send}
+      onBlur={checkField}
+      onInput={() => element.current && keepDraft(event.id, element.current, Date.now())}
+    >
+      {shown.length > 0 && isTried && (
+        <ErrorSummary errors={shown} most={rules.maxParticipants} takesFocus={sending === 'no'} />
+      )}
+      <RefusalNotice refusal={refusal} isLinkMailed={isLinkMailed} event={event} />
+      <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
+
+      <PackageFields event={event} initial={filled.package} error={errorOf('package')} />
+      <section className="section">
+        <h2 className="section-title">
+          <Trans>Wie doet er mee?</Trans>
+        </h2>
+        {filled.participants.map((participant, i) => (
+          <ParticipantFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and the form is made anew when they change.
+            key={i}
+            index={i}
+            initial={participant}
+            rules={rules}
+            questions={rules.questions}
+            errorOf={errorOf}
+            today={today}
+            onRemove={people > 1 ? () => removeParticipant(i) : undefined}
+          />
+        ))}
+        {people < rules.maxParticipants && (
+          <button
+            type="submit"
+            name="intent"
+            value="add-participant"
+            formNoValidate
+            className="button button-quiet"
+            onClick={(click) => {
+              click.preventDefault()
+              addParticipant()
+            }}
+          >
+            <Trans>Nog een deelnemer</Trans>
+          </button>
+        )}
+      </section>
+      {rules.kind === 'lessons' && <LessonFields filled={filled} errorOf={errorOf} />}
+      <ContactFields filled={filled} errorOf={errorOf} />
+      <ConsentFields event={event} filled={filled} errorOf={errorOf} refusal={refusal} />
+
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue={filled.website} />
+        </label>
+      </div>
+      {sending === 'offline' && (
+        <p className="notice notice-error" role="alert">
+          <Trans>Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop. Dubbel inschrijven kan niet.</Trans>
+        </p>
+      )}
+      <div className="form-actions">
+        <SubmitButton event={event} isSending={sending === 'yes'} />
+      </div>
+    </form>
+  )
+}
+
+function SubmitButton({ event, isSending }: { event: EventView; isSending: boolean }) {
+  const words = event.state === 'waiting-list' ? <Trans>Zet me op de wachtlijst</Trans> : <Trans>Inschrijven</Trans>
+  return (
+    <button type="submit" className="button button-large" aria-disabled={isSending || undefined}>
+      {isSending ? <Trans>Bezig met versturen…</Trans> : words}
+    </button>
+  )
+}

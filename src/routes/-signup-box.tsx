@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Price } from '~/components/blocks/event-card'
+import { OpensAt, StateBadge } from '~/components/ui/event-words'
+import { formatMoment } from '~/domain/dates'
+import type { SignupState } from '~/domain/event-state'
+import type { Locale } from '~/domain/locale'
+import type { EventView } from '~/server/event-views.server'
+import { usePlaces } from './-live-places'
+
+/** The one clear button of an event, with its state and the places left. */
+export function SignupBox({ event }: { event: EventView }) {
+  const { i18n } = useLingui()
+  const { state, left } = usePlaces(event)
+  const closesAt = event.signupClosesAt
+  return (
+    <section className="signup-box" data-state={state} data-left={left ?? undefined}>
+      <StateBadge state={state} left={left} opensAt={event.signupOpensAt} />
+      <p className="signup-price">
+        <Price cents={event.priceCents} isFrom={event.packages.length > 1} />
+      </p>
+      <PlacesWords state={state} left={left} capacity={event.capacity} waiting={event.waiting} />
+      <SignupAction event={event} state={state} />
+      {(state === 'open' || state === 'nearly-full') && closesAt !== null && (
+        <p className="signup-closes">
+          <ClosesAt moment={formatMoment(closesAt, i18n.locale as Locale)} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+const ClosesAt = ({ moment }: { moment: string }) => <Trans>Inschrijven kan tot {moment}.</Trans>
+
+type PlacesWordsProps = Pick<EventView, 'left' | 'capacity' | 'waiting'> & { state: SignupState }
+
+function PlacesWords({ state, left, capacity, waiting }: PlacesWordsProps) {
+  if ((state === 'open' || state === 'nearly-full') && left !== null) {
+    return (
+      <p>
+        <Plural value={left} one={`Nog # van de ${capacity} plekken vrij`} other={`Nog # van de ${capacity} plekken vrij`} />
+      </p>
+    )
+  }
+  if (state === 'waiting-list' && capacity !== null) {
+    return (
+      <p>
+        <Plural
+          value={waiting}
+          _0="Alle plekken zijn bezet. Er wacht nog niemand."
+          one="Alle plekken zijn bezet. Er wacht al # deelnemer."
+          other="Alle plekken zijn bezet. Er wachten al # deelnemers."
+        />
+      </p>
+    )
+  }
+  return null
+}
+
+function SignupAction({ event, state }: { event: EventView; state: SignupState }) {
+  const params = { event: { id: event.id, slug: event.slug } }
+  switch (state) {
+    case 'open':
+    case 'nearly-full':
+      return (
+        <Link to="/evenementen/$event/inschrijven" params={params} className="button">
+          <Trans>Inschrijven</Trans>
+        </Link>
+      )
+    case 'waiting-list':
+      return (
+        <Link to="/evenementen/$event/inschrijven" params={params} className="button">
+          <Trans>Op de wachtlijst</Trans>
+        </Link>
+      )
+    case 'opens-later':
+      return <p>{event.signupOpensAt !== null && <OpensAt moment={event.signupOpensAt} />}</p>
+    case 'full':
+      return (
+        <p>
+          <Trans>Dit evenement is vol en heeft geen wachtlijst.</Trans>
+        </p>
+      )
+    case 'closed':
+      return (
+        <p>
+          <Trans>De inschrijving is gesloten. Bel ons als je nog mee wilt doen.</Trans>
+        </p>
+      )
+    case 'cancelled':
+      return (
+        <p>
+          <Trans>Dit evenement gaat niet door. Wie ingeschreven was, heeft bericht gekregen.</Trans>
+        </p>
+      )
+    case 'past':
+      return (
+        <p>
+          <Trans>Dit evenement is geweest.</Trans>{' '}
+          <Link to="/evenementen">
+            <Trans>Bekijk wat er komt</Trans>
+          </Link>
+        </p>
+      )
+  }
+}

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { organisation } from '#app.config'
+import { SiteFooter } from '~/components/layouts/site-footer'
+import { SiteHeader } from '~/components/layouts/site-header'
+import type { Layout } from '~/domain/pages'
+import type { RouterContext } from '~/router'
+import { siteOrigin } from '~/server/request-prefix'
+import styles from '~/styles.css?url'
+import { useHydratedMark } from './-hydrated-mark'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'theme-color', content: '#0b5d3b' },
+      { title: organisation.name },
+      { name: 'description', content: organisation.description[match.context.locale] },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Site,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const { locale } = Route.useRouteContext()
+  return (
+    <html lang={locale} data-origin={siteOrigin()} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Site() {
+  const layout = useMatches({ select: (matches): Layout => matches.at(-1)?.staticData.layout ?? 'default' })
+  const { i18n } = useLingui()
+  useHydratedMark()
+  if (layout === 'empty') return <Outlet />
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        <Trans>Naar de inhoud</Trans>
+      </a>
+      <SiteHeader />
+      <Outlet />
+      <SiteFooter helpLabel={i18n._(msg`Hulp nodig?`)} />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { calendarResponse } from '~/server/calendar.server'
+
+export const Route = createFileRoute('/api/calendar/$file')({
+  server: { handlers: { GET: ({ request, params }) => calendarResponse(request, params.file) } },
+})

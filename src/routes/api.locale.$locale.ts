@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { switchLocale } from '~/server/locale-door.server'
+
+export const Route = createFileRoute('/api/locale/$locale')({
+  server: { handlers: { GET: ({ request, params }) => switchLocale(request, params.locale) } },
+})

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Page } from '~/components/layouts/page'
+import { takesSignups } from '~/domain/event-state'
+import { receiveRegistration } from '~/server/registration-post.server'
+import { getSignup } from '~/server/registrations.functions'
+import { EventFacts } from './-event-facts'
+import { pageHead } from './-page-head'
+import { RegistrationForm } from './-registration-form'
+import { SignupBox } from './-signup-box'
+import { readIdSlug, writeIdSlug } from './-slug-params'
+
+const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
+
+export const Route = createFileRoute('/evenementen/$event/inschrijven')({
+  staticData: {
+    name: 'evenementen-id-slug-inschrijven',
+    layout: 'news',
+    hero: { titleKey: title.id, images: [], variant: 'small' },
+    isPrivate: true,
+  },
+  params: { parse: ({ event }) => ({ event: readIdSlug(event) }), stringify: ({ event }) => ({ event: writeIdSlug(event) }) },
+  server: { handlers: { POST: ({ request, params, next }) => receiveRegistration(request, params.event.id, next) } },
+  loader: ({ context, params }) => getSignup({ data: { locale: context.locale, id: params.event.id } }),
+  // The form's key belongs to one visit: coming back makes a new one.
+  gcTime: 0,
+  staleTime: 0,
+  preload: false,
+  head: (input) => {
+    const { i18n } = input.match.context
+    const { event, errors = [], refusal } = input.loaderData ?? {}
+    const words = event ? `${i18n._(msg`Inschrijven`)}: ${event.title}` : undefined
+    const failed = errors.length > 0 || (refusal !== undefined && refusal !== null)
+    const path = (locale: 'nl' | 'en') => `/evenementen/${event?.id}-${event?.slugs[locale]}/inschrijven`
+    return pageHead(input, {
+      title: failed ? `${i18n._(msg`Fout`)}: ${words}` : words,
+      paths: event && { nl: path('nl'), en: path('en') },
+    })
+  },
+  component: Signup,
+})
+
+function Signup() {
+  const { event, rules, form, errors, refusal, isLinkMailed, isAnswer } = Route.useLoaderData()
+  const { i18n } = useLingui()
+  const params = { event: { id: event.id, slug: event.slug } }
+  return (
+    <Page title={`${i18n._(title.id)}: ${event.title}`}>
+      <nav className="breadcrumb">
+        <Link to="/evenementen/$event" params={params}>
+          <Trans>Terug naar het evenement</Trans>
+        </Link>
+      </nav>
+      <EventFacts event={event} />
+      {takesSignups(event.state) || isAnswer ? (
+        <RegistrationForm
+          key={form.idempotencyKey}
+          event={event}
+          rules={rules}
+          form={form}
+          errors={errors}
+          refusal={refusal}
+          isLinkMailed={isLinkMailed}
+          isAnswer={isAnswer}
+        />
+      ) : (
+        <SignupBox event={event} />
+      )}
+    </Page>
+  )
+}

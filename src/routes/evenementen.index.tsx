@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { EventCard } from '~/components/blocks/event-card'
+import { Page } from '~/components/layouts/page'
+import { readEventSearch } from '~/domain/event-search'
+import { getEventList } from '~/server/events.functions'
+import { EventFilter } from './-event-filter'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'events.intro.title', message: 'Wat staat er op de kalender' })
+
+export const Route = createFileRoute('/evenementen/')({
+  staticData: { name: 'evenementen', hero: { titleKey: title.id, images: ['events'], variant: 'small' } },
+  validateSearch: readEventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => getEventList({ data: { locale: context.locale, search: deps } }),
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Evenementen: kampen, clinics, toernooien en lessen`,
+      description: msg`Alle tenniskampen, clinics, toernooien en lessen die eraan komen, met prijs, leeftijd en vrije plekken.`,
+    }),
+  component: Events,
+})
+
+function Events() {
+  const { events, total, pages, clubs, months } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const isFiltered = Object.keys(search).some((key) => key !== 'page')
+  return (
+    <Page intro={<Trans>Kies wat bij je past en schrijf je in twee minuten in. Een account heb je niet nodig.</Trans>}>
+      <EventFilter search={search} clubs={clubs} months={months} />
+      <p role="status" className="result-count">
+        <Plural value={total} _0="Niets gevonden" one="# evenement" other="# evenementen" />
+      </p>
+      {events.length === 0 ? (
+        <NothingFound isFiltered={isFiltered} />
+      ) : (
+        <div className="event-list">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </div>
+      )}
+      {pages > 1 && <Pagination page={search.page ?? 1} pages={pages} />}
+    </Page>
+  )
+}
+
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="notice">
+      <p>
+        {isFiltered ? (
+          <Trans>Met deze keuzes vinden we niets. Kies wat ruimer, of bekijk alles.</Trans>
+        ) : (
+          <Trans>Er staat nu niets op de kalender. Kijk over een paar dagen nog eens.</Trans>
+        )}
+      </p>
+      {isFiltered && (
+        <Link to="/evenementen" className="button button-quiet">
+          <Trans>Alle evenementen</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Pagination({ page, pages }: { page: number; pages: number }) {
+  const { t } = useLingui()
+  return (
+    <nav className="pagination" aria-label={t`Bladeren`}>
+      {page > 1 && (
+        <Link from={Route.fullPath} to="." search={(all) => ({ ...all, page: page - 1 })} rel="prev">
+          <Trans>Vorige</Trans>
+        </Link>
+      )}
+      <span aria-current="page">
+        <Trans>
+          Pagina {page} van {pages}
+        </Trans>
+      </span>
+      {page < pages && (
+        <Link from={Route.fullPath} to="." search={(all) => ({ ...all, page: page + 1 })} rel="next">
+          <Trans>Volgende</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { EventCard } from '~/components/blocks/event-card'
+import { Page } from '~/components/layouts/page'
+import { formatDay } from '~/domain/dates'
+import type { Locale } from '~/domain/locale'
+import { getCamps } from '~/server/events.functions'
+import { CampDay } from './-camp-day'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
+
+export const Route = createFileRoute('/kampen')({
+  staticData: { name: 'kampen', hero: { titleKey: title.id, images: ['camps'], variant: 'small' } },
+  loader: ({ context }) => getCamps({ data: { locale: context.locale } }),
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Tenniskampen in de schoolvakanties`,
+      description: msg`Tenniskampen voor kinderen en tieners in elke schoolvakantie: hele dagen buiten spelen met trainers die je kent.`,
+    }),
+  component: Camps,
+})
+
+function Camps() {
+  const { weeks, others } = Route.useLoaderData()
+  return (
+    <Page
+      intro={
+        <Trans>
+          Hele dagen op de baan met kinderen van je eigen leeftijd en je eigen niveau. In elke schoolvakantie, bij een
+          vereniging in de buurt. Je hoeft geen lid te zijn.
+        </Trans>
+      }
+    >
+      {weeks.length === 0 && others.length === 0 && (
+        <p className="notice">
+          <Trans>Er staan nu geen kampen open. Kijk een paar weken voor de volgende vakantie nog eens.</Trans>
+        </p>
+      )}
+      {weeks.map(({ name, first, last, events }) => (
+        <section key={name} className="section">
+          <h2 className="section-title">{name}</h2>
+          <HolidayDays first={first} last={last} />
+          <div className="event-list">
+            {events.map((camp) => (
+              <EventCard key={camp.id} event={camp} level={3} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {others.length > 0 && (
+        <section className="section">
+          <h2 className="section-title">
+            <Trans>Buiten de vakanties</Trans>
+          </h2>
+          <div className="event-list">
+            {others.map((camp) => (
+              <EventCard key={camp.id} event={camp} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
+      <CampDay />
+    </Page>
+  )
+}
+
+function HolidayDays({ first, last }: { first: string; last: string }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const from = formatDay(first, locale, 'dayMonth')
+  const until = formatDay(last, locale)
+  return (
+    <p className="section-intro">
+      <Trans>
+        {from} t/m {until}, in de ene regio een week eerder dan in de andere
+      </Trans>
+    </p>
+  )
+}

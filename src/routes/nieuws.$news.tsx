@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import { Page } from '~/components/layouts/page'
+import { Image } from '~/components/ui/image'
+import { isoWithOffset } from '~/domain/amsterdam'
+import { formatDate } from '~/domain/dates'
+import { type Locale, localeTags } from '~/domain/locale'
+import { getNews } from '~/server/news.functions'
+import { siteOrigin } from '~/server/request-prefix'
+import { pageHead } from './-page-head'
+import { readIdSlug, writeIdSlug } from './-slug-params'
+
+const title = msg({ id: 'news-item.intro.title', message: 'Nieuws' })
+
+export const Route = createFileRoute('/nieuws/$news')({
+  staticData: { name: 'nieuws-id-slug', layout: 'news', hero: { titleKey: title.id, images: [], variant: 'small' } },
+  params: { parse: ({ news }) => ({ news: readIdSlug(news) }), stringify: ({ news }) => ({ news: writeIdSlug(news) }) },
+  loader: ({ context, params }) => getNews({ data: { locale: context.locale, id: params.news.id } }),
+  head: (input) => {
+    const item = input.loaderData
+    if (!item) return {}
+    const { locale } = input.match.context
+    const image = `/images/${item.image.id}/1280.webp`
+    return pageHead(input, {
+      title: item.title,
+      description: item.summary,
+      image,
+      paths: { nl: `/nieuws/${item.id}-${item.slugs.nl}`, en: `/nieuws/${item.id}-${item.slugs.en}` },
+      structured: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'NewsArticle',
+          headline: item.title,
+          description: item.summary,
+          image: siteOrigin() + image,
+          datePublished: isoWithOffset(item.publishedAt),
+          inLanguage: localeTags[locale],
+          author: { '@type': 'Organization', name: organisation.name },
+          publisher: { '@type': 'Organization', name: organisation.name },
+        },
+      ],
+    })
+  },
+  component: NewsItem,
+})
+
+function NewsItem() {
+  const item = Route.useLoaderData()
+  const { i18n } = useLingui()
+  return (
+    <Page title={item.title} kicker={formatDate(item.publishedAt, i18n.locale as Locale, 'plain')} intro={item.summary}>
+      <nav className="breadcrumb">
+        <Link to="/nieuws">
+          <Trans>Al het nieuws</Trans>
+        </Link>
+      </nav>
+      <article className="news-item">
+        <Image id={item.image.id} alt={item.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />
+        {/* Rendered from Markdown by our own server, which lets no markup through. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: item.body }} />
+      </article>
+    </Page>
+  )
+}

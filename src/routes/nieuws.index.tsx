@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NewsCard } from '~/components/blocks/news-card'
+import { Page } from '~/components/layouts/page'
+import { getNewsList } from '~/server/news.functions'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'news.intro.title', message: 'Nieuws van de baan' })
+
+export const Route = createFileRoute('/nieuws/')({
+  staticData: { name: 'nieuws', hero: { titleKey: title.id, images: ['news'], variant: 'small' } },
+  loader: ({ context }) => getNewsList({ data: { locale: context.locale } }),
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Nieuws`,
+      description: msg`Wat er speelt bij onze verenigingen: seizoensnieuws, trainers, uitslagen en tips.`,
+    }),
+  component: News,
+})
+
+function News() {
+  const items = Route.useLoaderData()
+  return (
+    <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
+      <div className="news-list">
+        {items.map((item) => (
+          <NewsCard key={item.id} item={item} />
+        ))}
+      </div>
+    </Page>
+  )
+}

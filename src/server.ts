@@ -1,0 +1,27 @@
+import { createStartHandler, createServerEntry, defaultRenderHandler, StartServer } from '@tanstack/react-start/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { handOver } from './server/requests.server'
+import { serve as serveSite } from './server/serve.server'
+
+/** Renders a page to one string: there is nothing to stream, and a finished page can be hashed, compressed and kept. */
+const renderFinished = createStartHandler(async ({ request, router, responseHeaders }) => {
+  try {
+    const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
+    handOver(request, html)
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+})
+
+// `vite dev` has a server of its own, which takes the page from the response.
+const entry = createServerEntry({ fetch: import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished })
+
+export default entry
+
+/** Starts the whole site in this process. */
+export const serve = (): Promise<void> => serveSite((request) => entry.fetch(request))
+
+export { runCommand } from './server/commands.server'

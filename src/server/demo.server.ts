@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { demoEvents } from '~/db/demo/events'
+import { demoNews } from '~/db/demo/news'
+import { demoPeople } from '~/db/demo/people'
+import { events, letters, news, participants, registrations } from '~/db/schema'
+import { dayOf } from '~/domain/amsterdam'
+import { clubs, hasOwnPage, townOf } from '~/domain/clubs'
+import { pictureIds } from '~/domain/picture-ids'
+import { referenceFrom } from '~/domain/references'
+import { nameKey, standingIn } from '~/domain/registration'
+import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
+import { tennisPackages } from '~/domain/tennis-packages'
+import { lessonsWords } from '~/db/demo/lessons'
+
+/** Fills an empty database with demo content, with dates relative to the day of `now`. A filled one is left as it is. */
+export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
+  await write(['events', 'news', 'registrations'], async (tx) => {
+    const [found] = await tx.select({ rows: count() }).from(events)
+    if (found && found.rows > 0) return
+    await fillEvents(tx, now)
+    await fillLessons(tx, now)
+    await fillNews(tx, now)
+  })
+}
+
+/** Throws all content and registrations away and fills the demo in again, with dates from today. */
+export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promise<void> {
+  await doors.write(['events', 'news', 'registrations', 'letters'], async (tx) => {
+    for (const table of [letters, participants, registrations, events, news]) await tx.delete(table)
+  })
+  await fillDemo(doors, now)
+}
+
+async function fillEvents(tx: Db, now: number): Promise<void> {
+  for (const { picture, taken, ages, id, ...event } of demoEvents(dayOf(now))) {
+    await tx.insert(events).values({
+      ...event,
+      id,
+      image: pictureIds[picture],
+      clubId: 'clubId' in event.place ? event.place.clubId : null,
+      ageMin: ages?.min ?? null,
+      ageMax: ages?.max ?? null,
+      ageCountedBy: ages?.countedBy ?? 'first-day',
+      createdAt: now,
+      updatedAt: now,
+    })
+    await fillRegistrations(tx, id, taken, now)
+  }
+}
+
+/** Invented families, so that places are taken and lists wait. They get no letters: nobody reads their mail. */
+async function fillRegistrations(tx: Db, eventId: number, taken: { confirmed: number; waiting: number }, now: number) {
+  const parties = [
+    ...demoPeople(taken.confirmed, eventId).map((party) => ({ party, status: 'confirmed' as const })),
+    ...demoPeople(taken.waiting, eventId + 5000).map((party) => ({ party, status: 'waiting' as const })),
+  ]
+  for (const [i, { party, status }] of parties.entries()) {
+    const seed = createHash('sha256').update(`demo ${eventId} ${i}`).digest()
+    const createdAt = now - (parties.length - i) * 3_600_000
+    const [row] = await tx
+      .insert(registrations)
+      .values({
+        eventId,
+        status,
+        reference: referenceFrom(seed),
+        idempotencyKey: `demo-${eventId}-${i}`,
+        fingerprint: '',
+        contactName: party.contact,
+        contactEmail: party.email,
+        privacyAt: createdAt,
+        guardianAt: createdAt,
+        locale: 'nl',
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .returning({ id: registrations.id })
+    await tx.insert(participants).values(
+      party.participants.map(({ name, birthDate }, position) => ({
+        registrationId: row!.id,
+        eventId,
+        position,
+        name,
+        nameKey: nameKey(name),
+        birthDate,
+        answers: {},
+        standing: standingIn(status),
+      })),
+    )
+  }
+}
+
+/** One event per club with an own page and season; its dates are the club's and are stored nowhere else. */
+async function fillLessons(tx: Db, now: number): Promise<void> {
+  const pictures = ['lessons-a', 'lessons-b', 'lessons-c'] as const
+  for (const club of clubs.filter(hasOwnPage)) {
+    for (const season of seasonsOf(club).filter(({ lessonStartDate }) => lessonStartDate >= dayOf(now))) {
+      const weeks = seasonWeeks[seasonKind(season)]
+      const packages = tennisPackages(weeks)
+      await tx.insert(events).values({
+        kind: 'lessons',
+        status: 'published',
+        ...lessonsWords({ club: club.name, town: townOf(club), season: seasonName(season), kind: seasonKind(season), weeks }),
+        image: pictureIds[pictures[club.id % pictures.length] ?? 'lessons-a'],
+        season: seasonKey(season),
+        clubId: club.id,
+        place: { clubId: club.id },
+        capacity: null,
+        priceCents: Math.min(...packages.map(({ priceCents }) => priceCents)),
+        packages,
+        createdAt: now,
+        updatedAt: now,
+      })
+    }
+  }
+}
+
+async function fillNews(tx: Db, now: number): Promise<void> {
+  for (const { picture, publishedDaysAgo, ...item } of demoNews) {
+    const publishedAt = now - publishedDaysAgo * 86_400_000
+    await tx
+      .insert(news)
+      .values({ ...item, status: 'published', image: pictureIds[picture], publishedAt, updatedAt: publishedAt })
+  }
+}

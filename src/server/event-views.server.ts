@@ -1,0 +1,156 @@
+import { findClub, townOf } from '~/domain/clubs'
+import { type Places, placesLeft, type SignupState, signupState } from '~/domain/event-state'
+import type { EventKind, EventLevel, EventPlace, Question } from '~/domain/events'
+import { formatIdSlug } from '~/domain/id-slug'
+import type { Locale } from '~/domain/locale'
+import { pictureName } from '~/domain/pictures'
+import { pictureAlts } from '~/domain/picture-alts'
+import type { SignupRules } from '~/domain/registration-form'
+import { slugify } from '~/domain/slug'
+import type { DatedEvent } from './events.server'
+
+export type PlaceView = {
+  name: string
+  city: string
+  street: string | null
+  /** Parameter of the club's page, where it has one. */
+  clubSlug: string | null
+}
+
+/** What a line of a list shows. Moments are UTC milliseconds, prices cents. */
+export type EventCardView = {
+  id: number
+  slug: string
+  kind: EventKind
+  title: string
+  startsAt: number
+  endsAt: number
+  place: string
+  /** The lowest price of a participant, and whether there are others. */
+  priceCents: number
+  hasPackages: boolean
+  state: SignupState
+  left: number | null
+  signupOpensAt: number | null
+  ages: { min: number | null; max: number | null } | null
+}
+
+export const eventSegment = (event: Pick<DatedEvent, 'id' | 'title'>, locale: Locale): string =>
+  formatIdSlug({ id: event.id, slug: slugify(event.title[locale]) })
+
+/** Where an event takes place, in the words of a page. */
+export function placeView(place: EventPlace): PlaceView {
+  if (!('clubId' in place)) return { name: place.name, city: place.city, street: place.street ?? null, clubSlug: null }
+  const club = findClub(place.clubId)
+  if (!club) return { name: '', city: '', street: null, clubSlug: null }
+  const hasPage = club.link === undefined
+  const { street } = club.address
+  return { name: club.name, city: townOf(club), street, clubSlug: hasPage ? formatIdSlug(club) : null }
+}
+
+const lowestPrice = (event: DatedEvent): number =>
+  event.packages?.length ? Math.min(...event.packages.map(({ priceCents }) => priceCents)) : event.priceCents
+
+export function cardView(event: DatedEvent, places: Places, locale: Locale, now: number): EventCardView {
+  const place = placeView(event.place)
+  return {
+    id: event.id,
+    slug: slugify(event.title[locale]),
+    kind: event.kind,
+    title: event.title[locale],
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    place: place.name === place.city ? place.name : `${place.name}, ${place.city}`,
+    priceCents: lowestPrice(event),
+    hasPackages: (event.packages?.length ?? 0) > 1,
+    state: signupState(event, places, now),
+    left: placesLeft(places),
+    signupOpensAt: event.signupOpensAt,
+    ages: event.ageMin === null && event.ageMax === null ? null : { min: event.ageMin, max: event.ageMax },
+  }
+}
+
+export type PackageView = {
+  id: string
+  name: string
+  priceCents: number
+  lesson: { minutes: number; lessons: number; groupSize: number; hourRateCents: number } | null
+}
+
+/** Everything that an event's own page shows but its body. */
+export type EventView = Omit<EventCardView, 'place'> & {
+  slugs: { nl: string; en: string }
+  summary: string
+  place: PlaceView
+  image: { id: string; alt: string }
+  capacity: number | null
+  taken: number
+  waiting: number
+  waitingList: boolean
+  signupClosesAt: number | null
+  cancelUntil: number | null
+  packages: PackageView[]
+  level: EventLevel | null
+  agesCountedBy: 'first-day' | 'calendar-year'
+  maxParticipants: number
+}
+
+export function eventView(event: DatedEvent, places: Places, locale: Locale, now: number): EventView {
+  const picture = pictureName(event.image)
+  return {
+    ...cardView(event, places, locale, now),
+    slugs: { nl: slugify(event.title.nl), en: slugify(event.title.en) },
+    summary: event.summary[locale],
+    place: placeView(event.place),
+    image: { id: event.image, alt: picture ? pictureAlts[picture][locale] : '' },
+    capacity: places.capacity,
+    taken: places.taken,
+    waiting: places.waiting,
+    waitingList: event.waitingList,
+    signupClosesAt: event.signupClosesAt,
+    cancelUntil: event.cancelUntil,
+    packages: (event.packages ?? []).map(({ id, name, priceCents, lesson }) => ({
+      id,
+      name: name[locale],
+      priceCents,
+      lesson: lesson ?? null,
+    })),
+    level: event.level,
+    agesCountedBy: event.ageCountedBy,
+    maxParticipants: event.maxParticipants,
+  }
+}
+
+/** What an event asks of who signs up, for the form and its check, its questions in one language. */
+export function signupRules(event: DatedEvent, locale: Locale): SignupRules & { questions: QuestionView[] } {
+  const hasAges = event.ageMin !== null || event.ageMax !== null
+  return {
+    kind: event.kind,
+    startsAt: event.startsAt,
+    maxParticipants: event.maxParticipants,
+    packageIds: (event.packages ?? []).map(({ id }) => id),
+    ages: hasAges ? { min: event.ageMin, max: event.ageMax, countedBy: event.ageCountedBy } : undefined,
+    level: event.level ?? undefined,
+    questions: questionViews(event.questions ?? [], locale),
+  }
+}
+
+export type QuestionView = {
+  id: string
+  type: Question['type']
+  label: string
+  help: string | null
+  required: boolean
+  options: { id: string; label: string }[]
+}
+
+const questionViews = (questions: readonly Question[], locale: Locale): QuestionView[] =>
+  questions.map(({ id, type, label, help, required, options }) => ({
+    id,
+    type,
+    label: label[locale],
+    help: help?.[locale] ?? null,
+    required,
+    options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
+  }))
+

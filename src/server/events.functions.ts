@@ -1,0 +1,116 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { clubs } from '~/domain/clubs'
+import { type EventSearch, readEventSearch } from '~/domain/event-search'
+import { holidaySpan, holidaysAfter } from '~/domain/holidays'
+import { type Locale, locales } from '~/domain/locale'
+import { dayOf } from '~/domain/amsterdam'
+import { type DatedEvent, comingOfKind, countPlaces, findEvent, listEvents, placesOf } from './events.server'
+import { cardView, type EventCardView, eventView } from './event-views.server'
+import { eventData } from './structured-data.server'
+import { renderMarkdown } from './markdown.server'
+import { database } from './site.server'
+
+const locale = v.picklist(locales)
+const id = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** So many events stand on one page of the list. */
+export const pageSize = 24
+
+async function cards(found: readonly DatedEvent[], language: Locale, now: number): Promise<EventCardView[]> {
+  const used = await countPlaces(
+    database().read,
+    found.flatMap(({ id: event, capacity }) => (capacity === null ? [] : [event])),
+  )
+  return found.map((event) => {
+    const { in: taken, waiting } = used.get(event.id) ?? { in: 0, waiting: 0 }
+    return cardView(event, { capacity: event.capacity, taken, waiting }, language, now)
+  })
+}
+
+const searchData = v.object({
+  locale,
+  search: v.pipe(
+    v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+    v.transform((given): EventSearch => readEventSearch(given)),
+  ),
+})
+
+/** A page of the coming events, and the clubs and months to narrow it by. */
+export const getEventList = createServerFn({ method: 'GET' })
+  .validator(searchData)
+  .handler(async ({ data: { locale: language, search } }) => {
+    const now = Date.now()
+    const page = search.page ?? 1
+    const { kind, club, month, age, free } = search
+    const filter = { kind, club, month, age, free: free === 1 }
+    const { events, total } = await listEvents(database().read, filter, { now, page, size: pageSize })
+    return {
+      events: await cards(events, language, now),
+      total,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+      clubs: clubs.map(({ id: number, name }) => ({ id: number, name })),
+      months: nextMonths(dayOf(now), 14),
+    }
+  })
+
+function nextMonths(today: string, many: number): string[] {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  return Array.from({ length: many }, (_, i) => {
+    const at = year * 12 + month - 1 + i
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** One event with its body as HTML and its structured data; not found for drafts. */
+export const getEvent = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale, id }))
+  .handler(async ({ data }) => {
+    const { read } = database()
+    const event = await findEvent(read, data.id)
+    if (!event) throw notFound()
+    const now = Date.now()
+    const places = await placesOf(read, event)
+    return {
+      event: eventView(event, places, data.locale, now),
+      body: renderMarkdown(event.body[data.locale]),
+      structured: eventData(event, places, data.locale, now),
+    }
+  })
+
+/** How many places an event has left now; null where there is no limit. */
+export const getPlaces = createServerFn({ method: 'GET' })
+  .validator(v.object({ id }))
+  .handler(async ({ data }) => {
+    const { read } = database()
+    const event = await findEvent(read, data.id)
+    if (!event) throw notFound()
+    const { state, left } = eventView(event, await placesOf(read, event), 'nl', Date.now())
+    return { state, left }
+  })
+
+/** The camps by the holiday they fall in, soonest first. */
+export const getCamps = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale }))
+  .handler(async ({ data }) => {
+    const now = Date.now()
+    const camps = await cards(await comingOfKind(database().read, 'camp', now), data.locale, now)
+    const weeks = holidaysAfter(dayOf(now)).map((holiday) => {
+      const { first, last } = holidaySpan(holiday)
+      const inside = camps.filter(({ startsAt }) => dayOf(startsAt) >= first && dayOf(startsAt) <= last)
+      return { name: holiday.name[data.locale], first, last, events: inside }
+    })
+    const grouped = new Set(weeks.flatMap((week) => week.events.map((camp) => camp.id)))
+    return { weeks: weeks.filter((week) => week.events.length > 0), others: camps.filter((camp) => !grouped.has(camp.id)) }
+  })
+
+/** What the home page shows of the events: the next ones one can still sign up for. */
+export const getNextEvents = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale }))
+  .handler(async ({ data }) => {
+    const now = Date.now()
+    const { events } = await listEvents(database().read, { free: true }, { now, page: 1, size: 40 })
+    const open = (await cards(events, data.locale, now)).filter(({ state }) => state === 'open' || state === 'nearly-full')
+    return open.slice(0, 6)
+  })

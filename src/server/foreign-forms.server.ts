@@ -1,0 +1,24 @@
+import { localeOf, prefixOf } from '~/domain/paths'
+import { faultPage } from './fault-pages.server'
+import { askedOf } from './requests.server'
+import { settings } from './settings.server'
+
+/**
+ * Whether a request that changes something was sent by one of our own pages. The browser says so in `Sec-Fetch-Site`,
+ * or in `Origin`, or in `Referer`; who says nothing is refused (OWASP ASVS 5.0, 3.5.1).
+ */
+export function comesFromOwnPage(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const told = headers.get('origin') ?? headers.get('referer')
+  return told !== null && URL.canParse(told) && settings().ownOrigins.includes(new URL(told).origin)
+}
+
+/** What a form gets that does not come from one of our own pages. */
+export function refuseForeignForm(request: Request): Response {
+  const locale = localeOf(prefixOf(new URL(request.url).pathname))
+  return new Response(faultPage(403, locale, askedOf(request)?.id ?? '', undefined), {
+    status: 403,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,163 @@
+import { isbot } from 'isbot'
+import { mendAddress } from '~/domain/addresses'
+import { chooseLocale, localeCookie } from '~/domain/locale-choice'
+import { isLocale } from '~/domain/locale'
+import { prefixOf } from '~/domain/paths'
+import { type Answer, type Incoming, plain, redirectTo } from './answers.server'
+import { chooseEncoding } from './compression.server'
+import { readCookie } from './cookies.server'
+import { nothingAllowed, pagePolicy } from './headers.server'
+import { imageAnswer } from './image-door.server'
+import { localeSetCookie } from './locale-switch.server'
+import { bytesOf, etagOf, finishPage, isKnown } from './pages.server'
+import { fileEncoding, type PublicFile } from './public-files.server'
+import { readiness } from './readiness.server'
+import { rememberAsked, takeRendered } from './requests.server'
+import { settings } from './settings.server'
+import { publicTitles } from './titles.server'
+
+export type Front = {
+  readonly files: ReadonlyMap<string, PublicFile>
+  /** TanStack Start's handler. */
+  readonly route: (request: Request) => Response | Promise<Response>
+  readonly isDraining: () => boolean
+}
+
+/** Answers a request: what needs no router first (health, files, pictures, mended addresses), then the router. */
+export async function answerRequest(front: Front, asked: Incoming): Promise<Answer> {
+  const { path, method } = asked
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (path === '/healthz') return plain(200, 'ok\n')
+  if (path === '/readyz') return readiness(front.isDraining())
+  const file = front.files.get(path)
+  if (file && isRead) return fileAnswer(file, asked)
+  if (path.startsWith('/images/') && isRead) return imageAnswer(asked)
+  if (isRead) {
+    const moved = await movedAnswer(asked)
+    if (moved) return moved
+  }
+  return routed(front, asked)
+}
+
+function fileAnswer(file: PublicFile, { headers }: Incoming): Answer {
+  const encoding = fileEncoding(file, headers['accept-encoding'])
+  const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
+  const common: [string, string][] = [
+    ['cache-control', file.cacheControl],
+    ['etag', etag],
+    ['vary', 'Accept-Encoding'],
+    ['content-security-policy', nothingAllowed],
+  ]
+  if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: common }
+  if (encoding !== 'identity') common.push(['content-encoding', encoding])
+  return { status: 200, headers: [['content-type', file.type], ...common], body: file.bodies[encoding] ?? file.bodies.identity }
+}
+
+async function movedAnswer(asked: Incoming): Promise<Answer | undefined> {
+  const mended = await mendAddress(asked.path, publicTitles)
+  if (mended.found === 'elsewhere') {
+    const [path, hash] = mended.path.split('#')
+    return redirectTo(mended.status, path + asked.query + (hash ? `#${hash}` : ''))
+  }
+  return asked.path === '/' ? languageAnswer(asked) : undefined
+}
+
+const varyByLanguage = 'Accept-Encoding, Accept-Language, Cookie'
+
+/** Moves a visitor who comes to `/` and is to read English. Crawlers are never moved. */
+function languageAnswer({ headers, query }: Incoming): Answer | undefined {
+  if (isbot(headers['user-agent'])) return undefined
+  const stored = readCookie(headers.cookie, localeCookie.name)
+  const locale = chooseLocale(stored, headers['accept-language'])
+  if (locale === 'nl') return undefined
+  const replaced: [string, string][] = stored !== undefined && !isLocale(stored) ? [['set-cookie', localeSetCookie(locale)]] : []
+  return redirectTo(302, `/en${query}`, ['vary', varyByLanguage], ...replaced)
+}
+
+function replacedCookie({ path, headers }: Incoming): [string, string][] {
+  if (path !== '/') return []
+  const stored = readCookie(headers.cookie, localeCookie.name)
+  if (stored === undefined || isLocale(stored)) return []
+  return [['set-cookie', localeSetCookie(chooseLocale(undefined, headers['accept-language']))]]
+}
+
+/** Headers that our own server decides, and those that hold for one hop alone. */
+const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', 'upgrade', 'expect'])
+
+function toRequest({ method, path, query, headers, body }: Incoming): Request {
+  const passed = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || notPassedOn.has(name) || name.startsWith(':')) continue
+    passed.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const init: RequestInit = { method, headers: passed }
+  if (body && body.length > 0) init.body = new Uint8Array(body)
+  return new Request(settings().siteUrl + routable(path) + query, init)
+}
+
+/** A path that cannot be decoded is nobody's: it goes to the router as one that it cannot know. */
+function routable(path: string): string {
+  try {
+    decodeURIComponent(path)
+    return path.startsWith('//') ? path.replace(/^\/+/, '/') : path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
+}
+
+async function routed(front: Front, asked: Incoming): Promise<Answer> {
+  const request = toRequest(asked)
+  rememberAsked(request, { id: asked.id, target: asked.target, prefix: prefixOf(asked.path) })
+  const response = await front.route(request)
+  const html = takeRendered(request)
+  return html === undefined ? passOn(response, asked) : pageAnswer(html, response, asked)
+}
+
+function pageAnswer(html: string, response: Response, asked: Incoming): Answer {
+  const page = finishPage(html)
+  const encoding = chooseEncoding(asked.headers['accept-encoding'])
+  const replaced = replacedCookie(asked)
+  const cacheControl =
+    response.headers.get('cache-control') ??
+    (response.status === 200 && replaced.length === 0 ? 'public, no-cache' : 'private, no-store')
+  const headers: [string, string][] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['cache-control', cacheControl],
+    ['content-security-policy', page.policy],
+    ['vary', asked.path === '/' ? varyByLanguage : 'Accept-Encoding'],
+    ...replaced,
+    ...otherHeaders(response),
+  ]
+  if (!cacheControl.includes('no-store')) {
+    const etag = etagOf(page, encoding)
+    headers.push(['etag', etag])
+    if (isKnown(asked.headers['if-none-match'], etag)) return { status: 304, headers }
+  }
+  if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+  return { status: response.status, headers, body: bytesOf(page, encoding) }
+}
+
+const decidedHere = new Set(['content-type', 'cache-control', 'content-security-policy', 'vary', 'content-length'])
+
+const otherHeaders = (response: Response): [string, string][] =>
+  [...response.headers].filter(([name]) => !decidedHere.has(name))
+
+/** What is no page: redirects, server functions, feeds. Its own words on caching stand. */
+async function passOn(response: Response, asked: Incoming): Promise<Answer> {
+  if (response.status >= 500) throw new Error(`the router answered ${response.status} without a page`)
+  const body = Buffer.from(await response.arrayBuffer())
+  const type = response.headers.get('content-type') ?? ''
+  const isText = /^(?:text\/|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|x-ndjson))/.test(type)
+  const encoding = isText && body.length > 1024 ? chooseEncoding(asked.headers['accept-encoding']) : 'identity'
+  const headers: [string, string][] = [
+    ['cache-control', response.headers.get('cache-control') ?? 'private, no-store'],
+    ['content-security-policy', type.startsWith('text/html') ? pagePolicy(body) : nothingAllowed],
+    ['vary', response.headers.get('vary') ?? 'Accept-Encoding'],
+    ...otherHeaders(response),
+  ]
+  if (type) headers.push(['content-type', type])
+  if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+  const finished = { html: body, policy: '', etag: '' }
+  return { status: response.status, headers, ...(body.length > 0 && { body: bytesOf(finished, encoding) }) }
+}
+

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { letters } from '~/db/schema'
+import type { LetterKind } from '~/domain/letters'
+import type { Locale } from '~/domain/locale'
+import { settings } from './settings.server'
+
+export type LetterRow = typeof letters.$inferSelect
+
+/** A lease outlives a slow mail server, and a crashed process delays a letter by no more than this. */
+export const lease = 60_000
+export const mostAttempts = 10
+
+/** When a letter whose attempt failed is tried again: one minute, doubling up to a day, with a fifth of jitter. */
+export function nextAttempt(attempts: number, now: number, random = Math.random()): number {
+  const wait = Math.min(60_000 * 2 ** (attempts - 1), 86_400_000)
+  return now + Math.round(wait * (0.9 + 0.2 * random))
+}
+
+type NewLetter = {
+  kind: LetterKind
+  locale: Locale
+  recipient: string
+  registrationId: number
+  now: number
+  /** Leave it when a letter of this kind was written for the registration within so many milliseconds. */
+  again?: number
+}
+
+/** Writes a letter into the outbox, in the transaction of what it reports. */
+export async function queueLetter(tx: Db, { kind, locale, recipient, registrationId, now, again }: NewLetter): Promise<void> {
+  if (again !== undefined) {
+    const [recent] = await tx
+      .select({ id: letters.id })
+      .from(letters)
+      .where(and(eq(letters.registrationId, registrationId), eq(letters.kind, kind), gt(letters.createdAt, now - again)))
+      .limit(1)
+    if (recent) return
+  }
+  const messageId = `${kind}.${randomUUID()}@${new URL(settings().siteUrl).hostname}`
+  await tx
+    .insert(letters)
+    .values({ kind, locale, recipient, registrationId, messageId, facts: {}, dueAt: now, createdAt: now })
+  onQueued?.()
+}
+
+let onQueued: (() => void) | undefined
+
+/** Calls back whenever this process writes a letter, before it is committed. */
+export const whenQueued = (listener: () => void): void => {
+  onQueued = listener
+}
+
+/** Takes the letter that is due longest, for the time of a lease; nobody else gets it meanwhile. */
+export async function claimLetter({ read, write }: Pick<Doors, 'read' | 'write'>, now: number): Promise<LetterRow | undefined> {
+  const due = and(eq(letters.status, 'waiting'), lte(letters.dueAt, now), lte(letters.leasedUntil, now))
+  const first = (db: Db) => db.select().from(letters).where(due).orderBy(asc(letters.dueAt), asc(letters.id)).limit(1)
+  if ((await first(read)).length === 0) return undefined
+  return write([], async (tx) => {
+    const [letter] = await first(tx)
+    if (!letter) return undefined
+    const [claimed] = await tx
+      .update(letters)
+      .set({ leasedUntil: now + lease, attempts: letter.attempts + 1 })
+      .where(eq(letters.id, letter.id))
+      .returning()
+    return claimed
+  })
+}
+
+/** Notes that a letter has left. */
+export async function markSent({ write }: Pick<Doors, 'write'>, id: number, now: number): Promise<void> {
+  await write(['letters'], async (tx) => {
+    await tx.update(letters).set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null }).where(eq(letters.id, id))
+  })
+}
+
+/**
+ * Notes why a letter did not leave, and when it is tried again; after ten attempts it has failed. Nothing is noted
+ * where the lease ran out and somebody else has taken the letter since.
+ */
+export async function markUnsent(
+  { write }: Pick<Doors, 'write'>,
+  { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
+  failure: string,
+  now: number,
+): Promise<void> {
+  const status = attempts >= mostAttempts ? 'failed' : 'waiting'
+  await write(['letters'], async (tx) => {
+    await tx
+      .update(letters)
+      .set({ status, failure, leasedUntil: 0, dueAt: nextAttempt(attempts, now) })
+      .where(and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts)))
+  })
+}
+
+/** The next moment at which a letter may be due, or undefined when none waits. */
+export async function nextLetterAt(db: Db): Promise<number | undefined> {
+  const [next] = await db
+    .select({ dueAt: letters.dueAt, leasedUntil: letters.leasedUntil })
+    .from(letters)
+    .where(eq(letters.status, 'waiting'))
+    .orderBy(sql`max(${letters.dueAt}, ${letters.leasedUntil})`)
+    .limit(1)
+  return next && Math.max(next.dueAt, next.leasedUntil)
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { findPage, localeOf, prefixOf } from '~/domain/paths'
+import { type Answer, fault, type Incoming } from './answers.server'
+import { readBody, TooLarge } from './body.server'
+import { DatabaseBusy } from '~/db/connection.server'
+import { answerRequest, type Front } from './front.server'
+import { securityHeaders } from './headers.server'
+import { log } from './log.server'
+
+const idleLimit = 65_000
+const headersLimit = 10_000
+const requestLimit = 30_000
+/** How long a stop waits for what is under way. */
+const drainLimit = 10_000
+
+export type Listening = {
+  readonly port: number
+  /** When a request was last under way, UTC milliseconds. */
+  readonly lastBusy: () => number
+  /** Takes no more connections, finishes what is under way, then ends. */
+  readonly close: () => Promise<void>
+}
+
+/** Listens and answers. Every byte that leaves goes through here, so the headers and limits here hold for all of them. */
+export async function listen(front: Front, { port, host }: { port: number; host: string }): Promise<Listening> {
+  const common = securityHeaders().flat()
+  const stylesheet = [...front.files.keys()].find((path) => /^\/assets\/.*\.css$/.test(path))
+  let lastBusy = 0
+  const server = createServer({ headersTimeout: headersLimit, requestTimeout: requestLimit, keepAliveTimeout: idleLimit })
+  server.on('request', (request, response) => {
+    lastBusy = Date.now()
+    void serveOne(front, request, response, common, stylesheet)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    lastBusy: () => lastBusy,
+    close: () => closeServer(server),
+  }
+}
+
+async function serveOne(
+  front: Front,
+  request: IncomingMessage,
+  response: ServerResponse,
+  common: readonly string[],
+  stylesheet: string | undefined,
+): Promise<void> {
+  const began = performance.now()
+  const asked = describe(request)
+  let answer: Answer
+  try {
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    answer = await answerRequest(front, hasBody ? { ...asked, body: await readBody(request) } : asked)
+  } catch (error) {
+    answer = faultAnswer(error, asked, stylesheet)
+  }
+  send(response, answer, [...common, 'x-request-id', asked.id], request.method === 'HEAD')
+  log.info({
+    id: asked.id,
+    method: request.method,
+    path: loggable(asked.path),
+    status: answer.status,
+    ms: Math.round((performance.now() - began) * 10) / 10,
+  })
+}
+
+function describe(request: IncomingMessage): Incoming {
+  const given = request.url ?? '/'
+  // A proxy may send the whole address; only its path concerns us.
+  const target = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '') || '/'
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const query = mark < 0 ? '' : target.slice(mark)
+  return { id: randomUUID(), method: request.method ?? 'GET', target, path, query, headers: request.headers, body: undefined }
+}
+
+function faultAnswer(error: unknown, asked: Incoming, stylesheet: string | undefined): Answer {
+  if (error instanceof TooLarge) {
+    const { headers, ...rest } = fault(413, asked, stylesheet)
+    return { ...rest, headers: [...headers, ['connection', 'close']] }
+  }
+  if (error instanceof DatabaseBusy) {
+    log.warn({ id: asked.id }, 'the database is busy')
+    return fault(503, asked, stylesheet)
+  }
+  log.error({ id: asked.id, err: error }, 'a request failed')
+  return fault(500, asked, stylesheet)
+}
+
+function send(response: ServerResponse, answer: Answer, common: readonly string[], isHead: boolean): void {
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+  const headers = [...common, ...answer.headers.flat()]
+  if (answer.status !== 304 && answer.status !== 204) headers.push('content-length', String(body?.length ?? 0))
+  response.writeHead(answer.status, headers)
+  response.end(isHead || answer.status === 304 ? undefined : body)
+}
+
+/** The page of a path rather than the path: references and what people type are nobody's business in a log. */
+function loggable(path: string): string {
+  const prefix = prefixOf(path)
+  const match = findPage(path.slice(prefix.length) || '/', localeOf(prefix))
+  if (match) return prefix + match.page
+  return /^\/[a-z0-9/._-]{0,80}$/i.test(path) ? path : '(other)'
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), drainLimit)
+  await closed
+  clearTimeout(cut)
+}

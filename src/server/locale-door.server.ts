@@ -1,0 +1,15 @@
+import { mendAddress } from '~/domain/addresses'
+import { isLocale } from '~/domain/locale'
+import { canonicalPrefix, toInternal, toPublic } from '~/domain/paths'
+import { localeSetCookie, ownPath } from './locale-switch.server'
+import { publicTitles } from './titles.server'
+
+/** Keeps the visitor's choice of language and leads to the same page in it. `to` is a path of this site. */
+export async function switchLocale(request: Request, locale: string): Promise<Response> {
+  if (!isLocale(locale)) return new Response('Page Not Found\n', { status: 404 })
+  const wanted = new URL(ownPath(new URL(request.url).searchParams.get('to'), '/'), 'http://own.invalid')
+  const path = toPublic(toInternal(wanted.pathname), canonicalPrefix(locale))
+  const mended = await mendAddress(path, publicTitles)
+  const location = (mended.found === 'elsewhere' ? mended.path : path) + wanted.search
+  return new Response(null, { status: 303, headers: { location, 'set-cookie': localeSetCookie(locale) } })
+}

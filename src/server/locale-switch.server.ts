@@ -1,0 +1,17 @@
+import { type Locale } from '~/domain/locale'
+import { localeCookie } from '~/domain/locale-choice'
+import { settings } from './settings.server'
+
+/** The cookie that keeps a visitor's language for 365 days. */
+export function localeSetCookie(locale: Locale): string {
+  const secure = settings().siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${localeCookie.name}=${locale}; Path=/; Max-Age=${localeCookie.maxAge}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** A path of this site, or the home page: never another origin, however it is written. */
+export function ownPath(wanted: string | null, home: string): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\u0000-\u001f\u007f\\]/.test(wanted)) return home
+  const base = 'http://own.invalid'
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined
+  return url?.origin === base ? url.pathname + url.search + url.hash : home
+}

@@ -1,0 +1,45 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { type Locale, locales } from '~/domain/locale'
+import { pictureAlts } from '~/domain/picture-alts'
+import { pictureName } from '~/domain/pictures'
+import { slugify } from '~/domain/slug'
+import { renderMarkdown } from './markdown.server'
+import { findNews, listNews, type NewsRow } from './news.server'
+import { database } from './site.server'
+
+const locale = v.picklist(locales)
+
+const cardOf = ({ id, title, summary, image, publishedAt }: NewsRow, language: Locale) => {
+  const picture = pictureName(image)
+  return {
+    id,
+    slug: slugify(title[language]),
+    title: title[language],
+    summary: summary[language],
+    publishedAt,
+    image: { id: image, alt: picture ? pictureAlts[picture][language] : '' },
+  }
+}
+
+/** The newest news, newest first; at most `size` items. */
+export const getNewsList = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale, size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 50) }))
+  .handler(async ({ data }) => {
+    const rows = await listNews(database().read, Date.now(), data.size)
+    return rows.map((row) => cardOf(row, data.locale))
+  })
+
+/** One news item with its body as HTML. */
+export const getNews = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+  .handler(async ({ data }) => {
+    const row = await findNews(database().read, data.id)
+    if (!row) throw notFound()
+    return {
+      ...cardOf(row, data.locale),
+      slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
+      body: renderMarkdown(row.body[data.locale]),
+    }
+  })

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import { compress, type Encoding } from './compression.server'
+import { pagePolicy } from './headers.server'
+
+/** A page as bytes, whole and ready to leave; kept or not, it is the same. */
+export type FinishedPage = {
+  readonly html: Buffer
+  readonly policy: string
+  /** Of the page's content; the encoding is added to it per answer. */
+  readonly etag: string
+}
+
+// The router notes when each match was loaded; for the page's identity that moment is no content.
+const loadedAt = /\bu:1\d{12}\b/g
+
+/** Makes a rendered page whole: bytes, policy and ETag. */
+export function finishPage(rendered: string): FinishedPage {
+  const html = Buffer.from(rendered)
+  return { html, policy: pagePolicy(html), etag: hash('sha256', rendered.replace(loadedAt, 'u:0'), 'base64url').slice(0, 22) }
+}
+
+/** The ETag of a page in an encoding. */
+export const etagOf = (page: FinishedPage, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${page.etag}"` : `"${page.etag}-${encoding}"`
+
+/** Whether `If-None-Match` names this ETag (weak comparison, RFC 9110 § 13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+}
+
+export const bytesOf = (page: FinishedPage, encoding: Encoding): Buffer => compress(page.html, encoding)

@@ -1,0 +1,56 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { locales } from '~/domain/locale'
+import { readReference } from '~/domain/references'
+import { eventView, signupRules } from './event-views.server'
+import { findEvent, placesOf } from './events.server'
+import { type FormAnswer, freshForm } from './registration-door.server'
+import { findRegistration } from './registrations.server'
+import { registrationView } from './registration-views.server'
+import { leftForPage } from './requests.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+import { opensRegistration } from './tokens.server'
+
+const locale = v.picklist(locales)
+
+/** The sign-up page of an event: the event, what it asks, and the form — fresh, or as it was sent and refused. */
+export const getSignup = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+  .handler(async ({ data }) => {
+    const { read } = database()
+    const event = await findEvent(read, data.id)
+    if (!event) throw notFound()
+    setResponseHeader('cache-control', 'private, no-store')
+    const left = leftForPage(getRequest()) as FormAnswer | undefined
+    const { form, errors, refusal, isLinkMailed } = left ?? {
+      form: freshForm(),
+      errors: [],
+      refusal: null,
+      isLinkMailed: false,
+    }
+    const now = Date.now()
+    return {
+      event: eventView(event, await placesOf(read, event), data.locale, now),
+      rules: signupRules(event, data.locale),
+      form,
+      errors,
+      refusal,
+      isLinkMailed,
+      isAnswer: left !== undefined,
+    }
+  })
+
+/** A registration for whoever holds its token; for everybody else it is not there. */
+export const getRegistration = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale, reference: v.string(), token: v.pipe(v.string(), v.maxLength(100)) }))
+  .handler(async ({ data }) => {
+    setResponseHeader('cache-control', 'private, no-store')
+    const { read } = database()
+    const reference = readReference(data.reference)
+    const registration = reference && (await findRegistration(read, { reference }))
+    if (!registration || !opensRegistration(settings().appSecret, data.token, registration)) throw notFound()
+    return registrationView(read, registration, data.locale, Date.now())
+  })

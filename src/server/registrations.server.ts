@@ -1,0 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { participants, registrations } from '~/db/schema'
+import { standingFor } from '~/domain/event-state'
+import type { Locale } from '~/domain/locale'
+import { nameKey, type RegistrationStatus, standingIn } from '~/domain/registration'
+import type { RegistrationInput } from '~/domain/registration-form'
+import { referenceFrom } from '~/domain/references'
+import { findEvent, placesOf } from './events.server'
+import { queueLetter } from './letters.server'
+
+export type RegistrationRow = typeof registrations.$inferSelect
+export type ParticipantRow = typeof participants.$inferSelect
+
+/** Why a sign-up that is well filled in is refused all the same. */
+export type Refusal =
+  | 'not-found'
+  | 'opens-later'
+  | 'closed'
+  | 'full'
+  | 'cancelled'
+  | 'past'
+  /** It fits on the waiting list alone, and the visitor has not said that this is fine. */
+  | 'only-waiting'
+  /** Somebody of the party has been signed up for this event before. */
+  | 'already-registered'
+  /** The same form was sent before with other contents. */
+  | 'already-sent'
+
+type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion'>
+export type RegisterAnswer = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
+
+const registered = {
+  id: registrations.id,
+  reference: registrations.reference,
+  status: registrations.status,
+  tokenVersion: registrations.tokenVersion,
+}
+
+/** The same for the same contents, whatever the order in which they came. */
+function fingerprintOf(eventId: number, input: RegistrationInput): string {
+  const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
+  const said = [eventId, contact.name, contact.email.toLowerCase(), contact.phone, chosen, availability, remarks, photos]
+  const party = people.map(({ name, birthDate, level, answers }) => [name, birthDate, level, Object.entries(answers).sort()])
+  return createHash('sha256').update(JSON.stringify([said, guardian, party])).digest('base64url')
+}
+
+async function sentBefore(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
+  const [row] = await db
+    .select({ ...registered, fingerprint: registrations.fingerprint })
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, key))
+  if (!row) return undefined
+  const { fingerprint: first, ...registration } = row
+  return first === fingerprint ? { ok: true, registration } : { ok: false, reason: 'already-sent' }
+}
+
+/**
+ * Signs a party up for an event: places are counted, and the registration, its participants and its letter written,
+ * in one transaction. The same form sent again gets the first answer. `now` is UTC milliseconds.
+ */
+export async function registerForEvent(
+  { read, write }: Pick<Doors, 'read' | 'write'>,
+  eventId: number,
+  input: RegistrationInput,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<RegisterAnswer> {
+  const fingerprint = fingerprintOf(eventId, input)
+  const known = await sentBefore(read, input.idempotencyKey, fingerprint)
+  if (known) return known
+  return write(['registrations', 'letters'], async (tx): Promise<RegisterAnswer> => {
+    const sent = await sentBefore(tx, input.idempotencyKey, fingerprint)
+    if (sent) return sent
+    const event = await findEvent(tx, eventId)
+    if (!event) return { ok: false, reason: 'not-found' }
+    const outcome = standingFor(event, await placesOf(tx, event), input.participants.length, now)
+    if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
+    if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
+    if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
+    return { ok: true, registration: await writeRegistration(tx, eventId, input, fingerprint, outcome, { now, locale }) }
+  })
+}
+
+/** Participants of this party who are signed up for the event already: same name and birth date, not cancelled. */
+async function findRegistered(db: Db, eventId: number, people: readonly { name: string; birthDate: string }[]) {
+  const rows = await db
+    .select({ registrationId: participants.registrationId, key: participants.nameKey, birthDate: participants.birthDate })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.eventId, eventId),
+        ne(participants.standing, 'out'),
+        inArray(participants.nameKey, people.map(({ name }) => nameKey(name))),
+      ),
+    )
+  return rows.filter(({ key, birthDate }) =>
+    people.some((one) => nameKey(one.name) === key && one.birthDate === birthDate),
+  )
+}
+
+const anyRegistered = async (db: Db, eventId: number, input: RegistrationInput) =>
+  (await findRegistered(db, eventId, input.participants)).length > 0
+
+async function writeRegistration(
+  tx: Db,
+  eventId: number,
+  input: RegistrationInput,
+  fingerprint: string,
+  status: 'confirmed' | 'waiting',
+  { now, locale }: { now: number; locale: Locale },
+): Promise<Registered> {
+  const { contact, participants: people, photos, guardian, acceptWaiting: _, ...rest } = input
+  const [registration] = await tx
+    .insert(registrations)
+    .values({
+      ...rest,
+      eventId,
+      fingerprint,
+      status,
+      locale,
+      reference: referenceFrom(randomBytes(8)),
+      contactName: contact.name,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+      privacyAt: now,
+      photosAt: photos ? now : null,
+      guardianAt: guardian ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(registered)
+  if (!registration) throw new Error('the registration was not written')
+  await tx.insert(participants).values(
+    people.map(({ name, birthDate, level, answers }, position) => ({
+      registrationId: registration.id,
+      eventId,
+      position,
+      name,
+      nameKey: nameKey(name),
+      birthDate,
+      level,
+      answers,
+      standing: standingIn(status),
+    })),
+  )
+  await queueLetter(tx, { kind: letterFor[status], locale, recipient: contact.email, registrationId: registration.id, now })
+  return registration
+}
+
+const letterFor = { confirmed: 'registration-confirmed', waiting: 'registration-waiting' } as const
+
+/**
+ * Sends the letter of every registration that this party clashes with once more, to the address that stands in that
+ * registration; at most once an hour each, and silently where there is none.
+ */
+export async function mailRegistrationLinks(
+  { write }: Pick<Doors, 'write'>,
+  eventId: number,
+  people: readonly { name: string; birthDate: string }[],
+  now: number,
+): Promise<void> {
+  await write(['letters'], async (tx) => {
+    const ids = new Set((await findRegistered(tx, eventId, people)).map(({ registrationId }) => registrationId))
+    for (const id of ids) {
+      const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
+      if (!row || (row.status !== 'confirmed' && row.status !== 'waiting')) continue
+      const kind = letterFor[row.status]
+      await queueLetter(tx, { kind, locale: row.locale, recipient: row.contactEmail, registrationId: id, now, again: 3_600_000 })
+    }
+  })
+}
+
+export type Registration = RegistrationRow & { participants: ParticipantRow[] }
+
+/** A registration with its participants in the order of the form. */
+export async function findRegistration(db: Db, where: { id: number } | { reference: string }): Promise<Registration | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where('id' in where ? eq(registrations.id, where.id) : eq(registrations.reference, where.reference))
+  if (!row) return undefined
+  const people = await db
+    .select()
+    .from(participants)
+    .where(eq(participants.registrationId, row.id))
+    .orderBy(asc(participants.position))
+  return { ...row, participants: people }
+}
+
+/** How many parties were on the waiting list of an event before this one, plus one. */
+export async function placeInLine(db: Db, { id, eventId }: Pick<RegistrationRow, 'id' | 'eventId'>): Promise<number> {
+  const rows = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting' satisfies RegistrationStatus)))
+    .orderBy(asc(registrations.id))
+  return rows.findIndex((row) => row.id === id) + 1
+}

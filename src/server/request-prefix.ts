@@ -1,0 +1,30 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { type Prefix, prefixOf } from '~/domain/paths'
+import { askedOf } from './requests.server'
+import { settings } from './settings.server'
+
+/** The header in which a server function is told the prefix of the page that calls it. */
+export const prefixHeader = 'x-prefix'
+
+/** The prefix of the page being made or shown; it stays the same for the life of a document. */
+export const currentPrefix = createIsomorphicFn()
+  .server((): Prefix => {
+    const request = getRequest()
+    return prefixOf(request.headers.get(prefixHeader) ?? new URL(request.url).pathname)
+  })
+  .client((): Prefix => prefixOf(window.location.pathname))
+
+/** Path and query exactly as they were asked for. */
+export const askedTarget = createIsomorphicFn()
+  .server((): string => {
+    const request = getRequest()
+    const url = new URL(request.url)
+    return askedOf(request)?.target ?? url.pathname + url.search
+  })
+  .client((): string => window.location.pathname + window.location.search)
+
+/** The public origin, for canonical addresses. The browser reads it off the page it was given. */
+export const siteOrigin = createIsomorphicFn()
+  .server((): string => settings().siteUrl)
+  .client((): string => document.documentElement.dataset.origin ?? window.location.origin)

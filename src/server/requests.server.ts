@@ -1,0 +1,33 @@
+import type { Prefix } from '~/domain/paths'
+
+/** What our own server knows of a request that the framework's `Request` does not say. */
+export type Asked = {
+  readonly id: string
+  /** Path and query exactly as they came. */
+  readonly target: string
+  readonly prefix: Prefix
+}
+
+const known = new WeakMap<Request, Asked>()
+const rendered = new WeakMap<Request, string>()
+const forms = new WeakMap<Request, unknown>()
+
+export const rememberAsked = (request: Request, asked: Asked): void => {
+  known.set(request, asked)
+}
+
+export const askedOf = (request: Request): Asked | undefined => known.get(request)
+
+/** A page leaves the router as a string here, so that no web stream is made for it. */
+export const handOver = (request: Request, html: string): void => {
+  rendered.set(request, html)
+}
+
+export const takeRendered = (request: Request): string | undefined => rendered.get(request)
+
+/** What a form's POST leaves for the page that is rendered in answer to it. */
+export const leaveForPage = (request: Request, left: unknown): void => {
+  forms.set(request, left)
+}
+
+export const leftForPage = (request: Request): unknown => forms.get(request)

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { organisation } from '#app.config'
+
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Public origin, without a slash at its end. */
+  readonly siteUrl: string
+  /** Origins from which this site's own pages may send forms. */
+  readonly ownOrigins: readonly string[]
+  readonly appEnv: 'production' | 'staging' | 'development'
+  readonly dataDir: string
+  readonly databaseFile: string
+  readonly demo: boolean
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** How many proxies in front of us set `X-Forwarded-*`. */
+  readonly trustedProxies: number
+  readonly stagingPassword: string | undefined
+  readonly appSecret: string
+}
+
+/** Says which variable of the environment is wrong and what to put there; the start ends with it. */
+export class SettingError extends Error {
+  constructor(name: string, advice: string) {
+    super(`${name}: ${advice}`)
+    this.name = 'SettingError'
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads the environment (product.md's table, in README). Throws a `SettingError` for the first variable that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const host = env.HOST || '127.0.0.1'
+  const appEnv = oneOf(env, 'APP_ENV', ['production', 'staging', 'development'], 'production')
+  const siteUrl = origin(env, 'SITE_URL')
+  const dataDir = resolve(env.DATA_DIR || './data')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch {
+    throw new SettingError('DATA_DIR', `cannot be made or written: put a folder there that this process may write to`)
+  }
+  if (appEnv === 'staging' && !env.STAGING_PASSWORD)
+    throw new SettingError('STAGING_PASSWORD', 'is missing: on staging, put the password of the staging login there')
+  return {
+    port,
+    host,
+    siteUrl: siteUrl ?? (organisation.url === defaultUrl ? `http://localhost:${port}` : organisation.url),
+    ownOrigins: siteUrl ? [siteUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`, organisation.url],
+    appEnv,
+    dataDir,
+    databaseFile: databaseFile(env, dataDir),
+    demo: oneOf(env, 'DEMO', ['0', '1'], siteUrl ? '0' : '1') === '1',
+    smtpUrl: smtpUrl(env),
+    mailFrom: env.MAIL_FROM || organisation.mailFrom,
+    trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
+    stagingPassword: env.STAGING_PASSWORD,
+    appSecret: env.APP_SECRET === undefined ? keptSecret(dataDir) : givenSecret(env.APP_SECRET),
+  }
+}
+
+const defaultUrl: string = 'http://localhost:3000'
+
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const given = env[name]
+  if (given === undefined || given === '') return fallback
+  const value = Number(given)
+  if (!/^\d+$/.test(given) || value < min || value > max)
+    throw new SettingError(name, `"${given}" is no whole number from ${min} to ${max}`)
+  return value
+}
+
+function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
+  const given = env[name]
+  if (given === undefined || given === '') return fallback
+  const found = values.find((value) => value === given)
+  if (!found) throw new SettingError(name, `"${given}" is not known: put ${values.join(' or ')} there`)
+  return found
+}
+
+function origin(env: Environment, name: string): string | undefined {
+  const given = env[name]
+  if (!given) return undefined
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new SettingError(name, `"${given}" is no origin: put something like https://www.example.nl there`)
+  return url.origin
+}
+
+function databaseFile(env: Environment, dataDir: string): string {
+  const given = env.DATABASE_URL
+  if (!given) return join(dataDir, 'site.db')
+  if (/^postgres(ql)?:/.test(given))
+    throw new SettingError('DATABASE_URL', 'PostgreSQL is not supported yet: leave it out or put file:/path/to/site.db there')
+  if (given.startsWith('file:')) return resolve(given.slice('file:'.length))
+  if (/^[a-z]+:/i.test(given))
+    throw new SettingError('DATABASE_URL', 'is no SQLite file: leave it out or put file:/path/to/site.db there')
+  return resolve(given)
+}
+
+function smtpUrl(env: Environment): string | undefined {
+  const given = env.SMTP_URL
+  if (!given) return undefined
+  if (!URL.canParse(given) || !/^smtps?:$/.test(new URL(given).protocol))
+    throw new SettingError('SMTP_URL', 'is no mail server: put something like smtp://user:password@mail.example.nl:587 there')
+  return given
+}
+
+function givenSecret(secret: string): string {
+  if (secret.length < 32) throw new SettingError('APP_SECRET', 'is too short: put at least 32 random characters there')
+  return secret
+}
+
+/** Made once and kept beside the data, so that links in letters stay valid over restarts. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new SettingError('DATA_DIR', 'cannot be written: put a folder there that this process may write to')
+  }
+  return readFileSync(file, 'utf8')
+}
+
+let current: Settings | undefined
+
+/** The settings of this process, read once. */
+export const settings = (): Settings => {
+  current ??= readSettings(process.env)
+  return current
+}

@@ -1,0 +1,91 @@
+import { desc, eq } from 'drizzle-orm'
+import { news } from '~/db/schema'
+import { dayOf } from '~/domain/amsterdam'
+import { clubs, hasOwnPage } from '~/domain/clubs'
+import { formatIdSlug } from '~/domain/id-slug'
+import { type Bilingual, locales } from '~/domain/locale'
+import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/domain/paths'
+import { slugify } from '~/domain/slug'
+import { addressableEvents } from './events.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+
+/** Pages that are for one visitor, or for nobody to find. */
+const unlisted: readonly PagePath[] = [
+  '/login',
+  '/staging-login',
+  '/evenementen/$event/inschrijven',
+  '/evenementen/inschrijvingen',
+  '/evenementen/inschrijvingen/$reference',
+]
+
+type Entry = { paths: Bilingual; changedAt?: number | undefined }
+
+const titled = (page: PagePath, { id, title }: { id: number; title: Bilingual }): Bilingual => {
+  const path = (locale: 'nl' | 'en') => {
+    const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
+    return pathOf({ page, parameters }, canonicalPrefix(locale))
+  }
+  return { nl: path('nl'), en: path('en') }
+}
+
+const both = (internal: string): Bilingual => ({ nl: toPublic(internal, ''), en: toPublic(internal, '/en') })
+
+/** Every page that is to be found, with its newest change where we know one. */
+async function entries(): Promise<Entry[]> {
+  const { read } = database()
+  const [events, items] = await Promise.all([
+    addressableEvents(read),
+    read
+      .select({ id: news.id, title: news.title, updatedAt: news.updatedAt })
+      .from(news)
+      .where(eq(news.status, 'published'))
+      .orderBy(desc(news.publishedAt)),
+  ])
+  const newest = (rows: readonly { updatedAt: number }[]) =>
+    rows.length > 0 ? Math.max(...rows.map(({ updatedAt }) => updatedAt)) : undefined
+  const changed: Partial<Record<PagePath, number | undefined>> = {
+    '/evenementen': newest(events),
+    '/kampen': newest(events),
+    '/nieuws': newest(items),
+    '/': newest([...events, ...items]),
+  }
+  return [
+    ...pages
+      .filter((page) => !page.includes('$') && !unlisted.includes(page))
+      .map((page) => ({ paths: both(page), changedAt: changed[page] })),
+    ...clubs.filter(hasOwnPage).map((club) => ({ paths: both(`/verenigingen/${formatIdSlug(club)}`) })),
+    ...events.map((event) => ({ paths: titled('/evenementen/$event', event), changedAt: event.updatedAt })),
+    ...items.map((item) => ({ paths: titled('/nieuws/$news', item), changedAt: item.updatedAt })),
+  ]
+}
+
+const urlOf = ({ paths, changedAt }: Entry, origin: string): string => {
+  const alternates = [...locales.map((locale) => [locale, paths[locale]] as const), ['x-default', paths.nl] as const]
+    .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`)
+    .join('')
+  const changed = changedAt === undefined ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`
+  return locales.map((locale) => `<url><loc>${origin}${paths[locale]}</loc>${changed}${alternates}</url>`).join('\n')
+}
+
+/** The sitemap: every page in both languages, each with its alternates. The same under every prefix. */
+export async function sitemapResponse(): Promise<Response> {
+  const origin = settings().siteUrl
+  const urls = (await entries()).map((entry) => urlOf(entry, origin)).join('\n')
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}
+</urlset>
+`
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' } })
+}
+
+export function robotsResponse(): Response {
+  const text = `User-agent: *
+Disallow: /api/
+Disallow: /_serverFn/
+
+Sitemap: ${settings().siteUrl}/sitemap.xml
+`
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+}

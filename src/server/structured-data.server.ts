@@ -1,0 +1,99 @@
+import { organisation } from '#app.config'
+import { isoWithOffset } from '~/domain/amsterdam'
+import { findClub } from '~/domain/clubs'
+import { type Places, placesLeft, signupState } from '~/domain/event-state'
+import { type Locale, localeTags } from '~/domain/locale'
+import { canonicalPrefix, pathOf } from '~/domain/paths'
+import { eventSegment, placeView } from './event-views.server'
+import type { DatedEvent } from './events.server'
+import { settings } from './settings.server'
+
+const organizer = () => ({ '@type': 'SportsOrganization', name: organisation.name, url: settings().siteUrl })
+
+/** "8-12", "8-" or "-12" as schema.org's `typicalAgeRange` wants it; nothing where everybody may come. */
+function ageRange({ ageMin, ageMax }: DatedEvent): string | undefined {
+  if (ageMin === null && ageMax === null) return undefined
+  return `${ageMin ?? ''}-${ageMax ?? ''}`
+}
+
+function location(event: DatedEvent) {
+  const { name, city, street } = placeView(event.place)
+  const club = 'clubId' in event.place ? findClub(event.place.clubId) : undefined
+  return {
+    '@type': club ? 'SportsActivityLocation' : 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
+      ...(club && { postalCode: club.address.zipCode }),
+      addressLocality: city,
+      addressCountry: 'NL',
+    },
+  }
+}
+
+/** Whether one can sign up, in schema.org's words, true in every state. */
+function availability(event: DatedEvent, places: Places, now: number): string {
+  const state = signupState(event, places, now)
+  if (state === 'opens-later') return 'https://schema.org/PreOrder'
+  if (state === 'open') return 'https://schema.org/InStock'
+  if (state === 'nearly-full') return 'https://schema.org/LimitedAvailability'
+  return state === 'waiting-list' || state === 'full' ? 'https://schema.org/SoldOut' : 'https://schema.org/OutOfStock'
+}
+
+function offers(event: DatedEvent, places: Places, url: string, locale: Locale, now: number) {
+  const common = {
+    '@type': 'Offer',
+    priceCurrency: 'EUR',
+    url,
+    availability: availability(event, places, now),
+    ...(event.signupOpensAt !== null && { validFrom: isoWithOffset(event.signupOpensAt) }),
+    ...(event.signupClosesAt !== null && { validThrough: isoWithOffset(event.signupClosesAt) }),
+  }
+  const euros = (cents: number) => (cents / 100).toFixed(2)
+  if (!event.packages?.length) return { ...common, price: euros(event.priceCents) }
+  return event.packages.map(({ name, priceCents }) => ({ ...common, name: name[locale], price: euros(priceCents) }))
+}
+
+/** An event for search engines: `SportsEvent`, or `Course` for lessons, which are no event (field practice of Google). */
+export function eventData(event: DatedEvent, places: Places, locale: Locale, now: number): object {
+  const prefix = canonicalPrefix(locale)
+  const path = pathOf({ page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }, prefix)
+  const url = settings().siteUrl + path
+  const common = { '@context': 'https://schema.org', name: event.title[locale], description: event.summary[locale], url }
+  const image = `${settings().siteUrl}/images/${event.image}/1280.webp`
+  if (event.kind === 'lessons') {
+    return {
+      ...common,
+      '@type': 'Course',
+      image,
+      provider: organizer(),
+      inLanguage: localeTags.nl,
+      offers: offers(event, places, url, locale, now),
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'onsite',
+        startDate: isoWithOffset(event.startsAt),
+        endDate: isoWithOffset(event.endsAt),
+        location: location(event),
+      },
+    }
+  }
+  const left = placesLeft(places)
+  const ages = ageRange(event)
+  return {
+    ...common,
+    '@type': 'SportsEvent',
+    sport: 'Tennis',
+    image,
+    startDate: isoWithOffset(event.startsAt),
+    endDate: isoWithOffset(event.endsAt),
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: location(event),
+    organizer: organizer(),
+    offers: offers(event, places, url, locale, now),
+    ...(places.capacity !== null && { maximumAttendeeCapacity: places.capacity, remainingAttendeeCapacity: left ?? 0 }),
+    ...(ages && { typicalAgeRange: ages }),
+  }
+}

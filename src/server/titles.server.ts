@@ -1,0 +1,18 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { events, news } from '~/db/schema'
+import type { Titles } from '~/domain/addresses'
+import { database } from './site.server'
+
+/** Titles of what the public can see; drafts have no address. */
+export const publicTitles: Titles = {
+  event: async (id) => {
+    const found = and(eq(events.id, id), ne(events.status, 'draft'))
+    const [row] = await database().read.select({ title: events.title }).from(events).where(found)
+    return row?.title
+  },
+  news: async (id) => {
+    const found = and(eq(news.id, id), eq(news.status, 'published'))
+    const [row] = await database().read.select({ title: news.title }).from(news).where(found)
+    return row?.title
+  },
+}

@@ -1,0 +1,20 @@
+/** Europe/Amsterdam as RFC 5545 wants it: summer time from the last Sunday of March to the last Sunday of October. */
+export const amsterdamZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Amsterdam',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, type Day, daysBetween, endOfDay, isDay, momentAt, startOfDay } from '~/domain/amsterdam'
+import { type Club, clubs, hasOwnPage } from '~/domain/clubs'
+import { holidayOf } from '~/domain/holidays'
+import {
+  clubState,
+  lessonsEnd,
+  nextChange,
+  nextClubChange,
+  type Season,
+  type SeasonState,
+  seasonKey,
+  seasonKind,
+  seasonName,
+  seasonsOf,
+  seasonWeeks,
+  shownSeason,
+  signupState,
+} from '~/domain/seasons'
+
+const days = (from: Day, to: Day) => Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
+const demoDays = days('2026-11-21', '2027-10-31')
+
+const summer: Season = { lessonStartDate: '2027-04-05', signupStartDate: '2027-01-11', signupEndDate: '2027-03-01' }
+const alwaysOpen: Season = { lessonStartDate: '2027-04-05', signupEndDate: '2027-03-01' }
+const club = (seasons: readonly Season[]): Club => ({
+  ...clubs[0]!,
+  lessonStartDate: '2025-09-29',
+  signupStartDate: '2025-07-31',
+  signupEndDate: '2025-08-30',
+  upcomingSeasons: seasons,
+})
+
+describe('every day from 21 November 2026 to 31 October 2027', () => {
+  const onEveryDay = (check: (count: (state: SeasonState, among?: (club: Club) => boolean) => number) => boolean) =>
+    demoDays.filter((day) =>
+      [startOfDay(day), endOfDay(day) - 1].some((now) => {
+        const states = clubs.map((each) => ({ each, state: clubState(each, now) }))
+        return !check(
+          (asked, among = () => true) => states.filter(({ each, state }) => state === asked && among(each)).length,
+        )
+      }),
+    )
+
+  it('has three clubs open that are not about to close', () => {
+    expect(onEveryDay((count) => count('open') >= 3)).toEqual([])
+  })
+
+  it('has two of them with a page here', () => {
+    expect(onEveryDay((count) => count('open', hasOwnPage) >= 2)).toEqual([])
+  })
+
+  it('has a club that is not open yet and one that is closed', () => {
+    expect(onEveryDay((count) => count('not-open') >= 1 && count('closed') >= 1)).toEqual([])
+  })
+
+  it('has a club about to close on more than half of the days', () => {
+    expect(onEveryDay((count) => count('closing') >= 1).length).toBeLessThan(demoDays.length / 2)
+  })
+})
+
+describe('the seasons of the clubs', () => {
+  const all = clubs.flatMap((each) => seasonsOf(each).map((season) => ({ each, season })))
+
+  it('have days that exist, in order: sign-up opens, ends, lessons begin', () => {
+    for (const { lessonStartDate, signupStartDate, signupEndDate } of all.map(({ season }) => season)) {
+      const order = [...(signupStartDate ? [signupStartDate] : []), signupEndDate, lessonStartDate]
+      expect(order.filter((day) => !isDay(day))).toEqual([])
+      expect(order).toEqual([...new Set(order)].sort())
+    }
+  })
+
+  it('begin in March, April or from the end of September to early November', () => {
+    for (const { season } of all)
+      expect(season.lessonStartDate.slice(5)).toMatch(/^(03-2[2-9]|03-3|04-0|04-1[0-4]|09-2|10-|11-0)/)
+  })
+
+  it('begin outside the school holidays of the region', () => {
+    for (const { each, season } of all) expect(holidayOf(season.lessonStartDate, each.region)).toBeUndefined()
+  })
+
+  it('are sorted, with the constants among them and each key once', () => {
+    for (const each of clubs) {
+      const seasons = seasonsOf(each)
+      expect(seasons).toHaveLength(each.upcomingSeasons.length + 1)
+      expect(seasons[0]?.lessonStartDate).toBe(each.lessonStartDate)
+      expect(seasons[0]?.signupStartDate).toBe(each.signupStartDate)
+      expect(seasons.slice(1)).toEqual(each.upcomingSeasons)
+      expect(new Set(seasons.map(seasonKey)).size).toBe(seasons.length)
+    }
+  })
+
+  it('reach through winter 2027–2028 wherever a next season is planned', () => {
+    const planned = clubs.filter(({ upcomingSeasons }) => upcomingSeasons.length > 0)
+    expect(planned).toHaveLength(19)
+    for (const { upcomingSeasons } of planned) expect(upcomingSeasons.at(-1)!.lessonStartDate > '2027-10-31').toBe(true)
+  })
+})
+
+describe('sign-up', () => {
+  it('opens with the first moment of its first day', () => {
+    const opens = momentAt('2027-01-11')
+    expect(signupState(summer, opens - 1)).toBe('not-open')
+    expect(signupState(summer, opens)).toBe('open')
+  })
+
+  it('has always been open without a first day', () => {
+    expect(signupState(alwaysOpen, 0)).toBe('open')
+  })
+
+  it('is closing in its last seven days', () => {
+    const closing = momentAt('2027-02-23')
+    expect(signupState(summer, closing - 1)).toBe('open')
+    expect(signupState(summer, closing)).toBe('closing')
+  })
+
+  it('closes with the last moment of its last day', () => {
+    const closed = momentAt('2027-03-02')
+    expect(signupState(summer, closed - 1)).toBe('closing')
+    expect(signupState(summer, closed)).toBe('closed')
+  })
+
+  it('is never open and closing at once when the window is short', () => {
+    const short = { ...summer, signupStartDate: '2027-02-26' }
+    expect(signupState(short, momentAt('2027-02-25', '23:59'))).toBe('not-open')
+    expect(signupState(short, momentAt('2027-02-26'))).toBe('closing')
+    expect(nextChange(short, momentAt('2027-02-24'))).toBe(momentAt('2027-02-26'))
+  })
+
+  // Clocks go forward on 28 March 2027 (a day of 23 hours) and back on 31 October 2027 (one of 25).
+  it.each([
+    ['2027-03-28', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
+    ['2027-10-31', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],
+  ])('keeps to the borders of %s, when the clocks change', (day, first, after) => {
+    const lessonStartDate = addDays(day, 14)
+    const opening = { lessonStartDate, signupStartDate: day, signupEndDate: addDays(day, 10) }
+    expect(signupState(opening, Date.parse(first) - 1)).toBe('not-open')
+    expect(signupState(opening, Date.parse(first))).toBe('open')
+    const ending = { lessonStartDate, signupEndDate: day }
+    expect(signupState(ending, Date.parse(after) - 1)).toBe('closing')
+    expect(signupState(ending, Date.parse(after))).toBe('closed')
+  })
+
+  it('begins to close at midnight when the clocks change in between', () => {
+    const ending = { lessonStartDate: '2027-04-12', signupEndDate: '2027-03-30' }
+    const closing = Date.parse('2027-03-23T23:00:00Z')
+    expect(signupState(ending, closing - 1)).toBe('open')
+    expect(signupState(ending, closing)).toBe('closing')
+  })
+
+  it('changes next at each border in turn, and no more once closed', () => {
+    const moments = ['2027-01-11', '2027-02-23', '2027-03-02'].map((day) => momentAt(day))
+    expect(nextChange(summer, 0)).toBe(moments[0])
+    expect(nextChange(summer, moments[0]! - 1)).toBe(moments[0])
+    expect(nextChange(summer, moments[0]!)).toBe(moments[1])
+    expect(nextChange(summer, moments[1]!)).toBe(moments[2])
+    expect(nextChange(summer, moments[2]!)).toBeUndefined()
+    expect(nextChange(alwaysOpen, 0)).toBe(moments[1])
+  })
+})
+
+describe('the season shown', () => {
+  const winter: Season = { lessonStartDate: '2027-10-04', signupStartDate: '2027-08-02', signupEndDate: '2027-09-05' }
+  const both = club([summer, winter])
+
+  it('stays until the end of its first lesson day', () => {
+    const after = endOfDay('2027-04-05')
+    expect(shownSeason(both, after - 1)).toEqual(summer)
+    expect(shownSeason(both, after)).toEqual(winter)
+  })
+
+  it('is the nearest ahead, in whatever order they are written', () => {
+    expect(shownSeason(club([winter, summer]), momentAt('2026-12-01'))).toEqual(summer)
+  })
+
+  it('is that of the constants while it lies ahead', () => {
+    expect(shownSeason(both, momentAt('2025-08-01'))).toEqual({
+      lessonStartDate: '2025-09-29',
+      signupStartDate: '2025-07-31',
+      signupEndDate: '2025-08-30',
+    })
+  })
+
+  it('is none, and sign-up closed, where all have begun', () => {
+    const now = momentAt('2027-10-05')
+    expect(shownSeason(both, now)).toBeUndefined()
+    expect(clubState(both, now)).toBe('closed')
+    expect(nextClubChange(both, now)).toBeUndefined()
+  })
+
+  it('changes next when its state does or its lessons begin', () => {
+    expect(nextClubChange(both, momentAt('2027-02-01'))).toBe(momentAt('2027-02-23'))
+    expect(nextClubChange(both, momentAt('2027-03-15'))).toBe(endOfDay('2027-04-05'))
+    expect(nextClubChange(both, endOfDay('2027-04-05'))).toBe(momentAt('2027-08-02'))
+  })
+
+  it('changes for no club between one announced change and the next', () => {
+    const shown = (each: Club, now: number) => [clubState(each, now), shownSeason(each, now)]
+    for (const each of clubs) {
+      let now = startOfDay('2026-11-21')
+      for (let next = nextClubChange(each, now); next !== undefined; next = nextClubChange(each, now)) {
+        expect(next).toBeGreaterThan(now)
+        expect(shown(each, next - 1)).toEqual(shown(each, now))
+        expect(shown(each, next)).not.toEqual(shown(each, now))
+        now = next
+      }
+    }
+  })
+})
+
+describe('the name of a season', () => {
+  const winter: Season = { lessonStartDate: '2026-11-02', signupEndDate: '2026-10-10' }
+
+  it('is that of the summer or of both years of the winter', () => {
+    expect(seasonKey(summer)).toBe('summer-2027')
+    expect(seasonName(summer)).toEqual({ nl: 'Zomer 2027', en: 'Summer 2027' })
+    expect(seasonKey(winter)).toBe('winter-2026')
+    expect(seasonName(winter)).toEqual({ nl: 'Winter 2026–2027', en: 'Winter 2026–2027' })
+  })
+
+  it('is the winter from the first of September', () => {
+    expect(seasonKind({ ...winter, lessonStartDate: '2026-08-31' })).toBe('summer')
+    expect(seasonKind({ ...winter, lessonStartDate: '2026-09-01' })).toBe('winter')
+  })
+
+  it('says how many lessons there are and on which day the last week ends', () => {
+    expect(seasonWeeks).toEqual({ summer: 18, winter: 17 })
+    expect(lessonsEnd(summer)).toBe('2027-08-29')
+    expect(lessonsEnd(winter)).toBe('2027-03-21')
+  })
+})

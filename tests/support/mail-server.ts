@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** What the server does with the letter that it is handed: it has read all of it whichever it is. */
+export type Handling = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'cut' | 'hang'
+
+export type MailServer = {
+  readonly url: string
+  /** Every letter that came in whole, whatever was answered. */
+  readonly letters: { from: string; to: string[]; email: Email }[]
+  handling: Handling
+}
+
+const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
+
+/** A real mail server on the loopback. Like many, it repeats the address when it refuses. */
+export async function mailServer(): Promise<MailServer> {
+  const world: MailServer = { url: '', letters: [], handling: 'accept' }
+  const sockets = new Set<Socket>()
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    async onData(stream, { envelope }, callback) {
+      const to = envelope.rcptTo.map(({ address }) => address)
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      world.letters.push({ from, to, email: await PostalMime.parse(await text(stream)) })
+      if (world.handling === 'accept') callback(null)
+      if (world.handling === 'refuse-for-now') callback(refusal(451, `4.3.0 <${to[0]}> try again later`))
+      if (world.handling === 'refuse-for-good')
+        callback(refusal(550, `5.1.1 <${to[0]}> no such user, ${to[0]?.split('@')[0]}`))
+      if (world.handling === 'cut') for (const socket of sockets) socket.destroy()
+    },
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>((resolve) => server.close(resolve))
+  })
+  return Object.assign(world, { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
+}
+
+/** Takes connections and never says a word. */
+export async function silentServer(): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** An address on which nothing listens. */
+export async function nobodyThere(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `smtp://127.0.0.1:${port}`
+}

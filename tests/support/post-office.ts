@@ -1,0 +1,59 @@
+import { pino } from 'pino'
+import { onTestFinished, vi } from 'vitest'
+import type { Doors } from '~/db/connection.server'
+import { letters } from '~/db/schema'
+import { type Post, startPost } from '~/server/post.server'
+import { readSettings, type Settings } from '~/server/settings.server'
+import { createTransport, type Patience } from '~/server/transport.server'
+import { type TestDatabase, temporaryFolder, testDatabase } from './database'
+import { signUpMoment } from './sign-ups'
+
+/** Short, so that a server that hangs does not hold up the tests. */
+const hurried: Patience = { connection: 300, greeting: 300, socket: 300, total: 2000 }
+
+export type PostOffice = TestDatabase & {
+  readonly settings: Settings
+  /** The site's clock: letters are due by it. */
+  readonly clock: { now: number }
+  /** Everything that was logged. */
+  readonly logged: string[]
+  readonly open: () => Doors
+  /** Starts a worker, on its own doors where they are given. It is stopped before the database is closed. */
+  readonly start: (options?: Parameters<typeof startPost>[3] & { doors?: Doors }) => Post
+  readonly rows: () => Promise<(typeof letters.$inferSelect)[]>
+  /** Waits until this many letters have left. */
+  readonly sent: (count: number) => Promise<void>
+}
+
+/** A database, a clock and settings, with the mail server at `smtpUrl` or, without one, mail in files. */
+export async function postOffice(smtpUrl = ''): Promise<PostOffice> {
+  // Writing a letter asks the settings of the process, which keep a folder.
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const database = await testDatabase()
+  const settings = readSettings({ DATA_DIR: database.folder, SITE_URL: 'https://www.club.example', SMTP_URL: smtpUrl })
+  const clock = { now: signUpMoment }
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => logged.push(line) })
+  const rows = () => database.doors.read.select().from(letters).orderBy(letters.id)
+  return {
+    ...database,
+    settings,
+    clock,
+    logged,
+    rows,
+    start: ({ doors = database.doors, ...options } = {}) => {
+      const transport = createTransport(settings, hurried)
+      const post = startPost(doors, settings, log, { now: () => clock.now, transport, ...options })
+      onTestFinished(() => post.stop())
+      return post
+    },
+    sent: (count) =>
+      vi.waitFor(
+        async () => {
+          const left = (await rows()).filter(({ status }) => status === 'sent').length
+          if (left !== count) throw new Error(`${left} of ${count} letters have left`)
+        },
+        { timeout: 8000, interval: 15 },
+      ),
+  }
+}

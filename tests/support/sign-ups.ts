@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Doors } from '~/db/connection.server'
+import { events } from '~/db/schema'
+import { momentAt } from '~/domain/amsterdam'
+import type { Locale } from '~/domain/locale'
+import type { RegistrationInput } from '~/domain/registration-form'
+import { registerForEvent } from '~/server/registrations.server'
+
+/** The moment at which the families sign up. */
+export const signUpMoment = momentAt('2026-12-01', '12:00')
+
+/** The spring camp at TC Amstelboog, € 145 for each child. */
+export const springCamp: typeof events.$inferInsert = {
+  kind: 'camp',
+  status: 'published',
+  title: { nl: 'Meikamp', en: 'May camp' },
+  summary: { nl: 'Vijf dagen tennis.', en: 'Five days of tennis.' },
+  body: { nl: '', en: '' },
+  image: 'x',
+  startsAt: momentAt('2027-04-26', '10:00'),
+  endsAt: momentAt('2027-04-30', '16:00'),
+  cancelUntil: momentAt('2027-04-12'),
+  clubId: 1,
+  place: { clubId: 1 },
+  priceCents: 14_500,
+  createdAt: signUpMoment,
+  updatedAt: signUpMoment,
+}
+
+/** Summer lessons at TC Amstelboog, which begin on Monday 5 April 2027. */
+export const summerLessons: typeof events.$inferInsert = {
+  ...springCamp,
+  kind: 'lessons',
+  season: 'summer-2027',
+  title: { nl: 'Zomerlessen', en: 'Summer lessons' },
+  startsAt: null,
+  endsAt: null,
+  cancelUntil: null,
+  packages: [{ id: 'group-4', name: { nl: 'Groepsles met 4', en: 'Group of 4' }, priceCents: 25_200 }],
+}
+
+/** Writes an event; answers its id. */
+export async function addEvent({ write }: Doors, event: typeof events.$inferInsert): Promise<number> {
+  return write(['events'], async (tx) => {
+    const [row] = await tx.insert(events).values(event).returning({ id: events.id })
+    return row!.id
+  })
+}
+
+/** Marieke Jansen and her children, with things that no letter may repeat. */
+export const theJansens: RegistrationInput = {
+  contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '+31612345678' },
+  participants: [
+    { name: 'Noor Jansen', birthDate: '2017-03-09', level: null, answers: { medical: 'allergic to wasps' } },
+    { name: 'Sem Jansen', birthDate: '2019-11-21', level: null, answers: {} },
+  ],
+  package: null,
+  availability: null,
+  remarks: 'Sem gets homesick',
+  outsideLevel: false,
+  photos: false,
+  guardian: true,
+  acceptWaiting: true,
+  idempotencyKey: 'the-jansens',
+}
+
+/** One grown-up by name. */
+export const somebody = (name: string): RegistrationInput => ({
+  ...theJansens,
+  contact: { name, email: `${name.toLowerCase()}@players.example`, phone: null },
+  participants: [{ name, birthDate: '1990-01-01', level: null, answers: {} }],
+  remarks: null,
+  idempotencyKey: randomUUID(),
+})
+
+/** Signs up, and so writes a letter; throws where the sign-up is refused. */
+export async function signUp(doors: Doors, eventId: number, input: RegistrationInput, locale: Locale = 'nl') {
+  const answer = await registerForEvent(doors, eventId, input, { now: signUpMoment, locale })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.registration
+}
