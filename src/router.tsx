@@ -6,10 +6,16 @@ import { ErrorScreen } from '~/components/layouts/error-screen'
 import { LostScreen } from '~/components/layouts/lost-screen'
 import type { Locale } from '~/domain/locale'
 import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
-import { currentPrefix } from '~/server/request-prefix'
+import { askedTarget, currentPrefix } from '~/server/request-prefix'
 import { routeTree } from './routeTree.gen'
 
-export type RouterContext = { prefix: Prefix; locale: Locale; i18n: I18n }
+export type RouterContext = {
+  prefix: Prefix
+  locale: Locale
+  i18n: I18n
+  /** What the document was asked for, exactly as it was asked. */
+  asked: string
+}
 
 /** The router of one request or one document. Its prefix, and with it the language, is fixed for its life. */
 export async function getRouter() {
@@ -18,7 +24,7 @@ export async function getRouter() {
   const i18n = await loadI18n(locale)
   return createRouter({
     routeTree,
-    context: { prefix, locale, i18n } satisfies RouterContext,
+    context: { prefix, locale, i18n, asked: askedTarget() } satisfies RouterContext,
     rewrite: {
       input: ({ url }) => {
         const internal = toInternal(url.pathname)
@@ -35,6 +41,7 @@ export async function getRouter() {
         return out
       },
     },
+    // biome-ignore lint/correctness/noComponentHookFactories: the router is made once per request or document, and so is this.
     InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -1,4 +1,4 @@
-import { createStartHandler, createServerEntry, defaultRenderHandler, StartServer } from '@tanstack/react-start/server'
+import { createServerEntry, createStartHandler, defaultRenderHandler, StartServer } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -17,7 +17,9 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
 })
 
 // `vite dev` has a server of its own, which takes the page from the response.
-const entry = createServerEntry({ fetch: import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished })
+const entry = createServerEntry({
+  fetch: import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished,
+})
 
 export default entry
 

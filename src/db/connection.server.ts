@@ -92,8 +92,7 @@ export function openDatabase(file: string): Doors {
   }
 }
 
-const isLocked = (error: unknown) =>
-  error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
+const isLocked = (error: unknown) => error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
 
 function connect(file: string): Database.Database {
   const connection = new Database(file)

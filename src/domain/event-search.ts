@@ -7,7 +7,10 @@ import { eventKinds } from './events'
  */
 const wholeNumber = (min: number, max: number) =>
   v.optional(
-    v.fallback(v.optional(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max))), undefined),
+    v.fallback(
+      v.optional(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max))),
+      undefined,
+    ),
   )
 
 export const eventSearchSchema = v.object({
@@ -29,7 +32,9 @@ export const eventSearchSchema = v.object({
   page: wholeNumber(1, 500),
 })
 
-export type EventSearch = { [K in keyof v.InferOutput<typeof eventSearchSchema>]?: v.InferOutput<typeof eventSearchSchema>[K] }
+export type EventSearch = {
+  [K in keyof v.InferOutput<typeof eventSearchSchema>]?: v.InferOutput<typeof eventSearchSchema>[K]
+}
 
 /** Reads search parameters; without the keys that say nothing, so that addresses stay short. */
 export function readEventSearch(search: Record<string, unknown>): EventSearch {

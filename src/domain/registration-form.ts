@@ -43,7 +43,9 @@ export type SignupRules = {
   questions: readonly AskedQuestion[]
 }
 
-type AskedQuestion = Pick<Question, 'id' | 'type' | 'required'> & { readonly options?: readonly { readonly id: string }[] }
+type AskedQuestion = Pick<Question, 'id' | 'type' | 'required'> & {
+  readonly options?: readonly { readonly id: string }[]
+}
 
 /** What is stored: trimmed, whole and within the rules. */
 export type RegistrationInput = {

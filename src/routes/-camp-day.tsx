@@ -37,7 +37,9 @@ export function CampDay() {
             <Trans>13.00 uur: wedstrijdjes en meer</Trans>
           </h3>
           <p>
-            <Trans>Partijtjes, een estafette of een andere sport. Regent het, dan gaan we de hal of de kantine in.</Trans>
+            <Trans>
+              Partijtjes, een estafette of een andere sport. Regent het, dan gaan we de hal of de kantine in.
+            </Trans>
           </p>
         </li>
         <li>

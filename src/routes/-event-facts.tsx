@@ -18,11 +18,7 @@ export function EventFacts({ event }: { event: EventView }) {
         <Trans>Wanneer</Trans>
       </dt>
       <dd>
-        {event.kind === 'lessons' ? (
-          <LessonPeriod event={event} />
-        ) : (
-          formatPeriod(event.startsAt, event.endsAt, locale)
-        )}
+        {event.kind === 'lessons' ? <LessonPeriod event={event} /> : formatPeriod(event.startsAt, event.endsAt, locale)}
       </dd>
       <dt>
         <Trans>Waar</Trans>

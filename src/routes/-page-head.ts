@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { organisation } from '#app.config'
 import type { ComponentProps } from 'react'
-import { localeTags, locales } from '~/domain/locale'
+import { organisation } from '#app.config'
+import { locales, localeTags } from '~/domain/locale'
 import { canonicalPrefix, toPublic } from '~/domain/paths'
 import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
@@ -10,7 +10,6 @@ type HeadInput = {
   match: {
     id: string
     pathname: string
-    search: Record<string, unknown>
     context: Pick<RouterContext, 'i18n' | 'locale'>
     staticData: { isPrivate?: true; canonical?: string }
   }
@@ -24,6 +23,8 @@ type HeadContent = {
   image?: string | undefined
   /** Told to search engines as structured data. */
   structured?: readonly object[] | undefined
+  /** The search parameters on the route's whitelist; no other reaches the canonical address. */
+  search?: Readonly<Record<string, string | number | undefined>> | undefined
   /** Addresses of this page per language where the slug differs; internal paths. */
   paths?: { nl: string; en: string } | undefined
 }
@@ -46,8 +47,8 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   if (matches.at(-1)?.id !== match.id) return {}
   const { i18n, locale } = match.context
   const { isPrivate } = match.staticData
-  const internal = match.staticData.canonical ?? match.pathname
-  const search = whitelisted(match.search)
+  const internal = match.staticData.canonical ?? (match.pathname.replace(/\/$/, '') || '/')
+  const search = asQuery(content.search ?? {})
   const addressOf = (language: 'nl' | 'en') =>
     siteOrigin() + toPublic(content.paths?.[language] ?? internal, canonicalPrefix(language)) + search
   const canonical = addressOf(locale)
@@ -84,9 +85,7 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   }
 }
 
-/** The validated search of a route holds its whitelist alone; what is left out of it never reaches the canonical. */
-function whitelisted(search: Record<string, unknown>): string {
-  const kept = Object.entries(search).filter(([key, value]) => value !== undefined && value !== '' && key !== 'token')
-  if (kept.length === 0) return ''
-  return `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)]))}`
+function asQuery(search: NonNullable<HeadContent['search']>): string {
+  const said = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
 }

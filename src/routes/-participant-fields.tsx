@@ -20,7 +20,15 @@ type ParticipantFieldsProps = {
 }
 
 /** The fields of one participant. */
-export function ParticipantFields({ index, initial, rules, questions, errorOf, today, onRemove }: ParticipantFieldsProps) {
+export function ParticipantFields({
+  index,
+  initial,
+  rules,
+  questions,
+  errorOf,
+  today,
+  onRemove,
+}: ParticipantFieldsProps) {
   const field = `participants.${index}`
   const number = index + 1
   return (
@@ -89,7 +97,14 @@ function LevelField({ name, rules, initial, error }: LevelFieldProps) {
   }
   return (
     <FieldFrame name={name} label={<Trans>Niveau</Trans>} error={error}>
-      <select className="select" id={name} name={name} required defaultValue={initial} {...described(name, null, error)}>
+      <select
+        className="select"
+        id={name}
+        name={name}
+        required
+        defaultValue={initial}
+        {...described(name, null, error)}
+      >
         <option value="">{t`Kies een niveau`}</option>
         {levelChoices(rules.level).map((level) => (
           <option key={level} value={level}>

@@ -43,7 +43,14 @@ function RefusalWords({ refusal, event }: { refusal: Refusal; event: EventView }
             <Trans>Een van deze deelnemers is al ingeschreven voor dit evenement.</Trans>
           </p>
           <p>
-            <button type="submit" name="intent" value="mail-link" formNoValidate className="button button-quiet" data-native>
+            <button
+              type="submit"
+              name="intent"
+              value="mail-link"
+              formNoValidate
+              className="button button-quiet"
+              data-native
+            >
               <Trans>Mail de link naar die inschrijving</Trans>
             </button>
           </p>
@@ -53,15 +60,17 @@ function RefusalWords({ refusal, event }: { refusal: Refusal; event: EventView }
       return (
         <p>
           <Trans>
-            Dit formulier was al verstuurd. Kijk in je mail voor de bevestiging. Wil je er echt nog een inschrijving bij,
-            verstuur het dan opnieuw.
+            Dit formulier was al verstuurd. Kijk in je mail voor de bevestiging. Wil je er echt nog een inschrijving
+            bij, verstuur het dan opnieuw.
           </Trans>
         </p>
       )
     case 'full':
       return (
         <p>
-          <Trans>Er zijn niet genoeg plekken meer, en dit evenement heeft geen wachtlijst. Er is niets opgeslagen.</Trans>
+          <Trans>
+            Er zijn niet genoeg plekken meer, en dit evenement heeft geen wachtlijst. Er is niets opgeslagen.
+          </Trans>
         </p>
       )
     case 'opens-later':

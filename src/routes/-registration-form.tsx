@@ -37,7 +37,15 @@ const entriesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
 /** The whole sign-up on one page. It is a plain form; with JavaScript it checks, keeps and sends better. */
-export function RegistrationForm({ event, rules, form, errors, refusal, isLinkMailed, isAnswer }: RegistrationFormProps) {
+export function RegistrationForm({
+  event,
+  rules,
+  form,
+  errors,
+  refusal,
+  isLinkMailed,
+  isAnswer,
+}: RegistrationFormProps) {
   const element = useRef<HTMLFormElement | null>(null)
   const [filled, setFilled] = useState(form)
   // Controls keep what is typed themselves; a new version fills them anew.
@@ -166,7 +174,10 @@ export function RegistrationForm({ event, rules, form, errors, refusal, isLinkMa
       </div>
       {sending === 'offline' && (
         <p className="notice notice-error" role="alert">
-          <Trans>Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop. Dubbel inschrijven kan niet.</Trans>
+          <Trans>
+            Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop. Dubbel inschrijven kan
+            niet.
+          </Trans>
         </p>
       )}
       <div className="form-actions">

@@ -48,7 +48,9 @@ export function LessonFields({ filled, errorOf }: SectionProps) {
       <SlotGrid
         name="availability"
         label={<Trans>Momenten waarop je kunt</Trans>}
-        hint={<Trans>Kies er minstens {fewestSlots}. Hoe meer je er aanvinkt, hoe makkelijker we een groep vinden.</Trans>}
+        hint={
+          <Trans>Kies er minstens {fewestSlots}. Hoe meer je er aanvinkt, hoe makkelijker we een groep vinden.</Trans>
+        }
         error={errorOf('availability')}
         defaultValue={filled.availability}
       />
@@ -118,7 +120,12 @@ export function ContactFields({ filled, errorOf }: SectionProps) {
   )
 }
 
-export function ConsentFields({ event, filled, errorOf, refusal }: SectionProps & { event: EventView; refusal: Refusal | null }) {
+export function ConsentFields({
+  event,
+  filled,
+  errorOf,
+  refusal,
+}: SectionProps & { event: EventView; refusal: Refusal | null }) {
   const asksWaiting = event.state === 'waiting-list' || refusal === 'only-waiting' || filled.acceptWaiting
   const asksLevel = errorOf('acceptLevel') !== undefined || filled.acceptLevel
   return (

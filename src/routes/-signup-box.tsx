@@ -38,7 +38,11 @@ function PlacesWords({ state, left, capacity, waiting }: PlacesWordsProps) {
   if ((state === 'open' || state === 'nearly-full') && left !== null) {
     return (
       <p>
-        <Plural value={left} one={`Nog # van de ${capacity} plekken vrij`} other={`Nog # van de ${capacity} plekken vrij`} />
+        <Plural
+          value={left}
+          one={`Nog # van de ${capacity} plekken vrij`}
+          other={`Nog # van de ${capacity} plekken vrij`}
+        />
       </p>
     )
   }

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Page } from '~/components/layouts/page'
-import { Image } from '~/components/ui/image'
 import { KindName } from '~/components/ui/event-words'
+import { Image } from '~/components/ui/image'
 import { getEvent } from '~/server/events.functions'
 import { EventFacts } from './-event-facts'
 import { pageHead } from './-page-head'
@@ -13,8 +13,15 @@ import { readIdSlug, writeIdSlug } from './-slug-params'
 const title = msg({ id: 'event.intro.title', message: 'Evenement' })
 
 export const Route = createFileRoute('/evenementen/$event/')({
-  staticData: { name: 'evenementen-id-slug', layout: 'news', hero: { titleKey: title.id, images: [], variant: 'small' } },
-  params: { parse: ({ event }) => ({ event: readIdSlug(event) }), stringify: ({ event }) => ({ event: writeIdSlug(event) }) },
+  staticData: {
+    name: 'evenementen-id-slug',
+    layout: 'news',
+    hero: { titleKey: title.id, images: [], variant: 'small' },
+  },
+  params: {
+    parse: ({ event }) => ({ event: readIdSlug(event) }),
+    stringify: ({ event }) => ({ event: writeIdSlug(event) }),
+  },
   loader: ({ context, params }) => getEvent({ data: { locale: context.locale, id: params.event.id } }),
   head: (input) => {
     const { event, structured } = input.loaderData ?? {}

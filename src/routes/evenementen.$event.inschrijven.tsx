@@ -20,7 +20,10 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
     hero: { titleKey: title.id, images: [], variant: 'small' },
     isPrivate: true,
   },
-  params: { parse: ({ event }) => ({ event: readIdSlug(event) }), stringify: ({ event }) => ({ event: writeIdSlug(event) }) },
+  params: {
+    parse: ({ event }) => ({ event: readIdSlug(event) }),
+    stringify: ({ event }) => ({ event: writeIdSlug(event) }),
+  },
   server: { handlers: { POST: ({ request, params, next }) => receiveRegistration(request, params.event.id, next) } },
   loader: ({ context, params }) => getSignup({ data: { locale: context.locale, id: params.event.id } }),
   // The form's key belongs to one visit: coming back makes a new one.

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/evenementen/')({
     pageHead(input, {
       title: msg`Evenementen: kampen, clinics, toernooien en lessen`,
       description: msg`Alle tenniskampen, clinics, toernooien en lessen die eraan komen, met prijs, leeftijd en vrije plekken.`,
+      search: readEventSearch(input.match.search),
     }),
   component: Events,
 })

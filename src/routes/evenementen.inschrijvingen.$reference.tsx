@@ -48,11 +48,7 @@ function RegistrationPage() {
         <NextSteps registration={registration} />
         <p className="button-row">
           {(status === 'confirmed' || status === 'waiting') && (
-            <a
-              className="button"
-              href={`/api/calendar/${reference}.ics?token=${token}&locale=${locale}`}
-              download
-            >
+            <a className="button" href={`/api/calendar/${reference}.ics?token=${token}&locale=${locale}`} download>
               <Trans>Zet in mijn agenda</Trans>
             </a>
           )}
@@ -91,8 +87,8 @@ function RegistrationPage() {
         </h2>
         <p>
           <Trans>
-            We sturen de bevestiging naar <strong>{contact.email}</strong>. Met de link in die mail kom je altijd weer op
-            deze pagina. Bewaar hem, en geef hem niet door: wie de link heeft, ziet je inschrijving.
+            We sturen de bevestiging naar <strong>{contact.email}</strong>. Met de link in die mail kom je altijd weer
+            op deze pagina. Bewaar hem, en geef hem niet door: wie de link heeft, ziet je inschrijving.
           </Trans>
         </p>
         <p>

@@ -27,8 +27,8 @@ function Registrations() {
         </h2>
         <p>
           <Trans>
-            Zoek in je mailbox naar "{organisation.name}". Druk in de mail op "Bekijk je inschrijving", dan zie je wie er
-            meedoet, waar en wanneer, en kun je het in je agenda zetten.
+            Zoek in je mailbox naar "{organisation.name}". Druk in de mail op "Bekijk je inschrijving", dan zie je wie
+            er meedoet, waar en wanneer, en kun je het in je agenda zetten.
           </Trans>
         </p>
         <h2>
@@ -37,8 +37,8 @@ function Registrations() {
         <p>
           <Trans>
             Kijk ook bij ongewenste mail. Staat hij daar niet, bel dan {phone} of mail naar{' '}
-            <a href={`mailto:${email}`}>{email}</a>. Noem de naam van de deelnemer, dan sturen we de link opnieuw naar het
-            adres waarmee is ingeschreven.
+            <a href={`mailto:${email}`}>{email}</a>. Noem de naam van de deelnemer, dan sturen we de link opnieuw naar
+            het adres waarmee is ingeschreven.
           </Trans>
         </p>
         <p className="button-row">

@@ -45,7 +45,10 @@ const statusOf = (event: DatedEvent, registration: Registration): ICalEventStatu
 function calendarFile(event: DatedEvent, registration: Registration, locale: Locale): string {
   const { siteUrl } = settings()
   const place = placeView(event.place)
-  const path = pathOf({ page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }, canonicalPrefix(locale))
+  const path = pathOf(
+    { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] },
+    canonicalPrefix(locale),
+  )
   const calendar = ical({
     prodId: { company: organisation.name, product: 'site', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { demoEvents } from '~/db/demo/events'
+import { lessonsWords } from '~/db/demo/lessons'
 import { demoNews } from '~/db/demo/news'
 import { demoPeople } from '~/db/demo/people'
 import { events, letters, news, participants, registrations } from '~/db/schema'
@@ -12,7 +13,6 @@ import { referenceFrom } from '~/domain/references'
 import { nameKey, standingIn } from '~/domain/registration'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
 import { tennisPackages } from '~/domain/tennis-packages'
-import { lessonsWords } from '~/db/demo/lessons'
 
 /** Fills an empty database with demo content, with dates relative to the day of `now`. A filled one is left as it is. */
 export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
@@ -101,7 +101,13 @@ async function fillLessons(tx: Db, now: number): Promise<void> {
       await tx.insert(events).values({
         kind: 'lessons',
         status: 'published',
-        ...lessonsWords({ club: club.name, town: townOf(club), season: seasonName(season), kind: seasonKind(season), weeks }),
+        ...lessonsWords({
+          club: club.name,
+          town: townOf(club),
+          season: seasonName(season),
+          kind: seasonKind(season),
+          weeks,
+        }),
         image: pictureIds[pictures[club.id % pictures.length] ?? 'lessons-a'],
         season: seasonKey(season),
         clubId: club.id,

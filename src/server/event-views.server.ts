@@ -3,8 +3,8 @@ import { type Places, placesLeft, type SignupState, signupState } from '~/domain
 import type { EventKind, EventLevel, EventPlace, Question } from '~/domain/events'
 import { formatIdSlug } from '~/domain/id-slug'
 import type { Locale } from '~/domain/locale'
-import { pictureName } from '~/domain/pictures'
 import { pictureAlts } from '~/domain/picture-alts'
+import { pictureName } from '~/domain/pictures'
 import type { SignupRules } from '~/domain/registration-form'
 import { slugify } from '~/domain/slug'
 import type { DatedEvent } from './events.server'
@@ -153,4 +153,3 @@ const questionViews = (questions: readonly Question[], locale: Locale): Question
     required,
     options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
   }))
-

@@ -1,16 +1,16 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { dayOf } from '~/domain/amsterdam'
 import { clubs } from '~/domain/clubs'
 import { type EventSearch, readEventSearch } from '~/domain/event-search'
 import { holidaySpan, holidaysAfter } from '~/domain/holidays'
 import { type Locale, locales } from '~/domain/locale'
-import { dayOf } from '~/domain/amsterdam'
-import { type DatedEvent, comingOfKind, countPlaces, findEvent, listEvents, placesOf } from './events.server'
 import { cardView, type EventCardView, eventView } from './event-views.server'
-import { eventData } from './structured-data.server'
+import { comingOfKind, countPlaces, type DatedEvent, findEvent, listEvents, placesOf } from './events.server'
 import { renderMarkdown } from './markdown.server'
 import { database } from './site.server'
+import { eventData } from './structured-data.server'
 
 const locale = v.picklist(locales)
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -29,17 +29,14 @@ async function cards(found: readonly DatedEvent[], language: Locale, now: number
   })
 }
 
-const searchData = v.object({
-  locale,
-  search: v.pipe(
-    v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-    v.transform((given): EventSearch => readEventSearch(given)),
-  ),
+const readListData = (given: { locale: Locale; search: EventSearch }) => ({
+  locale: v.parse(locale, given.locale),
+  search: readEventSearch(given.search),
 })
 
 /** A page of the coming events, and the clubs and months to narrow it by. */
 export const getEventList = createServerFn({ method: 'GET' })
-  .validator(searchData)
+  .validator(readListData)
   .handler(async ({ data: { locale: language, search } }) => {
     const now = Date.now()
     const page = search.page ?? 1
@@ -102,7 +99,10 @@ export const getCamps = createServerFn({ method: 'GET' })
       return { name: holiday.name[data.locale], first, last, events: inside }
     })
     const grouped = new Set(weeks.flatMap((week) => week.events.map((camp) => camp.id)))
-    return { weeks: weeks.filter((week) => week.events.length > 0), others: camps.filter((camp) => !grouped.has(camp.id)) }
+    return {
+      weeks: weeks.filter((week) => week.events.length > 0),
+      others: camps.filter((camp) => !grouped.has(camp.id)),
+    }
   })
 
 /** What the home page shows of the events: the next ones one can still sign up for. */
@@ -111,6 +111,8 @@ export const getNextEvents = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => {
     const now = Date.now()
     const { events } = await listEvents(database().read, { free: true }, { now, page: 1, size: 40 })
-    const open = (await cards(events, data.locale, now)).filter(({ state }) => state === 'open' || state === 'nearly-full')
+    const open = (await cards(events, data.locale, now)).filter(
+      ({ state }) => state === 'open' || state === 'nearly-full',
+    )
     return open.slice(0, 6)
   })

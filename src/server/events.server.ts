@@ -48,7 +48,10 @@ export async function findEvent(db: Db, id: number): Promise<DatedEvent | undefi
 }
 
 /** How the places of events are used, counted from the participants. Events without any are not in the map. */
-export async function countPlaces(db: Db, ids: readonly number[]): Promise<Map<number, { in: number; waiting: number }>> {
+export async function countPlaces(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { in: number; waiting: number }>> {
   const counted = new Map<number, { in: number; waiting: number }>()
   if (ids.length === 0) return counted
   const rows = await db
@@ -107,7 +110,10 @@ async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<
     const dated = withMoments(row)
     if (!shown || !dated || seasonKey(shown) !== row.season) return []
     if (filter.club !== undefined && filter.club !== row.clubId) return []
-    if (filter.month && !(dated.startsAt >= monthStart(filter.month) && dated.startsAt < monthStart(nextMonth(filter.month))))
+    if (
+      filter.month &&
+      !(dated.startsAt >= monthStart(filter.month) && dated.startsAt < monthStart(nextMonth(filter.month)))
+    )
       return []
     return [dated]
   })

@@ -57,11 +57,15 @@ export type FaultStatus = keyof typeof faults
 
 export const isFaultStatus = (status: number): status is FaultStatus => status in faults
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page for a fault, whole in itself: it needs no router, no database and no script. */
-export function faultPage(status: FaultStatus, locale: Locale, requestId: string, stylesheet: string | undefined): string {
+export function faultPage(
+  status: FaultStatus,
+  locale: Locale,
+  requestId: string,
+  stylesheet: string | undefined,
+): string {
   const { title, advice } = faults[status]
   const home = locale === 'en' ? '/en' : '/'
   const back = locale === 'en' ? 'Back to home' : 'Terug naar home'
@@ -70,9 +74,9 @@ export function faultPage(status: FaultStatus, locale: Locale, requestId: string
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
-<title>${status} – ${escape(title[locale])} · ${escape(organisation.name)}</title>
+<title>${status} – ${escaped(title[locale])} · ${escaped(organisation.name)}</title>
 ${stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : ''}</head>
-<body><main class="fault"><p class="fault-status">${status}</p><h1>${escape(title[locale])}</h1><p>${escape(advice[locale])}</p>
-<p>${escape(phone)} · ${escape(email)}</p><p><a class="button" href="${home}">${back}</a></p>
-${status === 500 ? `<p><small>${number}: <code>${escape(requestId)}</code></small></p>` : ''}</main></body></html>`
+<body><main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(advice[locale])}</p>
+<p>${escaped(phone)} · ${escaped(email)}</p><p><a class="button" href="${home}">${back}</a></p>
+${status === 500 ? `<p><small>${number}: <code>${escaped(requestId)}</code></small></p>` : ''}</main></body></html>`
 }

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { mendAddress } from '~/domain/addresses'
-import { chooseLocale, localeCookie } from '~/domain/locale-choice'
 import { isLocale } from '~/domain/locale'
+import { chooseLocale, localeCookie } from '~/domain/locale-choice'
 import { prefixOf } from '~/domain/paths'
 import { type Answer, type Incoming, plain, redirectTo } from './answers.server'
 import { chooseEncoding } from './compression.server'
@@ -50,7 +50,11 @@ function fileAnswer(file: PublicFile, { headers }: Incoming): Answer {
   ]
   if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: common }
   if (encoding !== 'identity') common.push(['content-encoding', encoding])
-  return { status: 200, headers: [['content-type', file.type], ...common], body: file.bodies[encoding] ?? file.bodies.identity }
+  return {
+    status: 200,
+    headers: [['content-type', file.type], ...common],
+    body: file.bodies[encoding] ?? file.bodies.identity,
+  }
 }
 
 async function movedAnswer(asked: Incoming): Promise<Answer | undefined> {
@@ -70,7 +74,8 @@ function languageAnswer({ headers, query }: Incoming): Answer | undefined {
   const stored = readCookie(headers.cookie, localeCookie.name)
   const locale = chooseLocale(stored, headers['accept-language'])
   if (locale === 'nl') return undefined
-  const replaced: [string, string][] = stored !== undefined && !isLocale(stored) ? [['set-cookie', localeSetCookie(locale)]] : []
+  const replaced: [string, string][] =
+    stored !== undefined && !isLocale(stored) ? [['set-cookie', localeSetCookie(locale)]] : []
   return redirectTo(302, `/en${query}`, ['vary', varyByLanguage], ...replaced)
 }
 
@@ -82,7 +87,15 @@ function replacedCookie({ path, headers }: Incoming): [string, string][] {
 }
 
 /** Headers that our own server decides, and those that hold for one hop alone. */
-const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', 'upgrade', 'expect'])
+const notPassedOn = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'host',
+  'upgrade',
+  'expect',
+])
 
 function toRequest({ method, path, query, headers, body }: Incoming): Request {
   const passed = new Headers()
@@ -101,7 +114,7 @@ function routable(path: string): string {
     decodeURIComponent(path)
     return path.startsWith('//') ? path.replace(/^\/+/, '/') : path
   } catch {
-    return path.replaceAll('%', '%25')
+    return path.replaceAll('%', '_')
   }
 }
 
@@ -160,4 +173,3 @@ async function passOn(response: Response, asked: Incoming): Promise<Answer> {
   const finished = { html: body, policy: '', etag: '' }
   return { status: response.status, headers, ...(body.length > 0 && { body: bytesOf(finished, encoding) }) }
 }
-

@@ -29,12 +29,17 @@ type NewLetter = {
 }
 
 /** Writes a letter into the outbox, in the transaction of what it reports. */
-export async function queueLetter(tx: Db, { kind, locale, recipient, registrationId, now, again }: NewLetter): Promise<void> {
+export async function queueLetter(
+  tx: Db,
+  { kind, locale, recipient, registrationId, now, again }: NewLetter,
+): Promise<void> {
   if (again !== undefined) {
     const [recent] = await tx
       .select({ id: letters.id })
       .from(letters)
-      .where(and(eq(letters.registrationId, registrationId), eq(letters.kind, kind), gt(letters.createdAt, now - again)))
+      .where(
+        and(eq(letters.registrationId, registrationId), eq(letters.kind, kind), gt(letters.createdAt, now - again)),
+      )
       .limit(1)
     if (recent) return
   }
@@ -53,7 +58,10 @@ export const whenQueued = (listener: () => void): void => {
 }
 
 /** Takes the letter that is due longest, for the time of a lease; nobody else gets it meanwhile. */
-export async function claimLetter({ read, write }: Pick<Doors, 'read' | 'write'>, now: number): Promise<LetterRow | undefined> {
+export async function claimLetter(
+  { read, write }: Pick<Doors, 'read' | 'write'>,
+  now: number,
+): Promise<LetterRow | undefined> {
   const due = and(eq(letters.status, 'waiting'), lte(letters.dueAt, now), lte(letters.leasedUntil, now))
   const first = (db: Db) => db.select().from(letters).where(due).orderBy(asc(letters.dueAt), asc(letters.id)).limit(1)
   if ((await first(read)).length === 0) return undefined
@@ -72,7 +80,10 @@ export async function claimLetter({ read, write }: Pick<Doors, 'read' | 'write'>
 /** Notes that a letter has left. */
 export async function markSent({ write }: Pick<Doors, 'write'>, id: number, now: number): Promise<void> {
   await write(['letters'], async (tx) => {
-    await tx.update(letters).set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null }).where(eq(letters.id, id))
+    await tx
+      .update(letters)
+      .set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null })
+      .where(eq(letters.id, id))
   })
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { DatabaseBusy } from '~/db/connection.server'
 import { findPage, localeOf, prefixOf } from '~/domain/paths'
 import { type Answer, fault, type Incoming } from './answers.server'
 import { readBody, TooLarge } from './body.server'
-import { DatabaseBusy } from '~/db/connection.server'
 import { answerRequest, type Front } from './front.server'
 import { securityHeaders } from './headers.server'
 import { log } from './log.server'
@@ -27,7 +27,11 @@ export async function listen(front: Front, { port, host }: { port: number; host:
   const common = securityHeaders().flat()
   const stylesheet = [...front.files.keys()].find((path) => /^\/assets\/.*\.css$/.test(path))
   let lastBusy = 0
-  const server = createServer({ headersTimeout: headersLimit, requestTimeout: requestLimit, keepAliveTimeout: idleLimit })
+  const server = createServer({
+    headersTimeout: headersLimit,
+    requestTimeout: requestLimit,
+    keepAliveTimeout: idleLimit,
+  })
   server.on('request', (request, response) => {
     lastBusy = Date.now()
     void serveOne(front, request, response, common, stylesheet)
@@ -77,7 +81,15 @@ function describe(request: IncomingMessage): Incoming {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark)
-  return { id: randomUUID(), method: request.method ?? 'GET', target, path, query, headers: request.headers, body: undefined }
+  return {
+    id: randomUUID(),
+    method: request.method ?? 'GET',
+    target,
+    path,
+    query,
+    headers: request.headers,
+    body: undefined,
+  }
 }
 
 function faultAnswer(error: unknown, asked: Incoming, stylesheet: string | undefined): Answer {

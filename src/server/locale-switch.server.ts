@@ -1,4 +1,4 @@
-import { type Locale } from '~/domain/locale'
+import type { Locale } from '~/domain/locale'
 import { localeCookie } from '~/domain/locale-choice'
 import { settings } from './settings.server'
 

@@ -16,7 +16,11 @@ const loadedAt = /\bu:1\d{12}\b/g
 /** Makes a rendered page whole: bytes, policy and ETag. */
 export function finishPage(rendered: string): FinishedPage {
   const html = Buffer.from(rendered)
-  return { html, policy: pagePolicy(html), etag: hash('sha256', rendered.replace(loadedAt, 'u:0'), 'base64url').slice(0, 22) }
+  return {
+    html,
+    policy: pagePolicy(html),
+    etag: hash('sha256', rendered.replace(loadedAt, 'u:0'), 'base64url').slice(0, 22),
+  }
 }
 
 /** The ETag of a page in an encoding. */

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseBusy, type Doors } from '~/db/connection.server'
 import { letterKinds } from '~/domain/letters'
+// Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
+import { renderLetter } from '~/emails/letters'
 import { letterFacts, UnwritableLetter } from './letter-facts.server'
 import {
   claimLetter,
@@ -97,7 +99,6 @@ export function startPost(
     const kind = letterKinds.find((known) => known === written)
     if (!kind) throw new UnwritableLetter('this version does not know the kind of letter')
     const facts = await letterFacts(doors.read, kind, { registrationId, locale }, settings, now())
-    const { renderLetter } = await import('~/emails/letters')
     const rendered = await renderLetter(kind, locale, facts)
     await transport.send({ ...rendered, kind, locale, recipient, messageId }, leaving.signal)
   }

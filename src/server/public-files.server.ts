@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type Encoding, chooseEncoding } from './compression.server'
+import { chooseEncoding, type Encoding } from './compression.server'
 
 export type PublicFile = {
   readonly type: string

@@ -21,5 +21,7 @@ export async function receiveRegistration(request: Request, eventId: number, nex
   if ('page' in answer) leaveForPage(request, answer.page)
   // The router hands back the pipeline's context, which its types do not tell (start-server-core, executeMiddleware).
   const { response } = (await next()) as { response: Response }
-  return 'page' in answer ? new Response(response.body, { status: answer.page.status, headers: response.headers }) : response
+  return 'page' in answer
+    ? new Response(response.body, { status: answer.page.status, headers: response.headers })
+    : response
 }

@@ -10,7 +10,12 @@ export type RegistrationView = {
   status: Registration['status']
   event: EventView
   contact: { name: string; email: string; phone: string | null }
-  participants: { name: string; birthDate: string; level: string | null; answers: { label: string; answer: string }[] }[]
+  participants: {
+    name: string
+    birthDate: string
+    level: string | null
+    answers: { label: string; answer: string }[]
+  }[]
   package: string | null
   priceCents: number
   remarks: string | null

@@ -4,9 +4,9 @@ import type { Db, Doors } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import { standingFor } from '~/domain/event-state'
 import type { Locale } from '~/domain/locale'
+import { referenceFrom } from '~/domain/references'
 import { nameKey, type RegistrationStatus, standingIn } from '~/domain/registration'
 import type { RegistrationInput } from '~/domain/registration-form'
-import { referenceFrom } from '~/domain/references'
 import { findEvent, placesOf } from './events.server'
 import { queueLetter } from './letters.server'
 
@@ -41,9 +41,25 @@ const registered = {
 /** The same for the same contents, whatever the order in which they came. */
 function fingerprintOf(eventId: number, input: RegistrationInput): string {
   const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
-  const said = [eventId, contact.name, contact.email.toLowerCase(), contact.phone, chosen, availability, remarks, photos]
-  const party = people.map(({ name, birthDate, level, answers }) => [name, birthDate, level, Object.entries(answers).sort()])
-  return createHash('sha256').update(JSON.stringify([said, guardian, party])).digest('base64url')
+  const said = [
+    eventId,
+    contact.name,
+    contact.email.toLowerCase(),
+    contact.phone,
+    chosen,
+    availability,
+    remarks,
+    photos,
+  ]
+  const party = people.map(({ name, birthDate, level, answers }) => [
+    name,
+    birthDate,
+    level,
+    Object.entries(answers).sort(),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([said, guardian, party]))
+    .digest('base64url')
 }
 
 async function sentBefore(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
@@ -78,20 +94,30 @@ export async function registerForEvent(
     if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
     if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
-    return { ok: true, registration: await writeRegistration(tx, eventId, input, fingerprint, outcome, { now, locale }) }
+    return {
+      ok: true,
+      registration: await writeRegistration(tx, eventId, input, fingerprint, outcome, { now, locale }),
+    }
   })
 }
 
 /** Participants of this party who are signed up for the event already: same name and birth date, not cancelled. */
 async function findRegistered(db: Db, eventId: number, people: readonly { name: string; birthDate: string }[]) {
   const rows = await db
-    .select({ registrationId: participants.registrationId, key: participants.nameKey, birthDate: participants.birthDate })
+    .select({
+      registrationId: participants.registrationId,
+      key: participants.nameKey,
+      birthDate: participants.birthDate,
+    })
     .from(participants)
     .where(
       and(
         eq(participants.eventId, eventId),
         ne(participants.standing, 'out'),
-        inArray(participants.nameKey, people.map(({ name }) => nameKey(name))),
+        inArray(
+          participants.nameKey,
+          people.map(({ name }) => nameKey(name)),
+        ),
       ),
     )
   return rows.filter(({ key, birthDate }) =>
@@ -144,7 +170,13 @@ async function writeRegistration(
       standing: standingIn(status),
     })),
   )
-  await queueLetter(tx, { kind: letterFor[status], locale, recipient: contact.email, registrationId: registration.id, now })
+  await queueLetter(tx, {
+    kind: letterFor[status],
+    locale,
+    recipient: contact.email,
+    registrationId: registration.id,
+    now,
+  })
   return registration
 }
 
@@ -166,7 +198,14 @@ export async function mailRegistrationLinks(
       const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
       if (!row || (row.status !== 'confirmed' && row.status !== 'waiting')) continue
       const kind = letterFor[row.status]
-      await queueLetter(tx, { kind, locale: row.locale, recipient: row.contactEmail, registrationId: id, now, again: 3_600_000 })
+      await queueLetter(tx, {
+        kind,
+        locale: row.locale,
+        recipient: row.contactEmail,
+        registrationId: id,
+        now,
+        again: 3_600_000,
+      })
     }
   })
 }
@@ -174,7 +213,10 @@ export async function mailRegistrationLinks(
 export type Registration = RegistrationRow & { participants: ParticipantRow[] }
 
 /** A registration with its participants in the order of the form. */
-export async function findRegistration(db: Db, where: { id: number } | { reference: string }): Promise<Registration | undefined> {
+export async function findRegistration(
+  db: Db,
+  where: { id: number } | { reference: string },
+): Promise<Registration | undefined> {
   const [row] = await db
     .select()
     .from(registrations)

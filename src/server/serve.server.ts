@@ -54,7 +54,10 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  log.info({ ms: Math.round(performance.now()), mode: current.appEnv, demo: current.demo }, `listening on http://${current.host}:${listening.port}`)
+  log.info(
+    { ms: Math.round(performance.now()), mode: current.appEnv, demo: current.demo },
+    `listening on http://${current.host}:${listening.port}`,
+  )
 }
 
 async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: Settings) {
@@ -63,7 +66,9 @@ async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const [name, advice] =
-      code === 'EADDRINUSE' ? ['PORT', `${port} is in use: put another port there`] : ['HOST', `cannot listen on ${host}:${port} (${code})`]
+      code === 'EADDRINUSE'
+        ? ['PORT', `${port} is in use: put another port there`]
+        : ['HOST', `cannot listen on ${host}:${port} (${code})`]
     process.stderr.write(`${name}: ${advice}\n`)
     process.exit(1)
   }

@@ -95,7 +95,10 @@ function databaseFile(env: Environment, dataDir: string): string {
   const given = env.DATABASE_URL
   if (!given) return join(dataDir, 'site.db')
   if (/^postgres(ql)?:/.test(given))
-    throw new SettingError('DATABASE_URL', 'PostgreSQL is not supported yet: leave it out or put file:/path/to/site.db there')
+    throw new SettingError(
+      'DATABASE_URL',
+      'PostgreSQL is not supported yet: leave it out or put file:/path/to/site.db there',
+    )
   if (given.startsWith('file:')) return resolve(given.slice('file:'.length))
   if (/^[a-z]+:/i.test(given))
     throw new SettingError('DATABASE_URL', 'is no SQLite file: leave it out or put file:/path/to/site.db there')
@@ -106,7 +109,10 @@ function smtpUrl(env: Environment): string | undefined {
   const given = env.SMTP_URL
   if (!given) return undefined
   if (!URL.canParse(given) || !/^smtps?:$/.test(new URL(given).protocol))
-    throw new SettingError('SMTP_URL', 'is no mail server: put something like smtp://user:password@mail.example.nl:587 there')
+    throw new SettingError(
+      'SMTP_URL',
+      'is no mail server: put something like smtp://user:password@mail.example.nl:587 there',
+    )
   return given
 }
 

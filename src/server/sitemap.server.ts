@@ -77,7 +77,9 @@ export async function sitemapResponse(): Promise<Response> {
 ${urls}
 </urlset>
 `
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' } })
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' },
+  })
 }
 
 export function robotsResponse(): Response {
@@ -87,5 +89,7 @@ Disallow: /_serverFn/
 
 Sitemap: ${settings().siteUrl}/sitemap.xml
 `
-  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }

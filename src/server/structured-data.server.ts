@@ -60,7 +60,12 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
   const prefix = canonicalPrefix(locale)
   const path = pathOf({ page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }, prefix)
   const url = settings().siteUrl + path
-  const common = { '@context': 'https://schema.org', name: event.title[locale], description: event.summary[locale], url }
+  const common = {
+    '@context': 'https://schema.org',
+    name: event.title[locale],
+    description: event.summary[locale],
+    url,
+  }
   const image = `${settings().siteUrl}/images/${event.image}/1280.webp`
   if (event.kind === 'lessons') {
     return {

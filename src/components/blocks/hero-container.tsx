@@ -38,7 +38,11 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
       )}
       {hero.colourBar && (
         <div className="colour-bar" aria-hidden="true">
-          <i /><i /><i /><i /><i />
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
         </div>
       )}
     </header>

@@ -47,20 +47,12 @@ function PriceSum({ lesson }: { lesson: NonNullable<Package['lesson']> }) {
   const { i18n } = useLingui()
   const { minutes, lessons, groupSize } = lesson
   const rate = formatMoney(lesson.hourRateCents, i18n.locale as Locale)
-  const lessonWords = (
-    <Trans>
-      {lessons} × {minutes} min
-    </Trans>
-  )
-  if (groupSize === 1)
-    return (
-      <Trans comment="such as: 18 × 50 min × € 60 per hour">
-        {lessonWords} × {rate} per uur
-      </Trans>
-    )
   return (
-    <Trans comment="such as: 18 × 50 min × € 60 per hour ÷ 2">
-      {lessonWords} × {rate} per uur ÷ {groupSize}
-    </Trans>
+    <>
+      <Trans comment="such as: 18 × 50 min × € 60 per hour">
+        {lessons} × {minutes} min × {rate} per uur
+      </Trans>
+      {groupSize > 1 && ` ÷ ${groupSize}`}
+    </>
   )
 }

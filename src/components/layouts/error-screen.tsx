@@ -11,7 +11,9 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
         <Trans>Er ging bij ons iets mis</Trans>
       </h1>
       <p>
-        <Trans>Het ligt niet aan jou. Probeer het over een minuut opnieuw, of bel ons op {organisation.contact.phone}.</Trans>
+        <Trans>
+          Het ligt niet aan jou. Probeer het over een minuut opnieuw, of bel ons op {organisation.contact.phone}.
+        </Trans>
       </p>
       <p className="button-row">
         <a href="/" className="button" onClick={reset}>

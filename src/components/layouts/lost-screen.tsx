@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { askedTarget } from '~/server/request-prefix'
+import { Link, useRouter } from '@tanstack/react-router'
 import { CourtLines } from '../blocks/court-lines'
 
 /** What stands at an address that is nobody's. */
 export function LostScreen() {
+  const asked = useAskedTarget()
   return (
     <main id="main" className="fault" tabIndex={-1}>
       <CourtLines />
@@ -13,7 +13,7 @@ export function LostScreen() {
         <Trans>Uit! Deze pagina is er niet</Trans>
       </h1>
       <p lang="en" className="fault-path" suppressHydrationWarning>
-        {`Page Not Found: ${askedTarget()}`}
+        {`Page Not Found: ${asked}`}
       </p>
       <p>
         <Trans>Misschien is het adres veranderd of zit er een tikfout in. Vanaf hier kom je weer op de baan.</Trans>
@@ -31,4 +31,10 @@ export function LostScreen() {
       </p>
     </main>
   )
+}
+
+/** Path and query as they were asked for, literally. */
+function useAskedTarget(): string {
+  const { asked } = useRouter().options.context
+  return import.meta.env.SSR ? asked : window.location.pathname + window.location.search
 }

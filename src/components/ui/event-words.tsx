@@ -73,7 +73,12 @@ export function OpensAt({ moment }: { moment: number }) {
 /** Ages in words, both ends included. */
 export function AgeWords({ ages }: { ages: { min: number | null; max: number | null } }) {
   const { min, max } = ages
-  if (min !== null && max !== null) return <Trans>{min} t/m {max} jaar</Trans>
+  if (min !== null && max !== null)
+    return (
+      <Trans>
+        {min} t/m {max} jaar
+      </Trans>
+    )
   if (min !== null) return <Trans>vanaf {min} jaar</Trans>
   return <Trans>t/m {max} jaar</Trans>
 }

@@ -52,7 +52,10 @@ export function FieldFrame({ name, label, hint, error, isOptional = false, child
 }
 
 type TextFieldProps = Omit<FieldFrameProps, 'children'> &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'min' | 'max'>
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'min' | 'max'
+  >
 
 /** One line of text. What is not optional carries `required`. */
 export function TextField({ name, label, hint, error, isOptional = false, type = 'text', ...control }: TextFieldProps) {

@@ -1,4 +1,4 @@
-import { findPicture, pictureAddress, type PictureFormat, pictureWidths } from '~/domain/pictures'
+import { findPicture, type PictureFormat, pictureAddress, pictureWidths } from '~/domain/pictures'
 
 type ImageProps = {
   readonly id: string

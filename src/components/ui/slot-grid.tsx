@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { addDays, startOfDay } from '~/domain/amsterdam'
-import { localeTags, type Locale } from '~/domain/locale'
+import { type Locale, localeTags } from '~/domain/locale'
 import { dayParts, weekdays } from '~/domain/registration'
 import { described, errorId, hintId, Optional } from './field'
 

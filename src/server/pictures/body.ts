@@ -7,9 +7,27 @@ const even = (...radii: number[]): Profile => radii.map((radius) => [radius, rad
 
 export const profiles = {
   upperArm: even(6, 6.1, 5.6, 5, 4.4),
-  forearm: [[4.4, 4.4], [5, 4.6], [4.6, 4.2], [3.7, 3.6], [3, 3]] as Profile,
-  thigh: [[10.5, 10.5], [10.6, 10.2], [9.4, 9], [7.8, 7.4], [6.4, 6.4]] as Profile,
-  shin: [[6.2, 6.2], [5.6, 7.6], [4.9, 7], [4.2, 4.8], [3.8, 3.8]] as Profile,
+  forearm: [
+    [4.4, 4.4],
+    [5, 4.6],
+    [4.6, 4.2],
+    [3.7, 3.6],
+    [3, 3],
+  ] as Profile,
+  thigh: [
+    [10.5, 10.5],
+    [10.6, 10.2],
+    [9.4, 9],
+    [7.8, 7.4],
+    [6.4, 6.4],
+  ] as Profile,
+  shin: [
+    [6.2, 6.2],
+    [5.6, 7.6],
+    [4.9, 7],
+    [4.2, 4.8],
+    [3.8, 3.8],
+  ] as Profile,
 } as const
 
 /** The joint between two bones: on the left of the way from start to end when `bend` is positive. */
@@ -45,8 +63,14 @@ export function bone(a: Point, b: Point, profile: Profile, light: Point, bend = 
   const dark = normal[0] * light[0] + normal[1] * light[1] > 0 ? -1 : 1
   return {
     whole: smooth([...side(1, 1), add(b, [dx, dy], tip), ...side(-1, 1).reverse(), add(a, [dx, dy], -root)]),
-    shade: smooth([...side(dark, 1), add(b, [dx, dy], tip * 0.9), ...side(dark, 0.2).reverse(), add(a, [dx, dy], -root * 0.9)]),
+    shade: smooth([
+      ...side(dark, 1),
+      add(b, [dx, dy], tip * 0.9),
+      ...side(dark, 0.2).reverse(),
+      add(a, [dx, dy], -root * 0.9),
+    ]),
   }
 }
 
-export const drawn = (part: Bone, fill: string, shade: string): string => shape(part.whole, fill) + shape(part.shade, shade)
+export const drawn = (part: Bone, fill: string, shade: string): string =>
+  shape(part.whole, fill) + shape(part.shade, shade)

@@ -72,7 +72,13 @@ export function above(
     const [dx, dz] = [x - view.at[0], z - view.at[1]]
     return [width / 2 + (dx * cos - dz * sin) * view.metre, height / 2 - (dx * sin + dz * cos) * view.metre]
   }
-  return { horizon: Number.NEGATIVE_INFINITY, see, scale: () => view.metre, cut: (places) => places.map(see), span: () => [-60, 60] }
+  return {
+    horizon: Number.NEGATIVE_INFINITY,
+    see,
+    scale: () => view.metre,
+    cut: (places) => places.map(see),
+    span: () => [-60, 60],
+  }
 }
 
 function cutNear(places: readonly Place[]): Place[] {
@@ -81,6 +87,9 @@ function cutNear(places: readonly Place[]): Place[] {
     const kept = place[2] >= nearest ? [place] : []
     if (place[2] >= nearest === next[2] >= nearest) return kept
     const share = (nearest - place[2]) / (next[2] - place[2])
-    return [...kept, [place[0] + (next[0] - place[0]) * share, place[1] + (next[1] - place[1]) * share, nearest] as const]
+    return [
+      ...kept,
+      [place[0] + (next[0] - place[0]) * share, place[1] + (next[1] - place[1]) * share, nearest] as const,
+    ]
   })
 }

@@ -6,7 +6,13 @@ const channels = (colour: string): [number, number, number] => [
 ]
 
 const colourOf = (values: readonly number[]): string =>
-  `#${values.map((value) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')).join('')}`
+  `#${values
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to)

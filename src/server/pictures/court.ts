@@ -23,7 +23,12 @@ export type SurfaceName = keyof typeof surfaces
 /** Half the measures of a court in metres: doubles, singles, service line, and the surface around it. */
 const half = { doubles: 5.485, singles: 4.115, length: 11.885, service: 6.4, outerX: 9.15, outerZ: 18.3 } as const
 
-export type CourtParts = { readonly at?: Point; readonly wear?: number; readonly wide?: number; readonly lines?: boolean }
+export type CourtParts = {
+  readonly at?: Point
+  readonly wear?: number
+  readonly wide?: number
+  readonly lines?: boolean
+}
 
 /** All ground up to the horizon. */
 export function ground(stage: Stage, colour: string): string {
@@ -32,10 +37,15 @@ export function ground(stage: Stage, colour: string): string {
 }
 
 /** A court with the surface around it, its middle at a place on the ground. */
-export function court(stage: Stage, name: SurfaceName, { at = [0, 0], wear = 1, wide = half.outerX, lines = true }: CourtParts = {}): string {
+export function court(
+  stage: Stage,
+  name: SurfaceName,
+  { at = [0, 0], wear = 1, wide = half.outerX, lines = true }: CourtParts = {},
+): string {
   const surface = surfaces[name]
   const [inner, outer] = [stage.paint(surface.inner), stage.paint(surface.outer)]
-  const area = (x: number, z: number, fill: string) => patch(stage, [at[0] - x, at[1] - z], [at[0] + x, at[1] + z], fill)
+  const area = (x: number, z: number, fill: string) =>
+    patch(stage, [at[0] - x, at[1] - z], [at[0] + x, at[1] + z], fill)
   return [
     area(wide, half.outerZ, outer),
     area(half.doubles, half.length, inner),
@@ -67,14 +77,26 @@ function swept(stage: Stage, [x, z]: Point, wide: number, wear: number): string 
   return Array.from({ length: Math.round(34 * wear) }, () => {
     const [cx, cz] = [x + random.between(-wide, wide - 1), z + random.between(-half.outerZ, half.outerZ - 6)]
     const size = random.between(0.1, 0.75)
-    return patch(stage, [cx, cz], [Math.min(cx + size, x + wide), Math.min(cz + random.between(3, 12), z + half.outerZ)], random.pick([pale, dark]), random.between(0.05, 0.13))
+    return patch(
+      stage,
+      [cx, cz],
+      [Math.min(cx + size, x + wide), Math.min(cz + random.between(3, 12), z + half.outerZ)],
+      random.pick([pale, dark]),
+      random.between(0.05, 0.13),
+    )
   }).join('')
 }
 
 function mown(stage: Stage, [x, z]: Point, wide: number): string {
   const step = (half.outerZ * 2) / 16
   return Array.from({ length: 8 }, (_, i) =>
-    patch(stage, [x - wide, z - half.outerZ + i * 2 * step], [x + wide, z - half.outerZ + (i * 2 + 1) * step], '#ffffff', 0.09),
+    patch(
+      stage,
+      [x - wide, z - half.outerZ + i * 2 * step],
+      [x + wide, z - half.outerZ + (i * 2 + 1) * step],
+      '#ffffff',
+      0.09,
+    ),
   ).join('')
 }
 
@@ -101,21 +123,42 @@ export function net(stage: Stage, { at = [0, 0], posts = brand.deepGreen, mesh =
   ]
   const shadow: Place[] = [
     ...xs.map((x): Place => [at[0] + x, 0, at[1]]),
-    ...[...xs].reverse().map((x): Place => [at[0] + x + light.fall[0] * netHeight(x), 0, at[1] + light.fall[1] * netHeight(x)]),
+    ...[...xs]
+      .reverse()
+      .map((x): Place => [at[0] + x + light.fall[0] * netHeight(x), 0, at[1] + light.fall[1] * netHeight(x)]),
   ]
   const dark = stage.paint('#16202c')
   const metre = camera.scale([at[0], 0, at[1]])
   const threads: string[] = []
   const step = metre > 90 ? 0.14 : 0.3
   for (let x = -6.3; x <= 6.3; x += step) threads.push(open(camera.cut([spot(x, 0.02), spot(x, netHeight(x))])))
-  for (let share = step * 0.6; share < 0.95; share += step * 0.9) threads.push(open(camera.cut(xs.map((x) => spot(x, netHeight(x) * share)))))
-  const post = (x: number) => front(stage, spot(x - 0.05, 0), 0.1, 1.1, stage.paint(posts)) + front(stage, spot(x - 0.05, 0), 0.04, 1.1, stage.paint(lighter(posts, 0.25)))
+  for (let share = step * 0.6; share < 0.95; share += step * 0.9)
+    threads.push(open(camera.cut(xs.map((x) => spot(x, netHeight(x) * share)))))
+  const post = (x: number) =>
+    front(stage, spot(x - 0.05, 0), 0.1, 1.1, stage.paint(posts)) +
+    front(stage, spot(x - 0.05, 0), 0.04, 1.1, stage.paint(lighter(posts, 0.25)))
   return [
     flat(stage, shadow, light.shade.colour, light.shade.opacity * 0.6),
-    flat(stage, strip(() => 0, netHeight), dark, 0.26 * mesh),
+    flat(
+      stage,
+      strip(() => 0, netHeight),
+      dark,
+      0.26 * mesh,
+    ),
     line(threads.join(''), dark, Math.max(0.7, metre * 0.012), { 'stroke-opacity': 0.42 * mesh }),
-    flat(stage, strip((x) => netHeight(x) - 0.075, netHeight), stage.paint(brand.white)),
-    flat(stage, strip((x) => netHeight(x) - 0.075, (x) => netHeight(x) - 0.045), mix(stage.paint(brand.white), light.shade.colour, 0.3)),
+    flat(
+      stage,
+      strip((x) => netHeight(x) - 0.075, netHeight),
+      stage.paint(brand.white),
+    ),
+    flat(
+      stage,
+      strip(
+        (x) => netHeight(x) - 0.075,
+        (x) => netHeight(x) - 0.045,
+      ),
+      mix(stage.paint(brand.white), light.shade.colour, 0.3),
+    ),
     front(stage, spot(-0.035, 0), 0.07, 0.9, stage.paint(brand.white)),
     post(-6.4),
     post(6.4),
@@ -127,10 +170,37 @@ export function miniNet(stage: Stage, [x, z]: Point, wide = 3, colour: string = 
   const { colour: shade, opacity } = stage.light.shade
   const [fx, fz] = stage.light.fall
   const high = 0.78
-  const mesh = Array.from({ length: Math.floor(wide / 0.22) }, (_, i) => open(stage.camera.cut([[x - wide / 2 + i * 0.22, 0.08, z], [x - wide / 2 + i * 0.22, high, z]])))
-  const foot = (at: number) => flat(stage, [[at, 0, z - 0.3], [at + 0.06, 0, z - 0.3], [at + 0.06, 0, z + 0.3], [at, 0, z + 0.3]], stage.paint(darker(colour))) + front(stage, [at, 0, z], 0.06, high + 0.04, stage.paint(colour))
+  const mesh = Array.from({ length: Math.floor(wide / 0.22) }, (_, i) =>
+    open(
+      stage.camera.cut([
+        [x - wide / 2 + i * 0.22, 0.08, z],
+        [x - wide / 2 + i * 0.22, high, z],
+      ]),
+    ),
+  )
+  const foot = (at: number) =>
+    flat(
+      stage,
+      [
+        [at, 0, z - 0.3],
+        [at + 0.06, 0, z - 0.3],
+        [at + 0.06, 0, z + 0.3],
+        [at, 0, z + 0.3],
+      ],
+      stage.paint(darker(colour)),
+    ) + front(stage, [at, 0, z], 0.06, high + 0.04, stage.paint(colour))
   return [
-    flat(stage, [[x - wide / 2, 0, z], [x + wide / 2, 0, z], [x + wide / 2 + fx * high, 0, z + fz * high], [x - wide / 2 + fx * high, 0, z + fz * high]], shade, opacity * 0.7),
+    flat(
+      stage,
+      [
+        [x - wide / 2, 0, z],
+        [x + wide / 2, 0, z],
+        [x + wide / 2 + fx * high, 0, z + fz * high],
+        [x - wide / 2 + fx * high, 0, z + fz * high],
+      ],
+      shade,
+      opacity * 0.7,
+    ),
     front(stage, [x - wide / 2, 0.06, z], wide, high - 0.06, stage.paint('#16202c'), 0.3),
     line(mesh.join(''), stage.paint('#16202c'), 1, { 'stroke-opacity': 0.35 }),
     front(stage, [x - wide / 2, high - 0.08, z], wide, 0.09, stage.paint(colour)),

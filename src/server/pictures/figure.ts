@@ -1,7 +1,7 @@
 import { type Bone, bone, drawn, joint, profiles, within } from './body'
 import { darker, lit, mix } from './colour'
 import { head } from './head'
-import { type Outfit } from './outfits'
+import type { Outfit } from './outfits'
 import type { Pose, Reach } from './poses'
 import { racket } from './racket'
 import { add, between, circle, direction, type Point, shape, smooth, straight, turned } from './svg'
@@ -59,7 +59,9 @@ export function figure(pose: Pose, outfit: Outfit, light: FigureLight): string {
       put(segment(mid, end, profiles.forearm, bend, covered ? 1.15 : 1), covered ? cloth : skin),
       put(segment(start, mid, profiles.upperArm, bend, covered ? 1.15 : 1), covered ? cloth : skin),
       circle(add(end, direction(mid, end), 3.2), 4.6 * bulk, paint(skin)),
-      outfit.band && !isFar ? put(segment(between(mid, end, 0.76), between(mid, end, 0.9), wrist, bend), outfit.band) : '',
+      outfit.band && !isFar
+        ? put(segment(between(mid, end, 0.72), between(mid, end, 0.82), wrist, bend), outfit.band)
+        : '',
       cuff && !covered ? put(segment(start, cuff, sleeve, bend), cloth) : '',
     ].join('')
   }
@@ -67,7 +69,13 @@ export function figure(pose: Pose, outfit: Outfit, light: FigureLight): string {
   const held = body.racket
   const bat =
     held && outfit.racket !== false
-      ? racket(arms[held.hand].end, held.angle, held.face ?? 0.8, paint(outfit.frame ?? '#12305f'), outfit.child ? 0.82 : 1)
+      ? racket(
+          arms[held.hand].end,
+          held.angle,
+          held.face ?? 0.8,
+          paint(outfit.frame ?? '#12305f'),
+          outfit.child ? 0.82 : 1,
+        )
       : ''
   const farArm = arm(arms.far, true)
   const nearArm = arm(arms.near, false)
@@ -88,25 +96,56 @@ export function figure(pose: Pose, outfit: Outfit, light: FigureLight): string {
   return ordered.join('')
 }
 
-const sock = [[4.6, 4.8], [4.4, 4.5], [4.3, 4.3]] as const
-const short = [[11.4, 11.4], [11.6, 11.4], [11.4, 11.2], [11, 10.8]] as const
-const sleeve = [[7, 7], [7.2, 7.2], [7.2, 7.2]] as const
-const wrist = [[4.4, 4.4], [4.4, 4.4]] as const
+const sock = [
+  [4.6, 4.8],
+  [4.4, 4.5],
+  [4.3, 4.3],
+] as const
+const short = [
+  [11.4, 11.4],
+  [11.6, 11.4],
+  [11.4, 11.2],
+  [11, 10.8],
+] as const
+const sleeve = [
+  [7, 7],
+  [7.2, 7.2],
+  [7.2, 7.2],
+] as const
+const wrist = [
+  [4.1, 4.1],
+  [4, 4],
+] as const
 
 type Paint = (colour: string) => string
 
 function seat(pose: Pose, legs: { near: Limb; far: Limb }, outfit: Outfit, paint: Paint, shade: Paint): string {
   const { hip } = pose
   if (outfit.legs !== 'skirt') {
-    return shape(smooth([add(hip, [-12, 2]), add(hip, [0, 9]), add(hip, [12, 2]), add(hip, [9, -8]), add(hip, [-9, -8])]), paint(outfit.bottom))
+    return shape(
+      smooth([add(hip, [-12, 2]), add(hip, [0, 9]), add(hip, [12, 2]), add(hip, [9, -8]), add(hip, [-9, -8])]),
+      paint(outfit.bottom),
+    )
   }
   const hems = [legs.near, legs.far].map(({ start, mid }) => between(start, mid, 0.56))
   const [left, right] = hems.sort((a, b) => a[0] - b[0]) as [Point, Point]
   const outline: Point[] = [
-    add(hip, [-10.5, 10]), add(hip, [10.5, 10]), add(hip, [14, -4]), add(right, [13, 3]), add(right, [2, -5]),
-    add(between(left, right, 0.5), [0, -2]), add(left, [-2, -5]), add(left, [-13, 3]), add(hip, [-14, -4]),
+    add(hip, [-10.5, 10]),
+    add(hip, [10.5, 10]),
+    add(hip, [14, -4]),
+    add(right, [13, 3]),
+    add(right, [2, -5]),
+    add(between(left, right, 0.5), [0, -2]),
+    add(left, [-2, -5]),
+    add(left, [-13, 3]),
+    add(hip, [-14, -4]),
   ]
-  const fold: Point[] = [add(hip, [4, 8]), add(right, [13, 3]), add(right, [2, -5]), add(between(left, right, 0.6), [0, -2])]
+  const fold: Point[] = [
+    add(hip, [4, 8]),
+    add(right, [13, 3]),
+    add(right, [2, -5]),
+    add(between(left, right, 0.6), [0, -2]),
+  ]
   return shape(smooth(outline), paint(outfit.bottom)) + shape(straight(fold), shade(outfit.bottom))
 }
 
@@ -119,10 +158,16 @@ function torso(pose: Pose, outfit: Outfit, light: FigureLight, bulk: number, pai
   const at = (i: number, side: number) => add(between(add(hip, spine, 2), chest, i / 4), across, (radii[i] ?? 0) * side)
   const rows = [0, 1, 2, 3, 4]
   const neck = add(chest, spine, 7)
-  const outline = [...rows.map((i) => at(i, -1)), add(neck, across, -5), add(neck, across, 5), ...rows.map((i) => at(i, 1)).reverse()]
+  const outline = [
+    ...rows.map((i) => at(i, -1)),
+    add(neck, across, -5),
+    add(neck, across, 5),
+    ...rows.map((i) => at(i, 1)).reverse(),
+  ]
   const dark = across[0] * light.towards[0] + across[1] * light.towards[1] > 0 ? -1 : 1
   const shadow = [
-    ...rows.map((i) => at(i, dark)), add(neck, across, 5 * dark),
+    ...rows.map((i) => at(i, dark)),
+    add(neck, across, 5 * dark),
     ...rows.map((i) => at(i, dark * (0.28 + 0.1 * (i % 2)))).reverse(),
   ]
   const shoulders = [1, -1].map((side) => circle(add(chest, shoulder, side), 7.2 * bulk, paint(outfit.top)))
@@ -131,7 +176,15 @@ function torso(pose: Pose, outfit: Outfit, light: FigureLight, bulk: number, pai
     ? shape(straight([at(2, -1), at(2, 1), add(at(2, 1), spine, 6), add(at(2, -1), spine, 6)]), paint(outfit.stripe))
     : ''
   return [
-    shape(smooth([add(chest, [-5, -2]), add(chest, [5, -2]), add(between(chest, pose.head, 0.72), [4.6, 0]), add(between(chest, pose.head, 0.72), [-4.6, 0])]), shade(outfit.skin)),
+    shape(
+      smooth([
+        add(chest, [-5, -2]),
+        add(chest, [5, -2]),
+        add(between(chest, pose.head, 0.72), [4.6, 0]),
+        add(between(chest, pose.head, 0.72), [-4.6, 0]),
+      ]),
+      shade(outfit.skin),
+    ),
     ...shoulders,
     outfit.legs === 'skirt' ? '' : shape(hem, paint(outfit.top)),
     shape(smooth(outline), paint(outfit.top)),
@@ -142,15 +195,53 @@ function torso(pose: Pose, outfit: Outfit, light: FigureLight, bulk: number, pai
 
 function shoe(ankle: Point, toes: number | null, fill: string, sole: string): string {
   if (toes === null) {
-    const tread: Point[] = [[-6.5, -6], [6.5, -6], [6, -8.6], [-6, -8.6]]
-    const front: Point[] = [[-5, 4], [5, 4], [7, -4], [6, -8], [-6, -8], [-7, -4]]
-    return shape(smooth(front.map((point) => add(ankle, point))), fill) + shape(straight(tread.map((point) => add(ankle, point))), sole)
+    const tread: Point[] = [
+      [-6.5, -6],
+      [6.5, -6],
+      [6, -8.6],
+      [-6, -8.6],
+    ]
+    const front: Point[] = [
+      [-5, 4],
+      [5, 4],
+      [7, -4],
+      [6, -8],
+      [-6, -8],
+      [-7, -4],
+    ]
+    return (
+      shape(smooth(front.map((point) => add(ankle, point))), fill) +
+      shape(straight(tread.map((point) => add(ankle, point))), sole)
+    )
   }
   const away = Math.abs(toes) > 90
   const set = (points: Point[]) => points.map(([x, y]) => add(ankle, turned([x, away ? -y : y], toes)))
   return (
-    shape(smooth(set([[-6, 4], [4, 5], [12, -1], [20, -3.5], [20.5, -8], [-7, -8], [-8.5, -3]])), fill) +
-    shape(straight(set([[-8.4, -6.4], [21, -6.4], [19.6, -9], [-7, -9]])), sole)
+    shape(
+      smooth(
+        set([
+          [-6, 4],
+          [4, 5],
+          [12, -1],
+          [20, -3.5],
+          [20.5, -8],
+          [-7, -8],
+          [-8.5, -3],
+        ]),
+      ),
+      fill,
+    ) +
+    shape(
+      straight(
+        set([
+          [-8.4, -6.4],
+          [21, -6.4],
+          [19.6, -9],
+          [-7, -9],
+        ]),
+      ),
+      sole,
+    )
   )
 }
 
@@ -161,8 +252,13 @@ function childLike(pose: Pose): Pose {
   const reach = ([x, y, bend]: Reach): Reach => [x, low(y), bend]
   return {
     ...pose,
-    hip: point(pose.hip), chest: point(pose.chest), head: add(point(pose.head), [pose.look ? 0 : 2, 6]),
+    hip: point(pose.hip),
+    chest: point(pose.chest),
+    head: add(point(pose.head), [pose.look ? 0 : 2, 6]),
     shoulder: [pose.shoulder[0] * 0.86, pose.shoulder[1]],
-    nearArm: reach(pose.nearArm), farArm: reach(pose.farArm), nearLeg: reach(pose.nearLeg), farLeg: reach(pose.farLeg),
+    nearArm: reach(pose.nearArm),
+    farArm: reach(pose.farArm),
+    nearLeg: reach(pose.nearLeg),
+    farLeg: reach(pose.farLeg),
   }
 }

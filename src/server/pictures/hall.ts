@@ -13,7 +13,18 @@ export type HallParts = {
 }
 
 /** The inside of a hall: walls, arched beams from front to back, lamps along the roof. */
-export function hall(stage: Stage, { wall = '#d9e2e0', roof = '#eef1ec', wood = '#b98a5a', back = 20, wide = 11, windows = true, curtain }: HallParts = {}): string {
+export function hall(
+  stage: Stage,
+  {
+    wall = '#d9e2e0',
+    roof = '#eef1ec',
+    wood = '#b98a5a',
+    back = 20,
+    wide = 11,
+    windows = true,
+    curtain,
+  }: HallParts = {},
+): string {
   const { camera } = stage
   const near = -30
   const low = 4.2
@@ -27,36 +38,86 @@ export function hall(stage: Stage, { wall = '#d9e2e0', roof = '#eef1ec', wood = 
   const parts = [cover(stage, paintRoof), flat(stage, ends, mix(paintWall, '#ffffff', 0.18))]
   for (const sign of [-1, 1]) {
     const x = sign * wide
-    parts.push(flat(stage, [[x, 0, near], [x, low, near], [x, low, back], [x, 0, back]], sign < 0 ? paintWall : darker(paintWall, 0.08)))
-    parts.push(flat(stage, [[x, 0, near], [x, 1.4, near], [x, 1.4, back], [x, 0, back]], stage.paint(brand.deepGreen), 0.9))
-    for (let z = near; windows && z < back - 2; z += 5) parts.push(flat(stage, [[x, 2, z], [x, 3.7, z], [x, 3.7, z + 3.4], [x, 2, z + 3.4]], '#cfe8ef'))
+    parts.push(
+      flat(
+        stage,
+        [
+          [x, 0, near],
+          [x, low, near],
+          [x, low, back],
+          [x, 0, back],
+        ],
+        sign < 0 ? paintWall : darker(paintWall, 0.08),
+      ),
+    )
+    parts.push(
+      flat(
+        stage,
+        [
+          [x, 0, near],
+          [x, 1.4, near],
+          [x, 1.4, back],
+          [x, 0, back],
+        ],
+        stage.paint(brand.deepGreen),
+        0.9,
+      ),
+    )
+    for (let z = near; windows && z < back - 2; z += 5)
+      parts.push(
+        flat(
+          stage,
+          [
+            [x, 2, z],
+            [x, 3.7, z],
+            [x, 3.7, z + 3.4],
+            [x, 2, z + 3.4],
+          ],
+          '#cfe8ef',
+        ),
+      )
   }
   parts.push(front(stage, [-wide, 0, back], wide * 2, 1.4, stage.paint(brand.deepGreen)))
-  if (curtain) parts.push(front(stage, [-wide, 0, back - 0.1], wide * 2, 3.4, stage.paint(curtain)), ...Array.from({ length: 22 }, (_, i) => front(stage, [-wide + i, 0, back - 0.1], 0.28, 3.4, stage.paint(darker(curtain, 0.16)))))
+  if (curtain)
+    parts.push(
+      front(stage, [-wide, 0, back - 0.1], wide * 2, 3.4, stage.paint(curtain)),
+      ...Array.from({ length: 22 }, (_, i) =>
+        front(stage, [-wide + i, 0, back - 0.1], 0.28, 3.4, stage.paint(darker(curtain, 0.16))),
+      ),
+    )
   for (let z = back; z > -26; z -= 5) {
     const strip = [...arch(z), ...arch(z, -0.32).reverse()]
     parts.push(shape(smooth(camera.cut(strip)), mix(paintWood, paintRoof, Math.min(0.6, Math.max(0, (z + 10) / 60)))))
     for (const x of [-5.6, 0, 5.6]) parts.push(lamp(stage, [x, 7.2, z - 2.5]))
-    for (const sign of [-1, 1]) parts.push(front(stage, [sign * wide - (sign > 0 ? 0.3 : 0), 0, z], 0.3, low, darker(paintWood, 0.1)))
+    for (const sign of [-1, 1])
+      parts.push(front(stage, [sign * wide - (sign > 0 ? 0.3 : 0), 0, z], 0.3, low, darker(paintWood, 0.1)))
   }
   return parts.join('')
 }
 
 function lamp(stage: Stage, [x, y, z]: readonly [number, number, number]): string {
   const place = (dx: number, dz: number) => [x + dx, y, z + dz] as const
-  return flat(stage, [place(-0.3, -1.5), place(0.3, -1.5), place(0.3, 1.5), place(-0.3, 1.5)], '#ffffff') + flat(stage, [place(-0.6, -1.8), place(0.6, -1.8), place(0.6, 1.8), place(-0.6, 1.8)], '#ffffff', 0.3)
+  return (
+    flat(stage, [place(-0.3, -1.5), place(0.3, -1.5), place(0.3, 1.5), place(-0.3, 1.5)], '#ffffff') +
+    flat(stage, [place(-0.6, -1.8), place(0.6, -1.8), place(0.6, 1.8), place(-0.6, 1.8)], '#ffffff', 0.3)
+  )
 }
 
 /** The inside of an air dome: a white vault with seams. */
 export function vault(stage: Stage, tint = '#eef3f2'): string {
   const { camera } = stage
   const paint = stage.paint(tint)
-  const rib = (z: number): Point[] => camera.cut(Array.from({ length: 21 }, (_, i) => {
-    const angle = Math.PI - (i / 20) * Math.PI
-    return [Math.cos(angle) * 12, Math.sin(angle) * 9, z] as const
-  }))
+  const rib = (z: number): Point[] =>
+    camera.cut(
+      Array.from({ length: 21 }, (_, i) => {
+        const angle = Math.PI - (i / 20) * Math.PI
+        return [Math.cos(angle) * 12, Math.sin(angle) * 9, z] as const
+      }),
+    )
   const end = smooth(rib(21))
-  const ribs = [21, 17, 13, 9, 5, 1, -3, -7, -11].map((z) => line(smooth(rib(z), false), stage.paint('#b9c8cc'), Math.max(1.4, camera.scale([0, 0, z]) * 0.05)))
+  const ribs = [21, 17, 13, 9, 5, 1, -3, -7, -11].map((z) =>
+    line(smooth(rib(z), false), stage.paint('#b9c8cc'), Math.max(1.4, camera.scale([0, 0, z]) * 0.05)),
+  )
   const seams = [0.15, 0.35, 0.65, 0.85].map((share) => {
     const angle = Math.PI * (1 - share)
     const at = (z: number) => camera.see([Math.cos(angle) * 12, Math.sin(angle) * 9, z])

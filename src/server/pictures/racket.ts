@@ -21,8 +21,23 @@ export function racket(hand: Point, angle: number, face: number, frame: string, 
       line(strings.join(''), '#fbfaf4', 0.5, { 'stroke-opacity': 0.8 }),
       line(throat, frame, 2.4),
       ellipse(centre, long, wide, 'none', { stroke: frame, 'stroke-width': 2.8 }),
-      line(open([[8, 0], [23, 0]]), frame, 3.2),
-      line(open([[-5, 0], [10, 0]]), '#1b2230', 4, { 'stroke-linecap': 'round' }),
+      line(
+        open([
+          [8, 0],
+          [23, 0],
+        ]),
+        frame,
+        3.2,
+      ),
+      line(
+        open([
+          [-5, 0],
+          [10, 0],
+        ]),
+        '#1b2230',
+        4,
+        { 'stroke-linecap': 'round' },
+      ),
     ],
     { transform: `translate(${num(hand[0])} ${num(hand[1])}) rotate(${num(angle)}) scale(${size})` },
   )

@@ -52,7 +52,12 @@ export function turnedStage(stage: Stage, degrees: number, [mx, mz]: Point = [0,
   return {
     ...stage,
     light: { ...light, fall },
-    camera: { ...camera, see: (place) => camera.see(turn(place)), scale: (place) => camera.scale(turn(place)), cut: (places) => camera.cut(places.map(turn)) },
+    camera: {
+      ...camera,
+      see: (place) => camera.see(turn(place)),
+      scale: (place) => camera.scale(turn(place)),
+      cut: (places) => camera.cut(places.map(turn)),
+    },
   }
 }
 
@@ -71,21 +76,67 @@ export const flat = (stage: Stage, places: readonly Place[], fill: string, opaci
 
 /** A rectangle on the ground. */
 export const patch = (stage: Stage, [x1, z1]: Point, [x2, z2]: Point, fill: string, opacity?: number): string =>
-  flat(stage, [[x1, 0, z1], [x2, 0, z1], [x2, 0, z2], [x1, 0, z2]], fill, opacity)
+  flat(
+    stage,
+    [
+      [x1, 0, z1],
+      [x2, 0, z1],
+      [x2, 0, z2],
+      [x1, 0, z2],
+    ],
+    fill,
+    opacity,
+  )
 
 /** An upright rectangle that faces the viewer: its lower left corner, its width and height in metres. */
-export const front = (stage: Stage, [x, y, z]: Place, wide: number, high: number, fill: string, opacity?: number): string =>
-  flat(stage, [[x, y, z], [x + wide, y, z], [x + wide, y + high, z], [x, y + high, z]], fill, opacity)
+export const front = (
+  stage: Stage,
+  [x, y, z]: Place,
+  wide: number,
+  high: number,
+  fill: string,
+  opacity?: number,
+): string =>
+  flat(
+    stage,
+    [
+      [x, y, z],
+      [x + wide, y, z],
+      [x + wide, y + high, z],
+      [x, y + high, z],
+    ],
+    fill,
+    opacity,
+  )
 
 /** An upright rectangle along the way from z to z + deep. */
-export const side = (stage: Stage, [x, y, z]: Place, deep: number, high: number, fill: string, opacity?: number): string =>
-  flat(stage, [[x, y, z], [x, y, z + deep], [x, y + high, z + deep], [x, y + high, z]], fill, opacity)
+export const side = (
+  stage: Stage,
+  [x, y, z]: Place,
+  deep: number,
+  high: number,
+  fill: string,
+  opacity?: number,
+): string =>
+  flat(
+    stage,
+    [
+      [x, y, z],
+      [x, y, z + deep],
+      [x, y + high, z + deep],
+      [x, y + high, z],
+    ],
+    fill,
+    opacity,
+  )
 
 /** Something drawn in centimetres around a point on the ground, up negative, set upright at that place. */
 export function upright(stage: Stage, place: Place, content: string | readonly string[], mirrored = false): string {
   const [x, y] = stage.camera.see(place)
   const scale = stage.camera.scale(place) / 100
-  return group(content, { transform: `matrix(${exact(mirrored ? -scale : scale)} 0 0 ${exact(scale)} ${num(x)} ${num(y)})` })
+  return group(content, {
+    transform: `matrix(${exact(mirrored ? -scale : scale)} 0 0 ${exact(scale)} ${num(x)} ${num(y)})`,
+  })
 }
 
 /** How the shadow of something upright lies on the ground, for things drawn in centimetres, up negative. */
@@ -95,7 +146,11 @@ export function lying(stage: Stage, [x, y, z]: Place, mirrored = false): string 
   const [fx, fz] = light.fall
   const tip = camera.see([x + fx, 0, z + fz])
   const lean = Math.min(1, Math.abs(fx) / (Math.abs(fz) + 0.01) / 3)
-  const aside = camera.see([x + 1 - lean * 0.3, 0, z + (fx > 0 ? -0.5 : 0.5) * lean])
+  const reach = Math.hypot(fx, fz)
+  const aside =
+    camera.horizon === Number.NEGATIVE_INFINITY
+      ? camera.see([x - fz / reach, 0, z + fx / reach])
+      : camera.see([x + 1 - lean * 0.3, 0, z + (fx > 0 ? -0.5 : 0.5) * lean])
   const sign = mirrored ? -1 : 1
   const up: Point = [foot[0] - tip[0], foot[1] - tip[1]]
   const across: Point = [(aside[0] - foot[0]) * sign, (aside[1] - foot[1]) * sign]
@@ -119,8 +174,15 @@ export function shadowOf(stage: Stage, place: Place, content: string, mirrored =
 export const exact = (value: number): string => String(Math.round(value * 100_000) / 100_000)
 
 /** A colour that runs from one to another, for use as fill. Ids must differ within a picture. */
-export function gradient(id: string, from: Point, to: Point, stops: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string {
-  const inner = stops.map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+export function gradient(
+  id: string,
+  from: Point,
+  to: Point,
+  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
+): string {
+  const inner = stops.map(([offset, colour, opacity]) =>
+    element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
+  )
   return element('linearGradient', { id, x1: from[0], y1: from[1], x2: to[0], y2: to[1] }, inner.join(''))
 }
 

@@ -32,8 +32,14 @@ export const circle = ([cx, cy]: Point, r: number, fill: string, values: Attribu
 export const ellipse = ([cx, cy]: Point, rx: number, ry: number, fill: string, values: Attributes = {}): string =>
   element('ellipse', { cx: num(cx), cy: num(cy), rx: num(rx), ry: num(ry), fill, ...values })
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, values: Attributes = {}): string =>
-  element('rect', { x: num(x), y: num(y), width: num(width), height: num(height), fill, ...values })
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  values: Attributes = {},
+): string => element('rect', { x: num(x), y: num(y), width: num(width), height: num(height), fill, ...values })
 
 /** Straight from point to point, closed. */
 export const straight = (points: readonly Point[]): string =>

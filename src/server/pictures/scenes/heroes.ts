@@ -8,7 +8,7 @@ import { topPlayer } from '../plan'
 import { boards, clubhouse, fence, mast, stand, umpireChair } from '../site'
 import { sky } from '../sky'
 import { landmark, skyline } from '../skyline'
-import { type Scene, turnedStage } from '../stage'
+import { type Scene, type Stage, turnedStage } from '../stage'
 import { hedge, hills, row } from '../trees'
 import { beams, dots, plane, vignette } from '../weather'
 
@@ -97,14 +97,36 @@ export const heroes = {
     light: 'noon',
     view: { eye: [0, 1.1, -16], horizon: 0.62, zoom: 1.12, middle: 0.44 },
     draw: (stage) => [
-      plane(stage, '#1d4f91', [[0, 0], [1, 0], [1, 1], [0, 1]]),
-      plane(stage, '#2b68b5', [[0.2, 0], [0.78, 0], [0.46, 1], [-0.1, 1]]),
-      plane(stage, '#12305f', [[0.78, 0], [1, 0], [1, 1], [0.62, 1]]),
+      plane(stage, '#1d4f91', [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ]),
+      plane(stage, '#2b68b5', [
+        [0.2, 0],
+        [0.78, 0],
+        [0.46, 1],
+        [-0.1, 1],
+      ]),
+      plane(stage, '#12305f', [
+        [0.78, 0],
+        [1, 0],
+        [1, 1],
+        [0.62, 1],
+      ]),
       dots(stage, [0.5, 0, 0.5, 0.6], '#58a3e8', 0.35, 'right'),
       court(stage, 'deepBlue'),
       net(stage, { mesh: 0.7 }),
       person(stage, { pose: 'oneHanded', in: 'white', at: [-0.6, -12.2] }),
-      flight(stage, { from: [4.6, 1.7, -4], to: [1.15, 1.62, -12.2], peak: 0.5, r: 0.07, colour: brand.ball, opacity: 0.5 }),
+      flight(stage, {
+        from: [4.6, 1.7, -4],
+        to: [1.15, 1.62, -12.2],
+        peak: 0.5,
+        r: 0.07,
+        colour: brand.ball,
+        opacity: 0.5,
+      }),
       beams(stage, { from: 0.42, count: 2, opacity: 0.06, slant: 0.4, wide: 0.09 }),
     ],
   },
@@ -116,7 +138,14 @@ export const heroes = {
       stand(stage, { z: 24, from: -26, to: 26, rows: 8, base: 1.4 }),
       ground(stage, '#1f6f52'),
       court(stage, 'green'),
-      boards(stage, 19, -16, 16, [brand.deepGreen, brand.deepBlue, brand.green, brand.deepGreen, brand.blue, brand.deepGreen]),
+      boards(stage, 19, -16, 16, [
+        brand.deepGreen,
+        brand.deepBlue,
+        brand.green,
+        brand.deepGreen,
+        brand.blue,
+        brand.deepGreen,
+      ]),
       person(stage, { pose: 'ready', in: 'coral', at: [2.4, 12.8] }),
       umpireChair(stage, [-7.4, 0]),
       net(stage),
@@ -136,9 +165,12 @@ export const heroes = {
       court(turnedStage(stage, 90, [-3, 0]), 'redClay', { wear: 2 }),
       fence(stage, { z: 12, from: -30, to: 30, haze: 0.2, screen: brand.deepGreen, tall: 2.4 }),
       personShadow(stage, { pose: 'slide', in: 'skirtBlue', at: [0.6, -4.9] }),
-      ...[[-1.2, 0.2, 0.26], [-1.7, 0.3, 0.2], [-0.7, 0.16, 0.22], [-2.2, 0.2, 0.14]].map(([x = 0, y = 0, r = 0]) =>
-        sphereOfDust(stage, x, y, r),
-      ),
+      ...[
+        [-1.2, 0.2, 0.26],
+        [-1.7, 0.3, 0.2],
+        [-0.7, 0.16, 0.22],
+        [-2.2, 0.2, 0.14],
+      ].map(([x = 0, y = 0, r = 0]) => sphereOfDust(stage, x, y, r)),
       person(stage, { pose: 'slide', in: 'skirtBlue', at: [0.6, -4.9], shadow: false }),
       flight(stage, { from: [5, 1.5, -3], to: [1.9, 0.62, -4.9], peak: 0.4, r: 0.05, opacity: 0.6 }),
       vignette(stage, 0.45),
@@ -151,7 +183,11 @@ export const heroes = {
       hall(stage, { wood: '#c08e58', curtain: brand.blue }),
       ground(stage, '#173f78'),
       court(stage, 'hall'),
-      ...[[-2.6, 9.4], [-1.4, 9.4], [2.4, 8]].map(([x = 0, z = 0]) => spot(stage, [x, z], brand.ball, 0.5)),
+      ...[
+        [-2.6, 9.4],
+        [-1.4, 9.4],
+        [2.4, 8],
+      ].map(([x = 0, z = 0]) => spot(stage, [x, z], brand.ball, 0.5)),
       cone(stage, [3.6, 10.6], brand.coral, 0.5),
       cone(stage, [-3.6, 10.6], brand.coral, 0.5),
       net(stage),
@@ -190,7 +226,9 @@ export const heroes = {
       ground(stage, '#2f7d55'),
       court(turnedStage(stage, 90), 'greenRed'),
       fence(stage, { z: 10, from: -26, to: 26, tall: 2.8, haze: 0.12 }),
-      ...Array.from({ length: 6 }, (_, i) => hoop(stage, [-5.4 + i * 1.05, -3.7 + (i % 2) * 0.8], i % 2 ? brand.ball : brand.coral, 0.4)),
+      ...Array.from({ length: 6 }, (_, i) =>
+        hoop(stage, [-5.4 + i * 1.05, -3.7 + (i % 2) * 0.8], i % 2 ? brand.ball : brand.coral, 0.4),
+      ),
       person(stage, { pose: 'run', in: 'scarf', at: [-2.3, -1.4], bare: true }),
       person(stage, { pose: 'run', in: 'green', at: [1.7, -3.6], bare: true }),
       person(stage, { pose: 'point', in: 'coach', at: [4.6, -1.2], mirrored: true }),
@@ -200,9 +238,8 @@ export const heroes = {
   },
 } satisfies Record<string, Scene>
 
-function sphereOfDust(stage: Parameters<Scene['draw']>[0], x: number, y: number, r: number): string {
+function sphereOfDust(stage: Stage, x: number, y: number, r: number): string {
   const [cx, cy] = stage.camera.see([0.6 + x, y, -4.9])
   const size = r * stage.camera.scale([0, 0, -4.9])
   return `<circle cx="${Math.round(cx)}" cy="${Math.round(cy)}" r="${Math.round(size)}" fill="${stage.paint('#e0936a')}" fill-opacity="0.5"/>`
 }
-

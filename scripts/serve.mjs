@@ -1,0 +1,3 @@
+import { serve } from '../dist/server/server.js'
+
+await serve()

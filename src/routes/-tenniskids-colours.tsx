@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type TenniskidsLevel, tenniskidsLevels } from '~/domain/events'
+
+type Colour = { readonly name: ReactNode; readonly ages: ReactNode; readonly text: ReactNode }
+
+const colours: Readonly<Record<TenniskidsLevel, Colour>> = {
+  blue: {
+    name: <Trans>Blauw</Trans>,
+    ages: <Trans>4 tot 6 jaar</Trans>,
+    text: <Trans>Gooien, vangen en bewegen. Nog geen baan, wel veel ballen.</Trans>,
+  },
+  red: {
+    name: <Trans>Rood</Trans>,
+    ages: <Trans>6 tot en met 8 jaar</Trans>,
+    text: <Trans>Kleine baan en de zachtste bal: een kwart van de gewone druk.</Trans>,
+  },
+  orange: {
+    name: <Trans>Oranje</Trans>,
+    ages: <Trans>8 tot en met 10 jaar</Trans>,
+    text: <Trans>Driekwart baan, een bal met de halve druk. Je leert serveren en tellen.</Trans>,
+  },
+  green: {
+    name: <Trans>Groen</Trans>,
+    ages: <Trans>10 tot en met 12 jaar</Trans>,
+    text: <Trans>De hele baan, met een bal die net iets rustiger stuitert.</Trans>,
+  },
+  yellow: {
+    name: <Trans>Geel</Trans>,
+    ages: <Trans>vanaf 11 jaar</Trans>,
+    text: <Trans>De gewone bal. Vanaf nu telt je speelsterkte.</Trans>,
+  },
+}
+
+/** The five colours of Tenniskids, with the ages that the KNLTB gives as a guideline. */
+export function TenniskidsColours() {
+  return (
+    <ul className="card-grid">
+      {tenniskidsLevels.map((level) => (
+        <li key={level} className="card" data-colour={level}>
+          <h3>{colours[level].name}</h3>
+          <p>
+            <strong>{colours[level].ages}</strong>
+          </p>
+          <p>{colours[level].text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Package } from '~/domain/events'
+import { tennisPackages } from '~/domain/tennis-packages'
+
+type Size = { readonly trainings: number; readonly minutes: number; readonly groupSize: number }
+
+/** A programme of the academies or of Regiotennis, priced in cents as a group lesson is. */
+export function yearProgramme(id: string, name: Package['name'], { trainings, minutes, groupSize }: Size): Package {
+  const { hourRateCents } = tennisPackages(trainings).find((form) => form.id === 'group-4')!.lesson!
+  const euros = Math.round((hourRateCents * minutes * trainings) / (100 * 60 * groupSize))
+  return { id, name, priceCents: euros * 100, lesson: { minutes, lessons: trainings, groupSize, hourRateCents } }
+}

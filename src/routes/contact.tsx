@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import { Address, contactLinks } from '~/components/blocks/address'
+import { ContentBlock } from '~/components/blocks/content-block'
+import { Page } from '~/components/layouts/page'
+import type { Locale } from '~/domain/locale'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'contact.intro.title', message: 'Bel, mail of app ons' })
+
+export const Route = createFileRoute('/contact')({
+  staticData: { name: 'contact', hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Contact`,
+      description: msg`Telefoon, e-mail, WhatsApp, adres en openingstijden van ${organisation.name}.`,
+    }),
+  component: Contact,
+})
+
+function Contact() {
+  const { i18n } = useLingui()
+  const hours = organisation.contact.hours[i18n.locale as Locale]
+  return (
+    <Page intro={<Trans>Je krijgt een mens aan de lijn: {hours}.</Trans>}>
+      <p className="button-row">
+        <a href={contactLinks.phone} className="button">
+          <Trans>Bel {organisation.contact.phone}</Trans>
+        </a>
+        <a href={contactLinks.mail} className="button button-quiet">
+          <Trans>Mail ons</Trans>
+        </a>
+        <a href={contactLinks.whatsapp} rel="external" className="button button-quiet">
+          <Trans>App ons</Trans>
+        </a>
+      </p>
+      <ContentBlock title={<Trans>Wat gaat het snelst?</Trans>} aside={<Address />}>
+        <p>
+          <Trans>
+            <strong>Bellen</strong> als het om vandaag gaat: je bent te laat voor een kamp, je staat voor een dichte
+            poort, je kind is iets vergeten.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Mailen</strong> als het morgen ook kan. Je hebt binnen twee werkdagen antwoord. Gaat het over een
+            inschrijving, zet dan je referentie erbij. Die staat in je bevestiging.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Appen</strong> voor een korte vraag. We lezen mee op dezelfde tijden als waarop je kunt bellen.
+          </Trans>
+        </p>
+      </ContentBlock>
+      <ContentBlock title={<Trans>Misschien staat je antwoord er al</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              Wanneer kan ik me inschrijven voor les? Dat staat bij <Link to="/verenigingen">je vereniging</Link>.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Waar is mijn inschrijving? Open de link in je bevestigingsmail, of ga naar{' '}
+              <Link to="/evenementen/inschrijvingen">Mijn inschrijvingen</Link>.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Gaat de les door als het regent? De trainer beslist op de baan. Hoor je niets, dan spelen we. De regels
+              lees je bij <Link to="/over-ons">Over ons</Link>.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Lid worden, een baan huren, gevonden voorwerpen? Dat regelt je eigen club.</Trans>
+          </li>
+        </ul>
+      </ContentBlock>
+      <ContentBlock title={<Trans>Langskomen</Trans>}>
+        <p>
+          <Trans>
+            Ons kantoor is aan de {organisation.contact.street} in {organisation.contact.city}. Bel even van tevoren,
+            want als het mooi weer is, staan we op de baan.
+          </Trans>
+        </p>
+      </ContentBlock>
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import { contactLinks } from '~/components/blocks/address'
+import { CallToAction } from '~/components/blocks/call-to-action'
+import { CallToActionPro } from '~/components/blocks/call-to-action-pro'
+import { ContentBlock } from '~/components/blocks/content-block'
+import { TennisPackages } from '~/components/blocks/tennis-package'
+import { Page } from '~/components/layouts/page'
+import { pageHead } from './-page-head'
+import { TenniskidsColours } from './-tenniskids-colours'
+import { yearProgramme } from './-year-programme'
+
+const title = msg({ id: 'junior-academy.intro.title', message: 'Elke kleur een stap verder' })
+
+export const Route = createFileRoute('/junior-academy')({
+  staticData: { name: 'junior-academy', hero: { titleKey: title.id, images: ['junior'], variant: 'small' } },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Junior Academy`,
+      description: msg`Een extra training per week voor kinderen die meer willen dan hun Tenniskidsles. Met uitleg van de kleuren blauw, rood, oranje, groen en geel.`,
+    }),
+  component: JuniorAcademy,
+})
+
+/** One training a week, 34 weeks a year. */
+const programme = yearProgramme(
+  'junior-academy',
+  { nl: 'Junior Academy', en: 'Junior Academy' },
+  { trainings: 34, minutes: 90, groupSize: 6 },
+)
+
+function JuniorAcademy() {
+  return (
+    <Page
+      intro={<Trans>Voor kinderen die na hun Tenniskidsles nog niet van de baan willen.</Trans>}
+      kicker="Junior Academy"
+    >
+      <ContentBlock title={<Trans>De kleuren van Tenniskids</Trans>} below={<TenniskidsColours />}>
+        <p>
+          <Trans>
+            Alle kinderen beginnen bij hun eigen club, in de kleur die bij hen past. De leeftijd telt per kalenderjaar
+            en is een richtlijn: wie eerder klaar is, gaat eerder door. Je trainer bespreekt het met je.
+          </Trans>
+        </p>
+      </ContentBlock>
+      <ContentBlock title={<Trans>Wat de Junior Academy erbij doet</Trans>} aside={<AcademyFacts />}>
+        <p>
+          <Trans>
+            Eén keer per week train je anderhalf uur met kinderen van andere clubs. Met zes op een baan, in rood, oranje
+            of groen. Je gewone les houd je gewoon: daar zitten je vrienden.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Lotte Kuipers</strong> en <strong>Yusuf Aydın</strong> geven de training. Elk blok van zes weken
+            heeft één onderwerp, van de split-step tot de tweede service. Daarna spelen we een middag partijen tegen een
+            andere groep.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Je hoeft niet de beste van je club te zijn. We kijken of je graag traint, goed luistert en tegen je verlies
+            leert kunnen. De rest komt vanzelf.
+          </Trans>
+        </p>
+      </ContentBlock>
+      <ContentBlock
+        title={<Trans>Wat het kost</Trans>}
+        below={
+          <TennisPackages
+            packages={[programme]}
+            caption={<Trans>Een jaar van 34 weken, van september tot en met juni. Niet in de schoolvakanties.</Trans>}
+          />
+        }
+      />
+      <CallToAction
+        title={<Trans>Kom een keer meedoen</Trans>}
+        actions={
+          <>
+            <a href={contactLinks.phone} className="button">
+              <Trans>Bel {organisation.contact.phone}</Trans>
+            </a>
+            <Link to="/verenigingen" className="button button-quiet">
+              <Trans>Eerst naar Tenniskids bij je club</Trans>
+            </Link>
+          </>
+        }
+      >
+        <Trans>De eerste training is gratis. Bel even, dan staat er een plek klaar.</Trans>
+      </CallToAction>
+      <CallToActionPro />
+    </Page>
+  )
+}
+
+function AcademyFacts() {
+  return (
+    <dl className="facts">
+      <dt>
+        <Trans>Voor wie</Trans>
+      </dt>
+      <dd>
+        <Trans>7 tot en met 12 jaar; rood, oranje of groen</Trans>
+      </dd>
+      <dt>Almere</dt>
+      <dd>
+        <Trans>zaterdag 9.00–10.30 uur, TC Polderslice</Trans>
+      </dd>
+      <dt>Eindhoven</dt>
+      <dd>
+        <Trans>woensdag 14.30–16.00 uur, TC De Lichtbal</Trans>
+      </dd>
+      <dt>Zwolle</dt>
+      <dd>
+        <Trans>woensdag 14.30–16.00 uur, LTC Stadsgracht</Trans>
+      </dd>
+      <dt>
+        <Trans>Bij regen</Trans>
+      </dt>
+      <dd>
+        <Trans>naar binnen; op alle drie is een hal</Trans>
+      </dd>
+    </dl>
+  )
+}

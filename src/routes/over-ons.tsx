@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import { CallToAction } from '~/components/blocks/call-to-action'
+import { ContentBlock } from '~/components/blocks/content-block'
+import { MultiStage } from '~/components/blocks/multi-stage'
+import { Swoosh } from '~/components/blocks/swoosh'
+import { TennisPackages } from '~/components/blocks/tennis-package'
+import { Page } from '~/components/layouts/page'
+import { seasonWeeks } from '~/domain/seasons'
+import { tennisPackages } from '~/domain/tennis-packages'
+import { Coaches } from './-coaches'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'about.intro.title', message: 'Trainers die je naam kennen' })
+
+export const Route = createFileRoute('/over-ons')({
+  staticData: { name: 'over-ons', hero: { titleKey: title.id, images: ['about'], variant: 'small' } },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Over ons`,
+      description: msg`Wie onze trainers zijn, hoe een lesseizoen loopt, wat les kost en wat we doen als het regent.`,
+    }),
+  component: About,
+})
+
+function About() {
+  return (
+    <Page intro={<Trans>Tennisles bij 21 verenigingen, van mensen die er volgende week weer staan.</Trans>}>
+      <ContentBlock title={<Trans>Wie we zijn</Trans>} aside={<AboutFacts />}>
+        <p>
+          <Trans>
+            In {organisation.founded} begonnen we met één trainer op vier banen in Utrecht. Nu geven we les van
+            Groningen tot Maastricht. De club zorgt voor de banen en de koffie. Wij zorgen voor de trainers, de groepen
+            en de planning.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            We zijn een stichting zonder winstoogmerk. Wat er overblijft, gaat naar leenrackets, ballen en de opleiding
+            van jonge hulptrainers.
+          </Trans>
+        </p>
+      </ContentBlock>
+      <ContentBlock title={<Trans>Onze trainers</Trans>} below={<Coaches />} />
+      <Swoosh />
+      <ContentBlock title={<Trans>Zo loopt een seizoen</Trans>} below={<Season />} />
+      <ContentBlock title={<Trans>Lesvormen en prijzen</Trans>} below={<Prices />}>
+        <p>
+          <Trans>
+            Een baan met trainer heeft een vaste prijs per uur, die we door je groep delen. Wordt de groep kleiner dan
+            je koos, dan bellen we eerst. Je kiest dan zelf: iets meer betalen, minder lessen of kosteloos afzien.
+          </Trans>
+        </p>
+      </ContentBlock>
+      <CallToAction
+        title={<Trans>Waar wil je spelen?</Trans>}
+        actions={
+          <>
+            <Link to="/verenigingen" className="button">
+              <Trans>Zoek je club</Trans>
+            </Link>
+            <Link to="/contact" className="button button-quiet">
+              <Trans>Stel een vraag</Trans>
+            </Link>
+          </>
+        }
+      >
+        <Trans>Bij elke club zie je wanneer de lessen beginnen en of je je nu kunt inschrijven.</Trans>
+      </CallToAction>
+    </Page>
+  )
+}
+
+function AboutFacts() {
+  return (
+    <dl className="facts">
+      <dt>
+        <Trans>Opgericht</Trans>
+      </dt>
+      <dd>{organisation.founded}</dd>
+      <dt>
+        <Trans>Verenigingen</Trans>
+      </dt>
+      <dd>21</dd>
+      <dt>
+        <Trans>Kantoor</Trans>
+      </dt>
+      <dd>{organisation.contact.city}</dd>
+      <dt>
+        <Trans>Les</Trans>
+      </dt>
+      <dd>
+        <Trans>vanaf 4 jaar, van eerste bal tot competitie</Trans>
+      </dd>
+    </dl>
+  )
+}
+
+function Season() {
+  const { summer, winter } = seasonWeeks
+  return (
+    <MultiStage
+      stages={[
+        {
+          id: 'signup',
+          title: <Trans>Inschrijven</Trans>,
+          text: (
+            <Trans>
+              Elke club heeft een eigen inschrijfperiode. Die sluit ongeveer een maand voor de eerste les. Te laat? Dan
+              kun je op de wachtlijst.
+            </Trans>
+          ),
+        },
+        {
+          id: 'groups',
+          title: <Trans>Indelen</Trans>,
+          text: (
+            <Trans>
+              We maken groepen op leeftijd, niveau en de dagdelen die je opgeeft. Rond twee weken voor de start mailen
+              we je dag, tijd en trainer.
+            </Trans>
+          ),
+        },
+        {
+          id: 'lessons',
+          title: <Trans>Spelen</Trans>,
+          text: (
+            <Trans>
+              In de zomer {summer} lessen vanaf het voorjaar, in de winter {winter} lessen vanaf het najaar. In de
+              schoolvakanties van jouw regio is er geen les.
+            </Trans>
+          ),
+        },
+        {
+          id: 'rain',
+          title: <Trans>En als het regent?</Trans>,
+          text: (
+            <Trans>
+              De trainer beslist op de baan. De eerste twee lessen die door het weer uitvallen, halen we in aan het
+              eind. Is de trainer ziek zonder vervanger, dan altijd.
+            </Trans>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Prices() {
+  const lessons = seasonWeeks.summer
+  return (
+    <TennisPackages
+      packages={tennisPackages(lessons)}
+      caption={<Trans>Prijzen voor een zomer van {lessons} lessen. Ballen horen erbij.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from './-page-head'
+import { Privacy } from './-privacy'
+
+const title = msg({ id: 'privacy.intro.title', message: 'Wat we van je weten, en waarom' })
+
+/** The second Dutch address of the privacy page (seed § 2). */
+export const Route = createFileRoute('/privacy-policy')({
+  staticData: {
+    name: 'privacy-policy',
+    layout: 'news',
+    canonical: '/privacyverklaring',
+    hero: { titleKey: title.id, images: ['privacy'], variant: 'small' },
+  },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Privacyverklaring`,
+      description: msg`Welke gegevens we bewaren als je je inschrijft, waarom, hoelang, en hoe je ze laat verbeteren of verwijderen.`,
+    }),
+  component: Privacy,
+})

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from './-page-head'
+import { Privacy } from './-privacy'
+
+const title = msg({ id: 'privacy.intro.title', message: 'Wat we van je weten, en waarom' })
+
+export const Route = createFileRoute('/privacyverklaring')({
+  staticData: {
+    name: 'privacyverklaring',
+    layout: 'news',
+    hero: { titleKey: title.id, images: ['privacy'], variant: 'small' },
+  },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Privacyverklaring`,
+      description: msg`Welke gegevens we bewaren als je je inschrijft, waarom, hoelang, en hoe je ze laat verbeteren of verwijderen.`,
+    }),
+  component: Privacy,
+})

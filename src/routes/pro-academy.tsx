@@ -1,0 +1,175 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import { contactLinks } from '~/components/blocks/address'
+import { CallToAction } from '~/components/blocks/call-to-action'
+import { ContentBlock } from '~/components/blocks/content-block'
+import { MultiStage } from '~/components/blocks/multi-stage'
+import { TennisPackages } from '~/components/blocks/tennis-package'
+import { Page } from '~/components/layouts/page'
+import { pageHead } from './-page-head'
+import { yearProgramme } from './-year-programme'
+
+const title = msg({ id: 'pro-academy.intro.title', message: 'Haal alles uit je tennis' })
+
+export const Route = createFileRoute('/pro-academy')({
+  staticData: {
+    name: 'pro-academy',
+    hero: {
+      titleKey: title.id,
+      images: ['pro-1', 'pro-2', 'pro-3', 'pro-4', 'pro-5', 'pro-6'],
+      variant: 'big',
+      colourBar: true,
+    },
+  },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Pro Academy`,
+      description: msg`Drie trainingen per week voor spelers van 12 tot en met 18 jaar met speelsterkte 1 tot en met 4, het hele jaar in de hal in Almere.`,
+    }),
+  component: ProAcademy,
+})
+
+/** Three trainings a week, 34 weeks a year. */
+const programme = yearProgramme(
+  'pro-academy',
+  { nl: 'Pro Academy', en: 'Pro Academy' },
+  { trainings: 102, minutes: 90, groupSize: 4 },
+)
+
+function ProAcademy() {
+  return (
+    <Page
+      intro={<Trans>Drie trainingen per week, een coach die je plan kent en een groep die je beter maakt.</Trans>}
+      kicker="Pro Academy"
+    >
+      <ContentBlock title={<Trans>Voor wie het serieus meent</Trans>} aside={<WeekFacts />}>
+        <p>
+          <Trans>
+            De Pro Academy is voor spelers van 12 tot en met 18 jaar met speelsterkte 1 tot en met 4, enkel of dubbel.
+            Je traint met vier spelers op een baan, in de hal van TC Polderslice in Almere. Regen telt dus niet.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Joost van Dalen</strong> leidt de academy. <strong>Esra Yılmaz</strong> doet de tactiek en de
+            dubbels. Samen gaan ze elk jaar naar acht toernooien mee, en ze kijken dan vooral naar wat je tussen de
+            punten doet.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            School gaat voor. Heb je toetsweek, dan maken we je schema lichter. Bij blessures train je door met wat wel
+            kan, in overleg met je fysiotherapeut.
+          </Trans>
+        </p>
+      </ContentBlock>
+      <ContentBlock title={<Trans>Zo ziet je jaar eruit</Trans>} below={<Year />} />
+      <ContentBlock
+        title={<Trans>Wat het kost</Trans>}
+        below={
+          <TennisPackages
+            packages={[programme]}
+            caption={<Trans>Een jaar van 34 weken met drie trainingen per week. Betalen kan in tien termijnen.</Trans>}
+          />
+        }
+      >
+        <p>
+          <Trans>
+            We rekenen zoals bij gewone groepsles. Ballen, conditietraining en de twee gesprekken over je plan horen
+            erbij. Inschrijfgeld en reiskosten voor toernooien betaal je zelf.
+          </Trans>
+        </p>
+      </ContentBlock>
+      <CallToAction
+        title={<Trans>Train twee keer mee</Trans>}
+        actions={
+          <>
+            <a href={contactLinks.phone} className="button">
+              <Trans>Bel {organisation.contact.phone}</Trans>
+            </a>
+            <a href={contactLinks.mail} className="button button-quiet">
+              <Trans>Mail ons</Trans>
+            </a>
+            <Link to="/regiotennis" className="button button-quiet">
+              <Trans>Liever eerst Regiotennis</Trans>
+            </Link>
+          </>
+        }
+      >
+        <Trans>
+          Dat is gratis en kan het hele jaar. Noem je leeftijd en je speelsterkte, dan zoeken we een groep die past.
+        </Trans>
+      </CallToAction>
+    </Page>
+  )
+}
+
+function WeekFacts() {
+  return (
+    <dl className="facts">
+      <dt>
+        <Trans>Maandag</Trans>
+      </dt>
+      <dd>
+        <Trans>16.30–18.00 uur: techniek en service</Trans>
+      </dd>
+      <dt>
+        <Trans>Woensdag</Trans>
+      </dt>
+      <dd>
+        <Trans>16.30–18.00 uur: tactiek en dubbels</Trans>
+      </dd>
+      <dt>
+        <Trans>Vrijdag</Trans>
+      </dt>
+      <dd>
+        <Trans>16.30–18.00 uur: punten en partijen</Trans>
+      </dd>
+      <dt>
+        <Trans>Conditie</Trans>
+      </dt>
+      <dd>
+        <Trans>na elke training een half uur</Trans>
+      </dd>
+      <dt>
+        <Trans>Waar</Trans>
+      </dt>
+      <dd>
+        <Trans>TC Polderslice, Almere: zes binnenbanen</Trans>
+      </dd>
+    </dl>
+  )
+}
+
+function Year() {
+  return (
+    <MultiStage
+      stages={[
+        {
+          id: 'september',
+          title: <Trans>September: meten</Trans>,
+          text: <Trans>We testen en filmen je, en maken samen een plan met drie doelen.</Trans>,
+        },
+        {
+          id: 'autumn',
+          title: <Trans>Oktober tot en met december: bouwen</Trans>,
+          text: <Trans>Nu is er tijd om een slag te veranderen. We spelen weinig wedstrijden.</Trans>,
+        },
+        {
+          id: 'winter',
+          title: <Trans>Januari tot en met maart: proberen</Trans>,
+          text: <Trans>Indoortoernooien. In februari praten we met jou en je ouders over het plan.</Trans>,
+        },
+        {
+          id: 'spring',
+          title: <Trans>April tot en met juni: spelen</Trans>,
+          text: (
+            <Trans>Competitie en toernooien. Minder trainen, meer partijen, en aan het eind kijken we terug.</Trans>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import { Page } from '~/components/layouts/page'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'socials.intro.title', message: 'Volg ons langs de baan' })
+
+export const Route = createFileRoute('/socials')({
+  staticData: { name: 'socials', layout: 'news', hero: { titleKey: title.id, images: ['socials'], variant: 'small' } },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Socials`,
+      description: msg`Waar je ons volgt, wat je daar ziet en hoe we omgaan met foto's van spelers.`,
+    }),
+  component: Socials,
+})
+
+/** What one finds where, by the name of the network in `app.config.ts`. */
+const contents: Readonly<Record<string, MessageDescriptor>> = {
+  Instagram: msg`Foto's van kampen en toernooien, en elke maandag een oefening voor thuis.`,
+  Facebook: msg`Berichten per club: open dagen, toss-avonden en wie er nog een maatje zoekt.`,
+  YouTube: msg`Korte filmpjes van onze trainers: de split-step, de tweede service, de lob.`,
+  LinkedIn: msg`Voor wie met ons werkt of wil werken: vacatures en nieuws voor clubbesturen.`,
+}
+
+function Socials() {
+  const { i18n } = useLingui()
+  return (
+    <Page intro={<Trans>Wat er op de baan gebeurt, in beeld.</Trans>}>
+      <ul className="card-grid">
+        {organisation.socials.map(({ name, handle, url }) => (
+          <li key={url} className="card">
+            <h2>{name}</h2>
+            {contents[name] && <p>{i18n._(contents[name])}</p>}
+            <p>
+              <a href={url} rel="external">
+                <Trans>
+                  {handle} op {name}
+                </Trans>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="prose">
+        <p>
+          <Trans>
+            Je gaat met deze links naar andere sites, met hun eigen regels over privacy. Op onze eigen pagina's staat
+            niets van hen. Je hoeft ze ook niet te volgen om op de hoogte te blijven: alles wat telt, staat bij het{' '}
+            <Link to="/nieuws">nieuws</Link> en de <Link to="/evenementen">evenementen</Link>.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>Sta je zelf op een foto?</Trans>
+        </h2>
+        <p>
+          <Trans>
+            We plaatsen foto's van herkenbare spelers alleen als zij dat goed vinden, of hun ouders als ze jonger dan 16
+            zijn. Dat vragen we bij de inschrijving. Van gedachten veranderd?{' '}
+            <Link to="/contact">Laat het ons weten</Link>, dan halen we de foto weg.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Heb je een mooie foto van jouw toernooi? Stuur hem per mail of WhatsApp, met de naam van de maker en het
+            akkoord van wie erop staan. Dan delen we hem graag.
+          </Trans>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { organisation } from '#app.config'
+import { contactLinks } from '~/components/blocks/address'
+import { CallToAction } from '~/components/blocks/call-to-action'
+import { ContentBlock } from '~/components/blocks/content-block'
+import { MultiStage } from '~/components/blocks/multi-stage'
+import { Page } from '~/components/layouts/page'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'jobs.intro.title', message: 'Sta jij straks met ons op de baan?' })
+
+export const Route = createFileRoute('/vacatures')({
+  staticData: { name: 'vacatures', hero: { titleKey: title.id, images: ['jobs'], variant: 'small' } },
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Vacatures: tennistrainer, hulptrainer en kampleider`,
+      description: msg`Werken als tennistrainer, hulptrainer of kampleider: wat je doet, wat je verdient en hoe je solliciteert.`,
+    }),
+  component: Jobs,
+})
+
+function Jobs() {
+  return (
+    <Page intro={<Trans>We zoeken het hele jaar door mensen die anderen graag beter zien worden.</Trans>}>
+      <ContentBlock title={<Trans>Wie we zoeken</Trans>} below={<Roles />} />
+      <ContentBlock title={<Trans>Wat je van ons krijgt</Trans>} aside={<WhatWeAsk />}>
+        <ul>
+          <li>
+            <Trans>Een contract met vaste uren, ook in de winter.</Trans>
+          </li>
+          <li>
+            <Trans>Les op clubs bij jou in de buurt, met reiskosten en kleding.</Trans>
+          </li>
+          <li>
+            <Trans>Twee opleidingsdagen per jaar, die tellen voor je licentie.</Trans>
+          </li>
+          <li>
+            <Trans>Een collega die de eerste maand meekijkt, en daarna alleen als je dat vraagt.</Trans>
+          </li>
+        </ul>
+      </ContentBlock>
+      <ContentBlock title={<Trans>Zo solliciteer je</Trans>} below={<Application />} />
+      <CallToAction
+        title={<Trans>Eerst een keer meelopen?</Trans>}
+        actions={
+          <>
+            <a href={contactLinks.mail} className="button">
+              <Trans>Mail ons</Trans>
+            </a>
+            <a href={contactLinks.phone} className="button button-quiet">
+              <Trans>Bel {organisation.contact.phone}</Trans>
+            </a>
+          </>
+        }
+      >
+        <Trans>Dat kan bijna elke dag. Zeg waar je woont, dan zoeken we een middag bij een club in de buurt.</Trans>
+      </CallToAction>
+    </Page>
+  )
+}
+
+function Roles() {
+  return (
+    <ul className="card-grid">
+      <li className="card">
+        <h3>
+          <Trans>Tennistrainer</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Je geeft les aan vaste groepen, van Tenniskids tot competitiespelers. Met een geldige KNLTB-licentie A, B of
+            C. Heb je bijna je diploma, praat dan ook met ons.
+          </Trans>
+        </p>
+        <p>
+          <Trans>8 tot 28 uur per week, € 26 tot € 34 bruto per uur.</Trans>
+        </p>
+      </li>
+      <li className="card">
+        <h3>
+          <Trans>Hulptrainer</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Je zet baantjes uit, gooit ballen aan en helpt de jongsten, altijd naast een ervaren trainer. Vooraf volg je
+            onze cursus van vier avonden.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Vanaf 15 jaar, woensdagmiddag of zaterdagochtend, € 8 tot € 14 bruto per uur, naar leeftijd.</Trans>
+        </p>
+      </li>
+      <li className="card">
+        <h3>
+          <Trans>Kampleider</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Je maakt met een klein team een week waar kinderen in september nog over praten. Veertig kinderen, en toch
+            een goed humeur.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Vanaf 18 jaar, in de schoolvakanties, € 130 bruto per dag met lunch.</Trans>
+        </p>
+      </li>
+    </ul>
+  )
+}
+
+function WhatWeAsk() {
+  return (
+    <div className="notice">
+      <h3>
+        <Trans>Wat we vragen</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Dat je op tijd bent, namen onthoudt en duidelijk uitlegt. Wie met kinderen werkt, heeft een Verklaring Omtrent
+          het Gedrag nodig. Wij betalen die.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function Application() {
+  return (
+    <MultiStage
+      stages={[
+        {
+          id: 'write',
+          title: <Trans>Je schrijft of belt</Trans>,
+          text: (
+            <Trans>
+              Vertel in een paar zinnen wie je bent, waar je woont en op welke dagen je kunt. Een brief hoeft niet.
+            </Trans>
+          ),
+        },
+        {
+          id: 'meet',
+          title: <Trans>We drinken koffie</Trans>,
+          text: <Trans>Binnen een week spreken we je, op een club bij jou in de buurt.</Trans>,
+        },
+        {
+          id: 'teach',
+          title: <Trans>Je geeft een proefles</Trans>,
+          text: (
+            <Trans>
+              Aan een echte groep, met een collega op de baan. Je krijgt dezelfde dag te horen wat we vonden.
+            </Trans>
+          ),
+        },
+        {
+          id: 'start',
+          title: <Trans>Je begint</Trans>,
+          text: <Trans>Je tekent een contract, kiest je kleding en krijgt je eigen groepen.</Trans>,
+        },
+      ]}
+    />
+  )
+}

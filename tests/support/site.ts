@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export type Site = {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** What the process has printed so far. */
+  readonly output: () => string
+  /** SIGTERM; answers the exit status. */
+  readonly stop: () => Promise<number | null>
+  /** `kill -9`. */
+  readonly kill: () => Promise<void>
+}
+
+type StartOptions = { env?: Record<string, string>; dataDir?: string }
+
+/** Starts the built site on a free port and waits until it is ready. Its data is its own unless a folder is given. */
+export async function startSite({ env = {}, dataDir = freshFolder() }: StartOptions = {}): Promise<Site> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const listen = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
+  const url = `http://127.0.0.1:${port}`
+  await ready(url, ended, () => printed)
+  return {
+    url,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function ready(url: string, ended: Promise<number | null>, output: () => string): Promise<void> {
+  const died = ended.then((status) => {
+    throw new Error(`the site ended with ${status} before it was ready:\n${output()}`)
+  })
+  died.catch(() => undefined)
+  for (;;) {
+    const answer = await Promise.race([fetch(`${url}/readyz`).catch(() => undefined), died])
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** A folder that is thrown away when this process ends. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** The letters that the site has written so far, as raw messages. */
+export function readLetters(dataDir: string): string[] {
+  const folder = join(dataDir, 'mail')
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+  } catch {
+    return []
+  }
+}

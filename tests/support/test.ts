@@ -1,0 +1,18 @@
+import { test as base, expect } from 'playwright/test'
+import { type Site, startSite } from './site'
+
+/** A site of the worker's own, filled with the demo, started once. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+})
+
+export { expect }
