@@ -10,12 +10,25 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as JuniorAcademyRouteImport } from './routes/junior-academy'
 import { Route as KampenRouteImport } from './routes/kampen'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as OverOnsRouteImport } from './routes/over-ons'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as PrivacyverklaringRouteImport } from './routes/privacyverklaring'
+import { Route as ProAcademyRouteImport } from './routes/pro-academy'
+import { Route as RegiotennisRouteImport } from './routes/regiotennis'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
+import { Route as SocialsRouteImport } from './routes/socials'
+import { Route as StagingLoginRouteImport } from './routes/staging-login'
+import { Route as VacaturesRouteImport } from './routes/vacatures'
+import { Route as VerenigingenRouteImport } from './routes/verenigingen'
 import { Route as EvenementenIndexRouteImport } from './routes/evenementen.index'
 import { Route as NieuwsIndexRouteImport } from './routes/nieuws.index'
 import { Route as NieuwsNewsRouteImport } from './routes/nieuws.$news'
+import { Route as VerenigingenClubRouteImport } from './routes/verenigingen.$club'
 import { Route as ApiCalendarFileRouteImport } from './routes/api.calendar.$file'
 import { Route as ApiLocaleLocaleRouteImport } from './routes/api.locale.$locale'
 import { Route as EvenementenEventIndexRouteImport } from './routes/evenementen.$event.index'
@@ -28,9 +41,49 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JuniorAcademyRoute = JuniorAcademyRouteImport.update({
+  id: '/junior-academy',
+  path: '/junior-academy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KampenRoute = KampenRouteImport.update({
   id: '/kampen',
   path: '/kampen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OverOnsRoute = OverOnsRouteImport.update({
+  id: '/over-ons',
+  path: '/over-ons',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyverklaringRoute = PrivacyverklaringRouteImport.update({
+  id: '/privacyverklaring',
+  path: '/privacyverklaring',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProAcademyRoute = ProAcademyRouteImport.update({
+  id: '/pro-academy',
+  path: '/pro-academy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegiotennisRoute = RegiotennisRouteImport.update({
+  id: '/regiotennis',
+  path: '/regiotennis',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -41,6 +94,26 @@ const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialsRoute = SocialsRouteImport.update({
+  id: '/socials',
+  path: '/socials',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StagingLoginRoute = StagingLoginRouteImport.update({
+  id: '/staging-login',
+  path: '/staging-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VacaturesRoute = VacaturesRouteImport.update({
+  id: '/vacatures',
+  path: '/vacatures',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerenigingenRoute = VerenigingenRouteImport.update({
+  id: '/verenigingen',
+  path: '/verenigingen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvenementenIndexRoute = EvenementenIndexRouteImport.update({
@@ -57,6 +130,11 @@ const NieuwsNewsRoute = NieuwsNewsRouteImport.update({
   id: '/nieuws/$news',
   path: '/nieuws/$news',
   getParentRoute: () => rootRouteImport,
+} as any)
+const VerenigingenClubRoute = VerenigingenClubRouteImport.update({
+  id: '/$club',
+  path: '/$club',
+  getParentRoute: () => VerenigingenRoute,
 } as any)
 const ApiCalendarFileRoute = ApiCalendarFileRouteImport.update({
   id: '/api/calendar/$file',
@@ -94,10 +172,23 @@ const EvenementenInschrijvingenReferenceRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/contact': typeof ContactRoute
+  '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
+  '/login': typeof LoginRoute
+  '/over-ons': typeof OverOnsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/privacyverklaring': typeof PrivacyverklaringRoute
+  '/pro-academy': typeof ProAcademyRoute
+  '/regiotennis': typeof RegiotennisRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/socials': typeof SocialsRoute
+  '/staging-login': typeof StagingLoginRoute
+  '/vacatures': typeof VacaturesRoute
+  '/verenigingen': typeof VerenigingenRouteWithChildren
   '/nieuws/$news': typeof NieuwsNewsRoute
+  '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -109,10 +200,23 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/contact': typeof ContactRoute
+  '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
+  '/login': typeof LoginRoute
+  '/over-ons': typeof OverOnsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/privacyverklaring': typeof PrivacyverklaringRoute
+  '/pro-academy': typeof ProAcademyRoute
+  '/regiotennis': typeof RegiotennisRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/socials': typeof SocialsRoute
+  '/staging-login': typeof StagingLoginRoute
+  '/vacatures': typeof VacaturesRoute
+  '/verenigingen': typeof VerenigingenRouteWithChildren
   '/nieuws/$news': typeof NieuwsNewsRoute
+  '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen': typeof EvenementenIndexRoute
   '/nieuws': typeof NieuwsIndexRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -125,10 +229,23 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/contact': typeof ContactRoute
+  '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
+  '/login': typeof LoginRoute
+  '/over-ons': typeof OverOnsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/privacyverklaring': typeof PrivacyverklaringRoute
+  '/pro-academy': typeof ProAcademyRoute
+  '/regiotennis': typeof RegiotennisRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/socials': typeof SocialsRoute
+  '/staging-login': typeof StagingLoginRoute
+  '/vacatures': typeof VacaturesRoute
+  '/verenigingen': typeof VerenigingenRouteWithChildren
   '/nieuws/$news': typeof NieuwsNewsRoute
+  '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -142,10 +259,23 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/contact'
+    | '/junior-academy'
     | '/kampen'
+    | '/login'
+    | '/over-ons'
+    | '/privacy-policy'
+    | '/privacyverklaring'
+    | '/pro-academy'
+    | '/regiotennis'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/socials'
+    | '/staging-login'
+    | '/vacatures'
+    | '/verenigingen'
     | '/nieuws/$news'
+    | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
     | '/api/calendar/$file'
@@ -157,10 +287,23 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/contact'
+    | '/junior-academy'
     | '/kampen'
+    | '/login'
+    | '/over-ons'
+    | '/privacy-policy'
+    | '/privacyverklaring'
+    | '/pro-academy'
+    | '/regiotennis'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/socials'
+    | '/staging-login'
+    | '/vacatures'
+    | '/verenigingen'
     | '/nieuws/$news'
+    | '/verenigingen/$club'
     | '/evenementen'
     | '/nieuws'
     | '/api/calendar/$file'
@@ -172,10 +315,23 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/contact'
+    | '/junior-academy'
     | '/kampen'
+    | '/login'
+    | '/over-ons'
+    | '/privacy-policy'
+    | '/privacyverklaring'
+    | '/pro-academy'
+    | '/regiotennis'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/socials'
+    | '/staging-login'
+    | '/vacatures'
+    | '/verenigingen'
     | '/nieuws/$news'
+    | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
     | '/api/calendar/$file'
@@ -188,9 +344,21 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ContactRoute: typeof ContactRoute
+  JuniorAcademyRoute: typeof JuniorAcademyRoute
   KampenRoute: typeof KampenRoute
+  LoginRoute: typeof LoginRoute
+  OverOnsRoute: typeof OverOnsRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  PrivacyverklaringRoute: typeof PrivacyverklaringRoute
+  ProAcademyRoute: typeof ProAcademyRoute
+  RegiotennisRoute: typeof RegiotennisRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  SocialsRoute: typeof SocialsRoute
+  StagingLoginRoute: typeof StagingLoginRoute
+  VacaturesRoute: typeof VacaturesRoute
+  VerenigingenRoute: typeof VerenigingenRouteWithChildren
   NieuwsNewsRoute: typeof NieuwsNewsRoute
   EvenementenIndexRoute: typeof EvenementenIndexRoute
   NieuwsIndexRoute: typeof NieuwsIndexRoute
@@ -211,11 +379,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/junior-academy': {
+      id: '/junior-academy'
+      path: '/junior-academy'
+      fullPath: '/junior-academy'
+      preLoaderRoute: typeof JuniorAcademyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kampen': {
       id: '/kampen'
       path: '/kampen'
       fullPath: '/kampen'
       preLoaderRoute: typeof KampenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/over-ons': {
+      id: '/over-ons'
+      path: '/over-ons'
+      fullPath: '/over-ons'
+      preLoaderRoute: typeof OverOnsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacyverklaring': {
+      id: '/privacyverklaring'
+      path: '/privacyverklaring'
+      fullPath: '/privacyverklaring'
+      preLoaderRoute: typeof PrivacyverklaringRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pro-academy': {
+      id: '/pro-academy'
+      path: '/pro-academy'
+      fullPath: '/pro-academy'
+      preLoaderRoute: typeof ProAcademyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regiotennis': {
+      id: '/regiotennis'
+      path: '/regiotennis'
+      fullPath: '/regiotennis'
+      preLoaderRoute: typeof RegiotennisRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -230,6 +454,34 @@ declare module '@tanstack/react-router' {
       path: '/sitemap.xml'
       fullPath: '/sitemap.xml'
       preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/socials': {
+      id: '/socials'
+      path: '/socials'
+      fullPath: '/socials'
+      preLoaderRoute: typeof SocialsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staging-login': {
+      id: '/staging-login'
+      path: '/staging-login'
+      fullPath: '/staging-login'
+      preLoaderRoute: typeof StagingLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vacatures': {
+      id: '/vacatures'
+      path: '/vacatures'
+      fullPath: '/vacatures'
+      preLoaderRoute: typeof VacaturesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verenigingen': {
+      id: '/verenigingen'
+      path: '/verenigingen'
+      fullPath: '/verenigingen'
+      preLoaderRoute: typeof VerenigingenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evenementen/': {
@@ -252,6 +504,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/nieuws/$news'
       preLoaderRoute: typeof NieuwsNewsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/verenigingen/$club': {
+      id: '/verenigingen/$club'
+      path: '/$club'
+      fullPath: '/verenigingen/$club'
+      preLoaderRoute: typeof VerenigingenClubRouteImport
+      parentRoute: typeof VerenigingenRoute
     }
     '/api/calendar/$file': {
       id: '/api/calendar/$file'
@@ -298,11 +557,35 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface VerenigingenRouteChildren {
+  VerenigingenClubRoute: typeof VerenigingenClubRoute
+}
+
+const VerenigingenRouteChildren: VerenigingenRouteChildren = {
+  VerenigingenClubRoute: VerenigingenClubRoute,
+}
+
+const VerenigingenRouteWithChildren = VerenigingenRoute._addFileChildren(
+  VerenigingenRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ContactRoute: ContactRoute,
+  JuniorAcademyRoute: JuniorAcademyRoute,
   KampenRoute: KampenRoute,
+  LoginRoute: LoginRoute,
+  OverOnsRoute: OverOnsRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  PrivacyverklaringRoute: PrivacyverklaringRoute,
+  ProAcademyRoute: ProAcademyRoute,
+  RegiotennisRoute: RegiotennisRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  SocialsRoute: SocialsRoute,
+  StagingLoginRoute: StagingLoginRoute,
+  VacaturesRoute: VacaturesRoute,
+  VerenigingenRoute: VerenigingenRouteWithChildren,
   NieuwsNewsRoute: NieuwsNewsRoute,
   EvenementenIndexRoute: EvenementenIndexRoute,
   NieuwsIndexRoute: NieuwsIndexRoute,

@@ -1,4 +1,4 @@
-import { integer, text } from 'drizzle-orm/sqlite-core'
+import { customType, integer, text } from 'drizzle-orm/sqlite-core'
 import type { Bilingual } from '~/domain/locale'
 
 /*
@@ -17,6 +17,12 @@ export const day = () => text()
 export const flag = () => integer({ mode: 'boolean' })
 export const words = () => text()
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => text({ enum: [...values] })
-export const json = <T>() => text({ mode: 'json' }).$type<T>()
+// Drizzle's own JSON column writes the word `null` where a prepared query is filled in with nothing.
+export const json = <T>() =>
+  customType<{ data: T; driverData: string | null }>({
+    dataType: () => 'text',
+    toDriver: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
+    fromDriver: (stored) => JSON.parse(stored as string) as T,
+  })()
 /** Text in both languages: `{ nl, en }`. */
 export const bilingual = () => json<Bilingual>()

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
@@ -18,8 +18,8 @@ export type Doors = {
   /** Reads, never blocked by a writer. */
   read: Db
   /**
-   * One transaction at a time (`BEGIN IMMEDIATE`), tried again on a lock, raising the version of its topics when it
-   * commits. The work may run more than once, so it does nothing but ask and write. Throws `DatabaseBusy`.
+   * Whole or not at all, one work at a time, under `BEGIN IMMEDIATE`; works that wait together are committed together.
+   * Raises the version of its topics. Answers when it is on the disk. Throws `DatabaseBusy`.
    */
   write: <T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>) => Promise<T>
   /** The read connection's number that moves with every commit of another connection or process. */
@@ -31,6 +31,15 @@ export type Doors = {
 const busyTimeout = 100
 const patience = 5000
 const attempts = 5
+/** So many works at most share a transaction: enough to share a flush, few enough to keep each one's wait short. */
+const together = 64
+
+type Work = {
+  topics: readonly Topic[]
+  work: (tx: Db) => Promise<unknown>
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
 
 /** Opens the two doors to a SQLite file that has been migrated. */
 export function openDatabase(file: string): Doors {
@@ -42,31 +51,57 @@ export function openDatabase(file: string): Doors {
   const begin = writer.prepare('BEGIN IMMEDIATE')
   const commit = writer.prepare('COMMIT')
   const rollback = writer.prepare('ROLLBACK')
+  const savepoint = writer.prepare('SAVEPOINT work')
+  const takeBack = writer.prepare('ROLLBACK TO work')
+  const release = writer.prepare('RELEASE work')
   const raise = writer.prepare(
     'INSERT INTO topics (name, version) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET version = version + 1',
   )
   const dataVersion = reader.prepare('PRAGMA data_version').pluck()
   const inside = new AsyncLocalStorage<true>()
-  let last: Promise<unknown> = Promise.resolve()
 
-  async function once<T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>): Promise<T> {
-    begin.run()
+  /** The works that wait for the next transaction. */
+  let queue: Work[] = []
+  let isWriting = false
+
+  /**
+   * Runs waiting works one after the other in one transaction, so that they share its one flush to the disk. Each has
+   * a savepoint of its own: one that throws takes nothing of the others with it.
+   */
+  async function writeTogether(works: readonly Work[]): Promise<void> {
+    await begun()
+    const done: (() => void)[] = []
     try {
-      const result = await work(tx)
+      const changed = new Set<Topic>()
+      for (const { topics, work, resolve, reject } of works) {
+        savepoint.run()
+        try {
+          const result = await inside.run(true, () => work(tx))
+          release.run()
+          for (const topic of topics) changed.add(topic)
+          done.push(() => resolve(result))
+        } catch (error) {
+          takeBack.run()
+          release.run()
+          done.push(() => reject(error))
+        }
+      }
       for (const topic of changed) raise.run(topic)
       commit.run()
-      return result
     } catch (error) {
       if (writer.inTransaction) rollback.run()
       throw error
     }
+    for (const tell of done) tell()
   }
 
-  async function persevere<T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>): Promise<T> {
+  /** Begins a transaction, waiting for another process that holds the lock. */
+  async function begun(): Promise<void> {
     const deadline = Date.now() + patience
     for (;;) {
       try {
-        return await once(changed, work)
+        begin.run()
+        return
       } catch (error) {
         if (!isLocked(error)) throw error
         if (Date.now() > deadline) throw new DatabaseBusy('the database is locked', { cause: error })
@@ -75,13 +110,30 @@ export function openDatabase(file: string): Doors {
     }
   }
 
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    while (queue.length > 0) {
+      // Requests that arrived in the same turn of the event loop get as far as this queue before the door closes.
+      await nextTurn()
+      const works = queue.slice(0, together)
+      queue = queue.slice(together)
+      try {
+        await writeTogether(works)
+      } catch (error) {
+        for (const { reject } of works) reject(error)
+      }
+    }
+    isWriting = false
+  }
+
   return {
     read,
-    write: (changed, work) => {
+    write: (topics, work) => {
       if (inside.getStore()) throw new Error('write() inside write(): the outer one would wait for the inner one')
-      const mine = last.then(() => inside.run(true, () => persevere(changed, work)))
-      last = mine.catch(() => undefined)
-      return mine
+      return new Promise((resolve, reject) => {
+        queue.push({ topics, work, resolve: resolve as (result: unknown) => void, reject })
+        if (!isWriting) void writeAll()
+      })
     },
     dataVersion: () => dataVersion.get() as number,
     close: () => {
@@ -117,6 +169,22 @@ export async function migrateDatabase(file: string, migrationsFolder: string): P
     } finally {
       connection.close()
     }
+  }
+}
+
+/**
+ * A query that is built once for each connection and then only filled in: building one costs many times what running
+ * it does. `build` uses `sql.placeholder(name)` where a value comes in.
+ */
+export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
+  const built = new WeakMap<Db, T>()
+  return (db) => {
+    let query = built.get(db)
+    if (!query) {
+      query = build(db)
+      built.set(db, query)
+    }
+    return query
   }
 }
 

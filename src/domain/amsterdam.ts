@@ -21,10 +21,20 @@ function wallClock(moment: number): number {
   return Date.UTC(read.year!, read.month! - 1, read.day!, read.hour!, read.minute!, read.second!)
 }
 
+// The offset changes on a whole hour, and asking for it costs more than most pages' other work.
+const offsets = new Map<number, number>()
+const mostOffsets = 10_000
+
 /** How far Amsterdam is ahead of UTC at a moment, in milliseconds (3,600,000 or 7,200,000). */
 export function offsetAt(moment: number): number {
-  const whole = Math.floor(moment / 1000) * 1000
-  return wallClock(whole) - whole
+  const hour = Math.floor(moment / 3_600_000)
+  let offset = offsets.get(hour)
+  if (offset === undefined) {
+    offset = wallClock(hour * 3_600_000) - hour * 3_600_000
+    if (offsets.size >= mostOffsets) offsets.clear()
+    offsets.set(hour, offset)
+  }
+  return offset
 }
 
 /**

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { endOfDay, momentAt, startOfDay } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import type { EventMoments, Places } from '~/domain/event-state'
 import type { EventKind } from '~/domain/events'
+import type { Standing } from '~/domain/registration'
 import { lessonsEnd, seasonKey, seasonsOf, shownSeason } from '~/domain/seasons'
 
 export type EventRow = typeof events.$inferSelect
@@ -40,12 +41,17 @@ function withMoments(row: EventRow): DatedEvent | undefined {
 
 /** One event with its moments; drafts are not there for the public. */
 export async function findEvent(db: Db, id: number): Promise<DatedEvent | undefined> {
-  const [row] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), ne(events.status, 'draft')))
+  const [row] = await eventById(db).execute({ id })
   return row && withMoments(row)
 }
+
+const eventById = prepared((db) =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, sql.placeholder('id')), ne(events.status, 'draft')))
+    .prepare(),
+)
 
 /** How the places of events are used, counted from the participants. Events without any are not in the map. */
 export async function countPlaces(
@@ -67,11 +73,21 @@ export async function countPlaces(
   return counted
 }
 
-/** The places of one event. */
+/** The places of one event. Where there is no limit nobody is counted. */
 export async function placesOf(db: Db, event: Pick<EventRow, 'id' | 'capacity'>): Promise<Places> {
-  const used = (await countPlaces(db, [event.id])).get(event.id)
-  return { capacity: event.capacity, taken: used?.in ?? 0, waiting: used?.waiting ?? 0 }
+  if (event.capacity === null) return { capacity: null, taken: 0, waiting: 0 }
+  const [used] = await usedPlaces(db).execute({ id: event.id })
+  return { capacity: event.capacity, taken: used?.taken ?? 0, waiting: used?.waiting ?? 0 }
 }
+
+const usedPlaces = prepared((db) => {
+  const standing = (which: Standing) =>
+    sql<number>`(select count(*) from ${participants} where ${participants.eventId} = ${sql.placeholder('id')} and ${participants.standing} = ${which})`
+  return db
+    .select({ taken: standing('in'), waiting: standing('waiting') })
+    .from(sql`(select 1)`)
+    .prepare()
+})
 
 const standsIn = sql`(select count(*) from ${participants} where ${participants.eventId} = ${events.id} and ${participants.standing} = 'in')`
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import type { LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
@@ -44,11 +44,27 @@ export async function queueLetter(
     if (recent) return
   }
   const messageId = `${kind}.${randomUUID()}@${new URL(settings().siteUrl).hostname}`
-  await tx
-    .insert(letters)
-    .values({ kind, locale, recipient, registrationId, messageId, facts: {}, dueAt: now, createdAt: now })
+  await insertLetter(tx).execute({ kind, locale, recipient, registrationId, messageId, facts: {}, now })
   onQueued?.()
 }
+
+const value = sql.placeholder
+
+const insertLetter = prepared((db) =>
+  db
+    .insert(letters)
+    .values({
+      kind: value('kind'),
+      locale: value('locale'),
+      recipient: value('recipient'),
+      registrationId: value('registrationId'),
+      messageId: value('messageId'),
+      facts: value('facts'),
+      dueAt: value('now'),
+      createdAt: value('now'),
+    })
+    .prepare(),
+)
 
 let onQueued: (() => void) | undefined
 

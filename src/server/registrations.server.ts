@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import { standingFor } from '~/domain/event-state'
 import type { Locale } from '~/domain/locale'
@@ -63,14 +63,19 @@ function fingerprintOf(eventId: number, input: RegistrationInput): string {
 }
 
 async function sentBefore(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
-  const [row] = await db
-    .select({ ...registered, fingerprint: registrations.fingerprint })
-    .from(registrations)
-    .where(eq(registrations.idempotencyKey, key))
+  const [row] = await registrationByKey(db).execute({ key })
   if (!row) return undefined
   const { fingerprint: first, ...registration } = row
   return first === fingerprint ? { ok: true, registration } : { ok: false, reason: 'already-sent' }
 }
+
+const registrationByKey = prepared((db) =>
+  db
+    .select({ ...registered, fingerprint: registrations.fingerprint })
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, sql.placeholder('key')))
+    .prepare(),
+)
 
 /**
  * Signs a party up for an event: places are counted, and the registration, its participants and its letter written,
@@ -101,29 +106,35 @@ export async function registerForEvent(
   })
 }
 
-/** Participants of this party who are signed up for the event already: same name and birth date, not cancelled. */
-async function findRegistered(db: Db, eventId: number, people: readonly { name: string; birthDate: string }[]) {
-  const rows = await db
-    .select({
-      registrationId: participants.registrationId,
-      key: participants.nameKey,
-      birthDate: participants.birthDate,
-    })
+/** The registrations in which participants of this party are signed up already: same name and birth date, not cancelled. */
+async function findRegistered(
+  db: Db,
+  eventId: number,
+  people: readonly { name: string; birthDate: string }[],
+): Promise<number[]> {
+  const found: number[] = []
+  for (const { name, birthDate } of people) {
+    const [row] = await activeParticipant(db).execute({ eventId, nameKey: nameKey(name), birthDate })
+    if (row) found.push(row.registrationId)
+  }
+  return found
+}
+
+const activeParticipant = prepared((db) =>
+  db
+    .select({ registrationId: participants.registrationId })
     .from(participants)
     .where(
       and(
-        eq(participants.eventId, eventId),
-        ne(participants.standing, 'out'),
-        inArray(
-          participants.nameKey,
-          people.map(({ name }) => nameKey(name)),
-        ),
+        eq(participants.eventId, sql.placeholder('eventId')),
+        eq(participants.nameKey, sql.placeholder('nameKey')),
+        eq(participants.birthDate, sql.placeholder('birthDate')),
+        // Written out, not bound: only so does SQLite see that the partial unique index fits.
+        sql`${participants.standing} <> 'out'`,
       ),
     )
-  return rows.filter(({ key, birthDate }) =>
-    people.some((one) => nameKey(one.name) === key && one.birthDate === birthDate),
-  )
-}
+    .prepare(),
+)
 
 const anyRegistered = async (db: Db, eventId: number, input: RegistrationInput) =>
   (await findRegistered(db, eventId, input.participants)).length > 0
@@ -137,28 +148,23 @@ async function writeRegistration(
   { now, locale }: { now: number; locale: Locale },
 ): Promise<Registered> {
   const { contact, participants: people, photos, guardian, acceptWaiting: _, ...rest } = input
-  const [registration] = await tx
-    .insert(registrations)
-    .values({
-      ...rest,
-      eventId,
-      fingerprint,
-      status,
-      locale,
-      reference: referenceFrom(randomBytes(8)),
-      contactName: contact.name,
-      contactEmail: contact.email,
-      contactPhone: contact.phone,
-      privacyAt: now,
-      photosAt: photos ? now : null,
-      guardianAt: guardian ? now : null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning(registered)
+  const [registration] = await insertRegistration(tx).execute({
+    ...rest,
+    eventId,
+    fingerprint,
+    status,
+    locale,
+    reference: referenceFrom(randomBytes(8)),
+    contactName: contact.name,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    photosAt: photos ? now : null,
+    guardianAt: guardian ? now : null,
+    now,
+  })
   if (!registration) throw new Error('the registration was not written')
-  await tx.insert(participants).values(
-    people.map(({ name, birthDate, level, answers }, position) => ({
+  for (const [position, { name, birthDate, level, answers }] of people.entries()) {
+    await insertParticipant(tx).execute({
       registrationId: registration.id,
       eventId,
       position,
@@ -168,8 +174,8 @@ async function writeRegistration(
       level,
       answers,
       standing: standingIn(status),
-    })),
-  )
+    })
+  }
   await queueLetter(tx, {
     kind: letterFor[status],
     locale,
@@ -179,6 +185,52 @@ async function writeRegistration(
   })
   return registration
 }
+
+const value = sql.placeholder
+
+const insertRegistration = prepared((db) =>
+  db
+    .insert(registrations)
+    .values({
+      eventId: value('eventId'),
+      reference: value('reference'),
+      status: value('status'),
+      idempotencyKey: value('idempotencyKey'),
+      fingerprint: value('fingerprint'),
+      contactName: value('contactName'),
+      contactEmail: value('contactEmail'),
+      contactPhone: value('contactPhone'),
+      package: value('package'),
+      availability: value('availability'),
+      remarks: value('remarks'),
+      outsideLevel: value('outsideLevel'),
+      privacyAt: value('now'),
+      photosAt: value('photosAt'),
+      guardianAt: value('guardianAt'),
+      locale: value('locale'),
+      createdAt: value('now'),
+      updatedAt: value('now'),
+    })
+    .returning(registered)
+    .prepare(),
+)
+
+const insertParticipant = prepared((db) =>
+  db
+    .insert(participants)
+    .values({
+      registrationId: value('registrationId'),
+      eventId: value('eventId'),
+      position: value('position'),
+      name: value('name'),
+      nameKey: value('nameKey'),
+      birthDate: value('birthDate'),
+      level: value('level'),
+      answers: value('answers'),
+      standing: value('standing'),
+    })
+    .prepare(),
+)
 
 const letterFor = { confirmed: 'registration-confirmed', waiting: 'registration-waiting' } as const
 
@@ -193,7 +245,7 @@ export async function mailRegistrationLinks(
   now: number,
 ): Promise<void> {
   await write(['letters'], async (tx) => {
-    const ids = new Set((await findRegistered(tx, eventId, people)).map(({ registrationId }) => registrationId))
+    const ids = new Set(await findRegistered(tx, eventId, people))
     for (const id of ids) {
       const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
       if (!row || (row.status !== 'confirmed' && row.status !== 'waiting')) continue

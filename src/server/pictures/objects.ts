@@ -214,3 +214,138 @@ export function afhangbord(stage: Stage): string[] {
     ),
   ]
 }
+
+/** A machine that throws balls, its mouth to the left. */
+export function ballMachine(stage: Stage, [x, z]: readonly [number, number]): string {
+  const [body, dark] = [stage.paint(brand.blue), stage.paint('#1b2433')]
+  const balls = Array.from({ length: 7 }, (_, i) =>
+    circle([-24 + i * 8, -112 - (i % 2) * 5], 5, stage.paint(brand.ball)),
+  ).join('')
+  return standingThing(
+    stage,
+    [x, 0, z],
+    [
+      balls,
+      shape(
+        straight([
+          [-36, -110],
+          [36, -110],
+          [24, -84],
+          [-24, -84],
+        ]),
+        stage.paint('#dfe6ea'),
+      ),
+      up(-30, 22, 60, 64, body, 6),
+      up(4, 22, 26, 64, darker(body, 0.25), 6),
+      up(-46, 56, 24, 20, dark, 4),
+      circle([-46, -66], 10, dark),
+      circle([-46, -66], 6, '#05080f'),
+      up(-20, 34, 22, 6, stage.paint(brand.ball)),
+      circle([-18, -13], 13, dark),
+      circle([20, -13], 13, dark),
+      circle([-18, -13], 5, stage.paint('#dfe6ea')),
+      circle([20, -13], 5, stage.paint('#dfe6ea')),
+    ].join(''),
+  )
+}
+
+/** A board with a court on it, and where to run. */
+export function tacticsBoard(stage: Stage, [x, z]: readonly [number, number]): string {
+  const white = brand.white
+  return standingThing(
+    stage,
+    [x, 0, z],
+    [
+      line(
+        open([
+          [-60, -70],
+          [-78, 0],
+        ]) +
+          open([
+            [60, -70],
+            [78, 0],
+          ]),
+        stage.paint('#47535f'),
+        6,
+        { 'stroke-linecap': 'round' },
+      ),
+      up(-104, 62, 208, 128, stage.paint('#f4f1e8'), 4),
+      up(-98, 68, 196, 116, stage.paint(brand.green)),
+      line(
+        `${open([
+          [-82, -172],
+          [82, -172],
+          [82, -80],
+          [-82, -80],
+          [-82, -172],
+        ])}${open([
+          [-82, -160],
+          [82, -160],
+        ])}${open([
+          [-82, -92],
+          [82, -92],
+        ])}${open([
+          [0, -176],
+          [0, -76],
+        ])}${open([
+          [-44, -160],
+          [-44, -92],
+        ])}${open([
+          [44, -160],
+          [44, -92],
+        ])}${open([
+          [-44, -126],
+          [44, -126],
+        ])}`,
+        white,
+        2.2,
+      ),
+      line('M-66 -100C-40 -150 20 -166 60 -146', brand.ball, 4, { 'stroke-dasharray': '7 6' }),
+      shape(
+        straight([
+          [66, -143],
+          [52, -156],
+          [51, -141],
+        ]),
+        brand.ball,
+      ),
+      line('M-60 -104C-50 -124 -46 -130 -28 -142', white, 3.4),
+      circle([-66, -98], 6, brand.coral),
+      circle([62, -122], 6, '#8fc3e8'),
+      circle([-20, -104], 6, brand.coral),
+    ].join(''),
+  )
+}
+
+/** The strings of a racket close by, its frame running out of the canvas. */
+export function strings(stage: Stage): string {
+  const { width, height } = stage
+  const threads: string[] = []
+  for (let i = -12; i <= 12; i++)
+    threads.push(
+      open([
+        [i * 46, -620],
+        [i * 46, 620],
+      ]),
+      open([
+        [-520, i * 50],
+        [520, i * 50],
+      ]),
+    )
+  const weave: string[] = []
+  for (let r = -11; r <= 11; r++)
+    for (let c = -11; c <= 11; c++) if ((r + c) % 2 === 0) weave.push(`M${c * 46} ${r * 50 - 11}v22`)
+  const frame = (dx: number, colour: string, wide: number, opacity = 1) =>
+    `<ellipse cx="${dx}" cy="${dx}" rx="470" ry="600" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-opacity="${opacity}"/>`
+  const id = 'bed'
+  return [
+    `<clipPath id="${id}"><ellipse rx="470" ry="600"/></clipPath>`,
+    `<g transform="translate(${Math.round(width * 0.4)} ${Math.round(height * 0.54)}) rotate(34)">`,
+    frame(26, '#06142e', 54, 0.35),
+    `<g clip-path="url(#${id})">${line(threads.join(''), '#06142e', 7, { 'stroke-opacity': 0.3, transform: 'translate(10 12)' })}${line(threads.join(''), '#eef2e6', 5.4)}${line(weave.join(''), '#ffffff', 8)}${line(weave.join(''), '#c3ccd6', 2, { transform: 'translate(3 0)' })}</g>`,
+    frame(0, stage.paint(brand.green), 56),
+    frame(0, lighter(stage.paint(brand.green), 0.3), 12),
+    `<ellipse rx="492" ry="622" fill="none" stroke="${stage.paint(brand.deepGreen)}" stroke-width="14"/>`,
+    '</g>',
+  ].join('')
+}

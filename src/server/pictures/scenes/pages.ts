@@ -26,18 +26,21 @@ import { landmark, skyline } from '../skyline'
 import { type Scene, type Stage, silhouette, turnedStage, upright } from '../stage'
 import { group } from '../svg'
 import { hedge, row } from '../trees'
+import { ducks } from '../water'
 import { beams, dapple, dots, plane, puddle, vignette } from '../weather'
 
 export const pages = {
   clubs: {
     light: 'morning',
-    view: { eye: [-6, 13, -40], horizon: 0.2, zoom: 0.92, yaw: 8 },
+    view: { eye: [-6, 8.6, -31], horizon: 0.24, zoom: 0.94, yaw: 8 },
     draw: (stage) => [
       sky(stage, { clouds: 4 }),
       landmark(stage, 'church', [30, 190], { haze: 0.35 }),
       skyline(stage, 'village', { z: 180, haze: 0.4 }),
       row(stage, 'poplar', { z: 120, tall: 15, gap: 9, haze: 0.3 }),
       ground(stage, '#4a9556'),
+      hedge(stage, { z: 96, tall: 3, haze: 0.25, rough: 0.4 }),
+      row(stage, 'round', { z: 80, tall: 9, gap: 7, haze: 0.2, loose: 0.5 }),
       hedge(stage, { z: 56, tall: 4, haze: 0.1 }),
       clubhouse(stage, 'pavilion', [4, 40]),
       tiles(stage, [-6, 27], [16, 39]),
@@ -52,23 +55,22 @@ export const pages = {
       person(stage, { pose: 'backhand', in: 'yellow', at: [0.2, 14.5], mirrored: true }),
       flight(stage, { from: [0, 1, 14], to: [-2.6, 1, -7.6], peak: 1.5, r: 0.16 }),
       net(stage, { at: [18, 4] }),
-      row(stage, 'round', { z: -18, tall: 6, gap: 6, from: -34, to: -14 }),
       bench(stage, [8.4, 2]),
       flag(stage, [8.4, 26], houseFlag, 8),
     ],
   },
   events: {
     light: 'noon',
-    view: { eye: [-6.5, 4.2, -19], horizon: 0.3, zoom: 0.86, yaw: 15 },
+    view: { eye: [-5.6, 3.2, -17.4], horizon: 0.36, zoom: 0.9, yaw: 13 },
     draw: (stage) => [
       sky(stage, { clouds: 4 }),
       row(stage, 'round', { z: 70, tall: 11, gap: 9, haze: 0.3 }),
+      ground(stage, '#2f8354'),
       flag(stage, [-8, 25], dutchFlag, 10),
       flag(stage, [0, 25], houseFlag, 10),
       flag(stage, [8, 25], dutchFlag, 10),
       flag(stage, [16, 25], houseFlag, 10),
       stand(stage, { z: 22, from: -14, to: 24, rows: 5, base: 1 }),
-      ground(stage, '#2f8354'),
       court(stage, 'clay'),
       person(stage, { pose: 'backhand', in: 'skirtBlue', at: [2.6, 11.6], mirrored: true }),
       scoreboard(stage, [9.4, 9]),
@@ -82,7 +84,7 @@ export const pages = {
   },
   camps: {
     light: 'spring',
-    view: { eye: [0, 2.5, -12], horizon: 0.34, zoom: 0.8 },
+    view: { eye: [-0.6, 1.8, -8.6], horizon: 0.4, zoom: 0.84 },
     draw: (stage) => [
       sky(stage, { sun: [0.82, 0.16, 0.09], clouds: 4 }),
       hedge(stage, { z: 46, tall: 7, haze: 0.25, rough: 0.5 }),
@@ -90,9 +92,9 @@ export const pages = {
       ground(stage, '#5cb058'),
       clubhouse(stage, 'barn', [-12, 27]),
       court(turnedStage(stage, 90, [0, 4]), 'smash'),
-      miniNet(stage, [5.4, 6.4], 4, brand.blue),
-      person(stage, { pose: 'swing', in: 'kidYellow', at: [3.9, 5.3] }),
-      person(stage, { pose: 'cheer', in: 'kidRed', at: [7.4, 6.4] }),
+      miniNet(stage, [4.4, 4.4], 3.6, brand.blue),
+      person(stage, { pose: 'swing', in: 'kidYellow', at: [2.5, 3.6] }),
+      person(stage, { pose: 'cheer', in: 'kidRed', at: [5.6, 4] }),
       ...[-4.4, -3.2, -2, -0.8, 0.4].map((x, i) =>
         hoop(
           stage,
@@ -103,8 +105,8 @@ export const pages = {
       ),
       person(stage, { pose: 'hop', in: 'kidBlue', at: [-3.3, -0.5] }),
       person(stage, { pose: 'hop', in: 'kidOrange', at: [-0.9, -0.4] }),
-      person(stage, { pose: 'run', in: 'kidGreen', at: [1.4, -1.5], bare: true }),
-      person(stage, { pose: 'point', in: 'coach', at: [-5.6, -0.2] }),
+      person(stage, { pose: 'run', in: 'kidGreen', at: [1.7, -1.6], bare: true }),
+      person(stage, { pose: 'point', in: 'coach', at: [-4.4, -0.6] }),
       cone(stage, [2.6, -3.6], brand.coral, 0.4),
       cone(stage, [-2.6, -4.6], brand.coral, 0.4),
       heap(stage, [3.7, -3.6], 6, 0.5, 0.14, ['#e0452f', '#f28a2e', brand.ball]),
@@ -129,7 +131,7 @@ export const pages = {
   },
   contact: {
     light: 'golden',
-    view: { eye: [0, 1.6, -9], horizon: 0.5, zoom: 0.84 },
+    view: { eye: [0, 1.5, -7.4], horizon: 0.5, zoom: 0.84 },
     draw: (stage) => [
       sky(stage, { sun: [0.2, 0.3, 0.12], clouds: 3 }),
       row(stage, 'poplar', { z: 60, tall: 13, gap: 6, haze: 0.45 }),
@@ -143,7 +145,7 @@ export const pages = {
       bicycle(stage, [-4.1, 1.6], { colour: brand.blue }),
       person(stage, { pose: 'talk', in: 'coachWoman', at: [1.2, 0.4] }),
       person(stage, { pose: 'talk', in: 'casual', at: [2.6, 0.2], mirrored: true }),
-      person(stage, { pose: 'swing', in: 'kidYellow', at: [3.7, -0.3] }),
+      person(stage, { pose: 'swing', in: 'kidYellow', at: [3.4, -0.5] }),
     ],
   },
   socials: {
@@ -156,13 +158,13 @@ export const pages = {
       court(turnedStage(stage, 90, [0, 1]), 'deepBlue'),
       person(stage, { pose: 'leap', in: 'skirtYellow', at: [-1.3, -1.6], up: 0.2 }),
       flight(stage, { from: [-5, 1, 2], to: [-0.45, 2.85, -1.6], peak: 0.6, r: 0.08 }),
-      phoneOnTripod(stage, [1.9, -5.4]),
+      phoneOnTripod(stage, [1.25, -5.3]),
       vignette(stage, 0.4),
     ],
   },
   about: {
     light: 'morning',
-    view: { eye: [0, 1.25, -9.2], horizon: 0.47, zoom: 0.92 },
+    view: { eye: [0, 1.25, -9.2], horizon: 0.47, zoom: 0.8 },
     draw: (stage) => [
       sky(stage, { clouds: 3, sun: [0.84, 0.2, 0.08] }),
       row(stage, 'round', { z: 44, tall: 9, gap: 6, haze: 0.35 }),
@@ -201,8 +203,8 @@ export const pages = {
       fence(stage, { z: 18.6, haze: 0.2, screen: brand.green }),
       net(stage),
       bench(stage, [-7.8, -4], brand.blue),
-      person(stage, { pose: 'walk', in: 'coach', at: [1.2, -10.6], mirrored: true }),
-      basket(stage, [0.55, -10.9], 1),
+      person(stage, { pose: 'walk', in: 'coach', at: [0.5, -10.6], mirrored: true }),
+      basket(stage, [-0.2, -10.9], 1),
       bag(stage, [-3.3, -11.6], brand.green, 1.1),
       heap(stage, [2.6, -12], 4, 0.6, 0.05),
     ],
@@ -267,8 +269,8 @@ export const pages = {
     view: { eye: [0, 1.5, -5.4], horizon: 0.5, zoom: 0.9 },
     draw: (stage) => [
       ...afhangbord(stage),
-      person(stage, { pose: 'highFive', in: { ...registrant }, at: [-1.05, -1.6], bare: true }),
-      person(stage, { pose: 'talk', in: 'kidOrange', at: [-1.95, -1.75], bare: true }),
+      person(stage, { pose: 'highFive', in: { ...registrant }, at: [-0.95, -1.2], bare: true }),
+      person(stage, { pose: 'talk', in: 'kidOrange', at: [-1.75, -1.3], bare: true }),
     ],
   },
   lost: {
@@ -285,9 +287,9 @@ export const pages = {
       row(stage, 'willow', { z: 5.6, tall: 4, gap: 6, from: -9, to: -2 }),
       `<path d="M0 ${stage.height * 0.62}C${stage.width * 0.3} ${stage.height * 0.57} ${stage.width * 0.7} ${stage.height * 0.66} ${stage.width} ${stage.height * 0.6}V${stage.height}H0Z" fill="${stage.paint('#3f86a8')}"/>`,
       `<path d="M0 ${stage.height * 0.62}C${stage.width * 0.3} ${stage.height * 0.57} ${stage.width * 0.7} ${stage.height * 0.66} ${stage.width} ${stage.height * 0.6}V${stage.height * 0.63}C${stage.width * 0.7} ${stage.height * 0.69} ${stage.width * 0.3} ${stage.height * 0.6} 0 ${stage.height * 0.65}Z" fill="${stage.paint('#2c5f3c')}"/>`,
-      puddle(stage, [0.9, -4.3], 1.3, 0.36),
-      ball(stage, [0.75, 0.12, -4.6], 0.22),
-      puddle(stage, [-1.8, -5.4], 0.5, 0.1),
+      puddle(stage, [0.9, -2.4], 1.5, 0.5),
+      ball(stage, [0.8, 0.1, -2.6], 0.2),
+      ducks(stage, stage.width * 0.34, stage.height * 0.74, 1.3),
       reeds(stage),
     ],
   },

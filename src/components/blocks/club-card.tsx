@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CourtFacts, Surface } from '~/domain/clubs'
+import { formatDay } from '~/domain/dates'
+import { type Locale, localeTags } from '~/domain/locale'
+import type { SeasonState } from '~/domain/seasons'
+import { Image } from '../ui/image'
+import { SeasonBadge } from '../ui/season-badge'
+
+export type ClubCardProps = {
+  club: {
+    id: number
+    slug: string
+    /** Under which the card can be linked to. */
+    anchor: string
+    name: string
+    town: string
+    /** Where the club's lessons are, when that is not on this site. */
+    link: string | null
+    picture: { id: string; alt: string }
+    state: SeasonState
+    season: { lessonStartDate: string; signupStartDate: string | null; signupEndDate: string } | null
+    courts: CourtFacts
+  }
+  level?: 2 | 3
+  /** As of `<img>`: how wide the picture stands on the page. */
+  sizes?: string
+}
+
+const cardSizes = '(min-width: 1280px) 25vw, (min-width: 640px) 45vw, 100vw'
+
+/** A club in a list: whether one can sign up for its lessons, and the way to them. */
+export function ClubCard({ club, level = 3, sizes = cardSizes }: ClubCardProps) {
+  const Name = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="club-card" id={club.anchor} data-club={club.id} data-state={club.state}>
+      <div className="club-card-picture">
+        <Image id={club.picture.id} alt={club.picture.alt} sizes={sizes} />
+      </div>
+      <div className="club-card-body">
+        <Name className="club-card-name">
+          <ClubLink club={club} />
+        </Name>
+        <p className="club-card-town">{club.town}</p>
+        <p>
+          <SeasonBadge state={club.state} season={club.season} />
+        </p>
+        <p className="club-card-meta">
+          {club.season && (
+            <>
+              <LessonsFrom day={club.season.lessonStartDate} />
+              <br />
+            </>
+          )}
+          <CourtsInShort courts={club.courts} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The name of a club as the way to its page, here or elsewhere. The filter of the list goes along. */
+export function ClubLink({ club }: { club: Pick<ClubCardProps['club'], 'id' | 'slug' | 'name' | 'link'> }) {
+  if (club.link !== null) return <ExternalLink href={club.link}>{club.name}</ExternalLink>
+  return (
+    <Link to="/verenigingen/$club" params={{ club: { id: club.id, slug: club.slug } }} search={(all) => all}>
+      {club.name}
+    </Link>
+  )
+}
+
+/** A way off the site, and told to be one. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="external noopener" className="external">
+      {children}
+      <svg className="external-icon" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M6 3H3v10h10v-3M9 2h5v5M14 2 7.5 8.5" />
+      </svg>
+      <span className="visually-hidden">
+        {' '}
+        <Trans comment="said after a link, for screen readers">(opent een andere site)</Trans>
+      </span>
+    </a>
+  )
+}
+
+function LessonsFrom({ day }: { day: string }) {
+  const { i18n } = useLingui()
+  const date = formatDay(day, i18n.locale as Locale)
+  return <Trans>Lessen vanaf {date}</Trans>
+}
+
+/** How many courts and of what: `8 buitenbanen en 3 binnenbanen, kunstgras en hardcourt (binnen)`. */
+function CourtsInShort({ courts }: { courts: CourtFacts }) {
+  return (
+    <span className="club-card-courts">
+      <CourtNumbers courts={courts} />
+      {', '}
+      <SurfaceNames surfaces={courts.surfaces} />
+    </span>
+  )
+}
+
+/** The number of courts outside and inside. */
+export function CourtNumbers({ courts: { outdoor, indoor } }: { courts: Pick<CourtFacts, 'outdoor' | 'indoor'> }) {
+  const outside = <Plural value={outdoor} one="# buitenbaan" other="# buitenbanen" />
+  const inside = <Plural value={indoor} one="# binnenbaan" other="# binnenbanen" />
+  if (indoor === 0) return outside
+  if (outdoor === 0) return inside
+  return (
+    <Trans comment="8 outdoor courts and 3 indoor courts">
+      {outside} en {inside}
+    </Trans>
+  )
+}
+
+/** What the courts are made of, as a list in words. */
+export function SurfaceNames({ surfaces }: { surfaces: readonly Surface[] }) {
+  const { i18n, t } = useLingui()
+  const names: Record<Surface, string> = {
+    'clay': t({ message: 'gravel', comment: 'surface of a tennis court: clay' }),
+    'artificial-clay': t({ message: 'kunstgravel', comment: 'surface of a tennis court: artificial clay' }),
+    'hard': t({ message: 'hardcourt', comment: 'surface of a tennis court: hard court' }),
+    'grass': t({ message: 'gras', comment: 'surface of a tennis court: grass' }),
+    'artificial-grass': t({ message: 'kunstgras', comment: 'surface of a tennis court: artificial grass' }),
+    'indoor-hard': t({ message: 'hardcourt in de hal', comment: 'surface of a tennis court: indoor hard court' }),
+    'carpet': t({ message: 'tapijt', comment: 'surface of a tennis court: indoor carpet' }),
+  }
+  const list = new Intl.ListFormat(localeTags[i18n.locale as Locale], { type: 'conjunction' })
+  return list.format(surfaces.map((surface) => names[surface]))
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Day } from '~/domain/amsterdam'
+import { formatDay } from '~/domain/dates'
+import type { Locale } from '~/domain/locale'
+import type { SeasonState } from '~/domain/seasons'
+
+type SeasonBadgeProps = {
+  state: SeasonState
+  season: { signupStartDate: Day | null; signupEndDate: Day } | null
+}
+
+/** Where sign-up for the lessons stands, with the day that matters. */
+export function SeasonBadge({ state, season }: SeasonBadgeProps) {
+  return (
+    <span className={`badge badge-${state}`} data-state={state}>
+      <SeasonWords state={state} season={season} />
+    </span>
+  )
+}
+
+function SeasonWords({ state, season }: SeasonBadgeProps) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const opens = season?.signupStartDate ? dayInWords(season.signupStartDate, locale) : ''
+  const until = season ? dayInWords(season.signupEndDate, locale) : ''
+  switch (state) {
+    case 'open':
+      return <Trans comment="until = the last day, such as Saturday, February 27">Inschrijven kan nog t/m {until}</Trans>
+    case 'closing':
+      return <Trans comment="sign-up closes within seven days">Laatste week: inschrijven kan nog t/m {until}</Trans>
+    case 'not-open':
+      return <Trans comment="sign-up opens on a day">Opent op {opens}</Trans>
+    case 'closed':
+      return <Trans comment="sign-up for the lessons">Gesloten</Trans>
+  }
+}
+
+/** A day within the coming year: `zaterdag 27 februari`, `Saturday, February 27`. */
+export const dayInWords = (day: Day, locale: Locale): string => formatDay(day, locale, 'long').replace(/,? \d{4}$/, '')

@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CourtNumbers, ExternalLink, SurfaceNames } from '~/components/blocks/club-card'
+import type { ClubPage } from '~/server/clubs.server'
+
+/** Where the club is and what lies there. */
+export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordinates' | 'courts'> }) {
+  const { street, zipCode, city } = club.address
+  const { padel = 0, floodlights, outdoor, surfaces } = club.courts
+  return (
+    <dl className="facts">
+      <dt>
+        <Trans>Adres</Trans>
+      </dt>
+      <dd>
+        {street}, {zipCode} {city}
+        <br />
+        <ExternalLink href={mapAddress(club.coordinates)}>
+          <Trans>Bekijk op de kaart</Trans>
+        </ExternalLink>
+      </dd>
+      <dt>
+        <Trans comment="tennis courts">Banen</Trans>
+      </dt>
+      <dd>
+        <CourtNumbers courts={club.courts} />
+      </dd>
+      <dt>
+        <Trans comment="what the tennis courts are made of">Ondergrond</Trans>
+      </dt>
+      <dd>
+        <SurfaceNames surfaces={surfaces} />
+      </dd>
+      {padel > 0 && (
+        <>
+          <dt>
+            <Trans>Padel</Trans>
+          </dt>
+          <dd>
+            <Plural value={padel} one="# padelbaan" other="# padelbanen" />
+          </dd>
+        </>
+      )}
+      {outdoor > 0 && (
+        <>
+          <dt>
+            <Trans comment="floodlights on the outdoor courts">Verlichting</Trans>
+          </dt>
+          <dd>
+            {floodlights ? (
+              <Trans>ja, je kunt ook ’s avonds spelen</Trans>
+            ) : (
+              <Trans>nee, er wordt gespeeld zolang het licht is</Trans>
+            )}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const mapAddress = ({ latitude, longitude }: ClubPage['coordinates']) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

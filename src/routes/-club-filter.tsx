@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type ClubSearch, longestQuestion, readClubSearch } from '~/server/clubs.functions'
+
+/** The search field and the filter of the list, as a form that works without JavaScript; with it they work at once. */
+export function ClubFilter({ search }: { search: ClubSearch }) {
+  const { t } = useLingui()
+  const { form, chooseNow, chooseSoon } = useFilterForm(search)
+  return (
+    <form
+      ref={form}
+      method="get"
+      action="#club-list-title"
+      className="filter-form"
+      aria-label={t`Verenigingen zoeken`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        chooseNow()
+      }}
+    >
+      <label className="field">
+        <span className="field-label">
+          <Trans>Naam of plaats</Trans>
+        </span>
+        <input
+          name="q"
+          type="search"
+          className="input"
+          maxLength={longestQuestion}
+          placeholder={t`Zoeken...`}
+          autoComplete="off"
+          defaultValue={search.q ?? ''}
+          onChange={chooseSoon}
+        />
+      </label>
+      <label className="field">
+        <span className="field-label">
+          <Trans>Inschrijving</Trans>
+        </span>
+        <select name="state" className="select" defaultValue={search.state ?? ''} onChange={() => chooseNow()}>
+          <option value="">{t({ message: 'Open of dicht', comment: 'sign-up of any state' })}</option>
+          <option value="open">{t({ message: 'Nu open', comment: 'sign-up is open now' })}</option>
+          <option value="not-open">{t({ message: 'Nog niet open', comment: 'sign-up opens later' })}</option>
+          <option value="closed">{t({ message: 'Gesloten', comment: 'sign-up has closed' })}</option>
+        </select>
+      </label>
+      <button type="submit" className="button button-quiet">
+        <Trans>Zoeken</Trans>
+      </button>
+    </form>
+  )
+}
+
+/** So long a visitor may pause while typing before the list follows, in milliseconds. */
+const typingPause = 250
+
+/**
+ * Lets the address follow the form and the form follow the address. The fields keep their own values, so that nothing
+ * that was typed is lost while the list is on its way.
+ */
+function useFilterForm(search: ClubSearch) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { q = '', state = '' } = search
+
+  useEffect(() => {
+    const isOurs = (sent.current.q ?? '') === q && (sent.current.state ?? '') === state
+    if (isOurs || !form.current) return
+    sent.current = search
+    clearTimeout(timer.current)
+    for (const [name, value] of Object.entries({ q, state })) {
+      const field = form.current.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [q, state, search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const chooseNow = (replace = false) => {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    sent.current = readClubSearch(Object.fromEntries(new FormData(form.current)))
+    void navigate({ to: '.', search: sent.current, replace, resetScroll: false })
+  }
+  const chooseSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => chooseNow(true), typingPause)
+  }
+  return { form, chooseNow, chooseSoon }
+}

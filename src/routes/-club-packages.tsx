@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Locale } from '~/domain/locale'
+import { formatMoney } from '~/domain/money'
+import type { ClubPage } from '~/server/clubs.server'
+
+type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>
+
+/** The lesson forms of the season shown, with how each price is made up. */
+export function ClubPackages({ season, packages }: ClubPackagesProps) {
+  const { i18n } = useLingui()
+  if (!season) return null
+  const { name } = season
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans comment="lesson prices of a season, such as Summer 2027">Lesvormen en prijzen, {name}</Trans>
+      </h2>
+      <p>
+        <Trans>Je betaalt voor een heel seizoen: het uurtarief van baan en trainer, gedeeld door je groep.</Trans>
+      </p>
+      <table className="data-table package-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Lesvorm</Trans>
+            </th>
+            <th scope="col">
+              <Trans comment="how the price is made up">Zo rekenen we</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Per persoon</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {packages.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{one.name}</th>
+              <td>
+                <Sum lesson={one.lesson} />
+              </td>
+              <td>
+                <b>{formatMoney(one.priceCents, i18n.locale as Locale)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Trans>Prijzen zijn afgerond op hele euro’s. In de schoolvakanties is er geen les.</Trans>
+      </p>
+    </section>
+  )
+}
+
+function Sum({ lesson }: { lesson: ClubPage['packages'][number]['lesson'] }) {
+  const { i18n } = useLingui()
+  const { minutes, lessons, groupSize, hourRateCents } = lesson
+  const rate = formatMoney(hourRateCents, i18n.locale as Locale)
+  if (groupSize === 1)
+    return (
+      <Trans comment="rate = an amount such as €60">
+        {rate} per uur × {lessons} lessen van {minutes} minuten
+      </Trans>
+    )
+  return (
+    <Trans comment="rate = an amount such as €60; divided by the size of the group">
+      {rate} per uur × {lessons} lessen van {minutes} minuten ÷ {groupSize} spelers
+    </Trans>
+  )
+}

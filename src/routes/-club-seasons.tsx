@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '~/domain/dates'
+import type { Locale } from '~/domain/locale'
+import type { SeasonView } from '~/server/clubs.server'
+
+/** The seasons to come: when one signs up and when the lessons are. */
+export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
+  if (seasons.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>De komende seizoenen</Trans>
+      </h2>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Seizoen</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Inschrijven</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lessen</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map((season) => (
+            <tr key={season.key}>
+              <th scope="row">{season.name}</th>
+              <td>
+                <Days from={season.signupStartDate} until={season.signupEndDate} />
+              </td>
+              <td>
+                <Days from={season.lessonStartDate} until={season.lessonEndDate} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Days({ from, until }: { from: string | null; until: string }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const last = formatDay(until, locale)
+  if (from === null) return <Trans comment="last = a date; open up to and including it">t/m {last}</Trans>
+  const first = formatDay(from, locale, from.slice(0, 4) === until.slice(0, 4) ? 'dayMonth' : 'plain')
+  return (
+    <Trans comment="from one date up to and including another">
+      {first} t/m {last}
+    </Trans>
+  )
+}

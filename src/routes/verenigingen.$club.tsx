@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link, notFound, rootRouteId } from '@tanstack/react-router'
+import { EventCard } from '~/components/blocks/event-card'
+import { Image } from '~/components/ui/image'
+import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
+import { pictureAddress } from '~/domain/pictures'
+import { getClub } from '~/server/clubs.functions'
+import { ClubFacts } from './-club-facts'
+import { ClubPackages } from './-club-packages'
+import { ClubSeasons } from './-club-seasons'
+import { ClubSignup } from './-club-signup'
+import { pageHead } from './-page-head'
+
+export const Route = createFileRoute('/verenigingen/$club')({
+  staticData: { name: 'verenigingen-id-slug' },
+  params: {
+    parse: ({ club }) => {
+      const found = parseIdSlug(club)
+      if (!found) throw notFound({ routeId: rootRouteId })
+      return { club: found }
+    },
+    stringify: ({ club }) => ({ club: formatIdSlug(club) }),
+  },
+  loader: ({ context, params }) => getClub({ data: { locale: context.locale, id: params.club.id } }),
+  head: (input) => {
+    const club = input.loaderData
+    if (!club) return {}
+    const { name, town } = club
+    const path = `/verenigingen/${formatIdSlug(club)}`
+    // The filter of the list around it makes no other page of a club.
+    const match = { ...input.match, search: {} }
+    return pageHead({ ...input, match }, {
+      title: msg`${name}: tennisles in ${town}`,
+      description: msg`Tennisles bij ${name} in ${town}: wanneer je je inschrijft, wanneer de lessen beginnen en wat ze kosten.`,
+      image: pictureAddress(club.picture.id, 1280),
+      structured: [club.structured],
+      paths: { nl: path, en: path },
+    })
+  },
+  component: ClubDetail,
+})
+
+function ClubDetail() {
+  const club = Route.useLoaderData()
+  const [first, ...others] = club.pictures
+  return (
+    <article className="club-detail" data-club-page={club.id}>
+      <nav className="breadcrumb">
+        <Link to="/verenigingen" search={(all) => all}>
+          <Trans>Alle verenigingen</Trans>
+        </Link>
+      </nav>
+      <header>
+        <h1>{club.name}</h1>
+        <p className="club-detail-town">{club.town}</p>
+      </header>
+      {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />}
+      <ClubSignup club={club} />
+      <ClubFacts club={club} />
+      <ClubSeasons seasons={club.seasons} />
+      <ClubPackages season={club.season} packages={club.packages} />
+      {others.length > 0 && (
+        <div className="club-pictures">
+          {others.map(({ id, alt }) => (
+            <Image key={id} id={id} alt={alt} sizes="(min-width: 1024px) 30vw, 100vw" />
+          ))}
+        </div>
+      )}
+      {club.events.length > 0 && (
+        <section className="section">
+          <h2 className="section-title">
+            <Trans>Binnenkort bij deze vereniging</Trans>
+          </h2>
+          <div className="event-list">
+            {club.events.map((event) => (
+              <EventCard key={event.id} event={event} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { createFileRoute, Link, Outlet, useMatch } from '@tanstack/react-router'
+import { ClubCard } from '~/components/blocks/club-card'
+import { Page } from '~/components/layouts/page'
+import { getClubList, readClubSearch } from '~/server/clubs.functions'
+import { ClubFilter } from './-club-filter'
+import { pageHead } from './-page-head'
+
+const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de buurt' })
+
+export const Route = createFileRoute('/verenigingen')({
+  staticData: { name: 'verenigingen', hero: { titleKey: title.id, images: ['clubs'], variant: 'small' } },
+  validateSearch: readClubSearch,
+  loaderDeps: ({ search: { q, state } }) => ({ ...(q !== undefined && { q }), ...(state && { state }) }),
+  loader: ({ context, deps }) => getClubList({ data: { locale: context.locale, search: deps } }),
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Tennisles bij 21 verenigingen`,
+      description: msg`Zoek een tennisvereniging bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
+    }),
+  component: Clubs,
+})
+
+function Clubs() {
+  const isAround = useMatch({ from: '/verenigingen/$club', shouldThrow: false }) !== undefined
+  return (
+    <Page
+      isAround={isAround}
+      intro={
+        isAround ? undefined : (
+          <Trans>Wij geven les bij 21 verenigingen. Zoek de jouwe en zie meteen wanneer je je kunt inschrijven.</Trans>
+        )
+      }
+    >
+      <div className={isAround ? 'club-page' : undefined}>
+        <Outlet />
+        <ClubList isBeside={isAround} />
+      </div>
+    </Page>
+  )
+}
+
+/** All clubs that fit: the page itself, or what stays around a club's page. */
+function ClubList({ isBeside }: { isBeside: boolean }) {
+  const clubs = Route.useLoaderData()
+  const search = Route.useSearch()
+  return (
+    <section className="club-list-side" aria-labelledby="club-list-title">
+      <h2 id="club-list-title" className={isBeside ? 'section-title' : 'visually-hidden'}>
+        <Trans>Alle verenigingen</Trans>
+      </h2>
+      <ClubFilter search={search} />
+      <p role="status" className="result-count">
+        <Plural value={clubs.length} _0="Geen vereniging gevonden" one="# vereniging" other="# verenigingen" />
+      </p>
+      {clubs.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <div className="club-list">
+          {clubs.map((club) => (
+            <ClubCard key={club.id} club={club} {...(isBeside && { sizes: '(min-width: 1024px) 22rem, 100vw' })} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className="notice">
+      <p>
+        <Trans>Hier vinden we geen vereniging bij. Probeer een andere plaats, of kies alle verenigingen.</Trans>
+      </p>
+      <Link to="." search={{}} resetScroll={false} className="button button-quiet">
+        <Trans>Toon alle verenigingen</Trans>
+      </Link>
+    </div>
+  )
+}
