@@ -10,8 +10,9 @@ const keyOf = (eventId: number) => `draft-event-${eventId}`
 export function readDraft(eventId: number, now: number): [string, string][] | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null') as Draft | null
-    if (!draft || now - draft.savedAt > lifetime) return undefined
-    return draft.entries
+    if (draft && now - draft.savedAt <= lifetime) return draft.entries
+    dropDraft(eventId)
+    return undefined
   } catch {
     return undefined
   }

@@ -103,8 +103,8 @@ function NoSeason() {
     <>
       <p>
         <Trans>
-          De inschrijving is gesloten en het volgende seizoen staat nog niet vast. Stuur ons een bericht, dan hoor je als
-          eerste wanneer je je kunt inschrijven.
+          De inschrijving is gesloten en het volgende seizoen staat nog niet vast. Stuur ons een bericht, dan hoor je
+          als eerste wanneer je je kunt inschrijven.
         </Trans>
       </p>
       <AskUs />

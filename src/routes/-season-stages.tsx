@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { MultiStage } from '~/components/blocks/multi-stage'
 
 /** How lessons work, from choosing a club to the last ball of the season. */
 export function SeasonStages() {
@@ -8,43 +9,42 @@ export function SeasonStages() {
       <h2 className="section-title">
         <Trans>Zo werkt een lesseizoen</Trans>
       </h2>
-      <ol className="stage-list">
-        <li>
-          <h3>
-            <Trans>Kies je club</Trans>
-          </h3>
-          <p>
-            <Trans>
-              Zoek een <Link to="/verenigingen">vereniging bij jou in de buurt</Link>. Je ziet meteen of de inschrijving
-              open is en wanneer de lessen beginnen.
-            </Trans>
-          </p>
-        </li>
-        <li>
-          <h3>
-            <Trans>Zeg hoe je wilt lessen</Trans>
-          </h3>
-          <p>
-            <Trans>Alleen, met z'n tweeën of in een groep. Geef je niveau door en de momenten waarop je kunt.</Trans>
-          </p>
-        </li>
-        <li>
-          <h3>
-            <Trans>Wij maken de groepen</Trans>
-          </h3>
-          <p>
-            <Trans>Twee weken voor de start hoor je met wie je traint, bij welke trainer en hoe laat.</Trans>
-          </p>
-        </li>
-        <li>
-          <h3>
-            <Trans>Elke week de baan op</Trans>
-          </h3>
-          <p>
-            <Trans>Achttien lessen in de zomer, zeventien in de winter. Regent het weg, dan halen we het in.</Trans>
-          </p>
-        </li>
-      </ol>
+      <MultiStage
+        stages={[
+          {
+            id: 'club',
+            title: <Trans>Kies je club</Trans>,
+            text: (
+              <Trans>
+                Zoek een <Link to="/verenigingen">vereniging bij jou in de buurt</Link>. Je ziet meteen of de
+                inschrijving open is en wanneer de lessen beginnen.
+              </Trans>
+            ),
+          },
+          {
+            id: 'form',
+            title: <Trans>Zeg hoe je wilt lessen</Trans>,
+            text: (
+              <Trans>Alleen, met z'n tweeën of in een groep. Geef je niveau door en de momenten waarop je kunt.</Trans>
+            ),
+          },
+          {
+            id: 'groups',
+            title: <Trans>Wij maken de groepen</Trans>,
+            text: <Trans>Twee weken voor de start hoor je met wie je traint, bij welke trainer en hoe laat.</Trans>,
+          },
+          {
+            id: 'play',
+            title: <Trans>Elke week de baan op</Trans>,
+            text: (
+              <Trans>
+                Achttien lessen in de zomer, zeventien in de winter. Regent er een weg, dan halen we hem in, tot twee
+                keer per seizoen.
+              </Trans>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

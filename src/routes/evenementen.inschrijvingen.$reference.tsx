@@ -43,7 +43,7 @@ function RegistrationPage() {
       <section className="registration-status">
         <StatusWords status={status} />
         <p>
-          <Trans>Je nummer</Trans> <strong className="reference-code">{reference}</strong>
+          <Trans>Je referentie</Trans> <strong className="reference-code">{reference}</strong>
         </p>
         <NextSteps registration={registration} />
         <p className="button-row">
@@ -92,7 +92,9 @@ function RegistrationPage() {
           </Trans>
         </p>
         <p>
-          <Trans>Klopt er iets niet of kun je niet? Bel ons op {organisation.contact.phone} en noem je nummer.</Trans>
+          <Trans>
+            Klopt er iets niet of kun je niet? Bel ons op {organisation.contact.phone} en noem je referentie.
+          </Trans>
         </p>
       </section>
     </Page>

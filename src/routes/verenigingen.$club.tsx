@@ -28,9 +28,7 @@ export const Route = createFileRoute('/verenigingen/$club')({
     if (!club) return {}
     const { name, town } = club
     const path = `/verenigingen/${formatIdSlug(club)}`
-    // The filter of the list around it makes no other page of a club.
-    const match = { ...input.match, search: {} }
-    return pageHead({ ...input, match }, {
+    return pageHead(input, {
       title: msg`${name}: tennisles in ${town}`,
       description: msg`Tennisles bij ${name} in ${town}: wanneer je je inschrijft, wanneer de lessen beginnen en wat ze kosten.`,
       image: pictureAddress(club.picture.id, 1280),
@@ -47,7 +45,7 @@ function ClubDetail() {
   return (
     <article className="club-detail" data-club-page={club.id}>
       <nav className="breadcrumb">
-        <Link to="/verenigingen" search={(all) => all}>
+        <Link to="/verenigingen" search={({ q, state }) => ({ q, state })}>
           <Trans>Alle verenigingen</Trans>
         </Link>
       </nav>

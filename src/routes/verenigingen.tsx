@@ -12,12 +12,13 @@ const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de bu
 export const Route = createFileRoute('/verenigingen')({
   staticData: { name: 'verenigingen', hero: { titleKey: title.id, images: ['clubs'], variant: 'small' } },
   validateSearch: readClubSearch,
-  loaderDeps: ({ search: { q, state } }) => ({ ...(q !== undefined && { q }), ...(state && { state }) }),
+  loaderDeps: ({ search: { q, state } }) => ({ q, state }),
   loader: ({ context, deps }) => getClubList({ data: { locale: context.locale, search: deps } }),
   head: (input) =>
     pageHead(input, {
       title: msg`Tennisles bij 21 verenigingen`,
       description: msg`Zoek een tennisvereniging bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
+      search: readClubSearch(input.match.search),
     }),
   component: Clubs,
 })

@@ -24,12 +24,13 @@ const clubSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(clubGroups)), undefined),
 })
 
-export type ClubSearch = { q?: string; state?: (typeof clubGroups)[number] }
+export type ClubSearch = { q?: string | undefined; state?: (typeof clubGroups)[number] | undefined }
 
 /** Reads search parameters. What is not on the list, or has a wrong value, is dropped: any address leads to a list. */
 export function readClubSearch(search: Record<string, unknown>): ClubSearch {
   const { q, state } = v.parse(clubSearchSchema, search)
-  return { ...(q !== undefined && { q }), ...(state && { state }) }
+  // The router keeps the raw value of a key that is left out.
+  return { q, state }
 }
 
 const locale = v.picklist(locales)

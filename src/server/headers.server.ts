@@ -13,6 +13,7 @@ const denied = [
   'encrypted-media',
   'fullscreen',
   'gamepad',
+  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -25,7 +26,7 @@ const denied = [
   'xr-spatial-tracking',
 ]
 
-/** On every response that leaves the server, whatever made it. `geolocation` is ours: the clubs near you. */
+/** On every response that leaves the server, whatever made it. */
 export function securityHeaders(): HeaderList {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
@@ -33,7 +34,7 @@ export function securityHeaders(): HeaderList {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', ['geolocation=(self)', ...denied.map((name) => `${name}=()`)].join(', ')],
+    ['permissions-policy', denied.map((name) => `${name}=()`).join(', ')],
   ]
   if (settings().siteUrl.startsWith('https:'))
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])

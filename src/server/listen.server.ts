@@ -118,6 +118,7 @@ function loggable(path: string): string {
   const prefix = prefixOf(path)
   const match = findPage(path.slice(prefix.length) || '/', localeOf(prefix))
   if (match) return prefix + match.page
+  if (path.startsWith('/api/')) return path.split('/').slice(0, 3).join('/')
   return /^\/[a-z0-9/._-]{0,80}$/i.test(path) ? path : '(other)'
 }
 

@@ -64,7 +64,7 @@ export function ClubCard({ club, level = 3, sizes = cardSizes }: ClubCardProps) 
 export function ClubLink({ club }: { club: Pick<ClubCardProps['club'], 'id' | 'slug' | 'name' | 'link'> }) {
   if (club.link !== null) return <ExternalLink href={club.link}>{club.name}</ExternalLink>
   return (
-    <Link to="/verenigingen/$club" params={{ club: { id: club.id, slug: club.slug } }} search={(all) => all}>
+    <Link to="/verenigingen/$club" params={{ club: { id: club.id, slug: club.slug } }} search={({ q, state }) => ({ q, state })}>
       {club.name}
     </Link>
   )
@@ -120,13 +120,13 @@ export function CourtNumbers({ courts: { outdoor, indoor } }: { courts: Pick<Cou
 export function SurfaceNames({ surfaces }: { surfaces: readonly Surface[] }) {
   const { i18n, t } = useLingui()
   const names: Record<Surface, string> = {
-    'clay': t({ message: 'gravel', comment: 'surface of a tennis court: clay' }),
+    clay: t({ message: 'gravel', comment: 'surface of a tennis court: clay' }),
     'artificial-clay': t({ message: 'kunstgravel', comment: 'surface of a tennis court: artificial clay' }),
-    'hard': t({ message: 'hardcourt', comment: 'surface of a tennis court: hard court' }),
-    'grass': t({ message: 'gras', comment: 'surface of a tennis court: grass' }),
+    hard: t({ message: 'hardcourt', comment: 'surface of a tennis court: hard court' }),
+    grass: t({ message: 'gras', comment: 'surface of a tennis court: grass' }),
     'artificial-grass': t({ message: 'kunstgras', comment: 'surface of a tennis court: artificial grass' }),
     'indoor-hard': t({ message: 'hardcourt in de hal', comment: 'surface of a tennis court: indoor hard court' }),
-    'carpet': t({ message: 'tapijt', comment: 'surface of a tennis court: indoor carpet' }),
+    carpet: t({ message: 'tapijt', comment: 'surface of a tennis court: indoor carpet' }),
   }
   const list = new Intl.ListFormat(localeTags[i18n.locale as Locale], { type: 'conjunction' })
   return list.format(surfaces.map((surface) => names[surface]))

@@ -25,7 +25,9 @@ function SeasonWords({ state, season }: SeasonBadgeProps) {
   const until = season ? dayInWords(season.signupEndDate, locale) : ''
   switch (state) {
     case 'open':
-      return <Trans comment="until = the last day, such as Saturday, February 27">Inschrijven kan nog t/m {until}</Trans>
+      return (
+        <Trans comment="until = the last day, such as Saturday, February 27">Inschrijven kan nog t/m {until}</Trans>
+      )
     case 'closing':
       return <Trans comment="sign-up closes within seven days">Laatste week: inschrijven kan nog t/m {until}</Trans>
     case 'not-open':

@@ -23,7 +23,7 @@ export function topPlayer(
 ): string {
   const outfit: Outfit = outfits[name]
   const [x, y] = stage.camera.see([at[0], 0, at[1]])
-  const size = (stage.camera.scale([0, 0, 0]) / 100) * (tall / 1.78) * 1.12
+  const size = (stage.camera.scale([0, 0, 0]) / 100) * (tall / 1.78) * 1.45
   const [ux, uy] = stage.camera.see([at[0], 0, at[1] + 1])
   const court = (Math.atan2(uy - y, ux - x) * 180) / Math.PI + 90
   const top = stage.paint(outfit.top)
@@ -78,7 +78,7 @@ export function topPlayer(
     bare ? '' : racket([55, -26], -52, 0.9, stage.paint(outfit.frame ?? '#12305f')),
   ]
   return (
-    personShadow(stage, { pose, in: name, at, tall }) +
+    personShadow(stage, { pose, in: name, at, tall: tall * 1.3 }) +
     group(body, { transform: `translate(${num(x)} ${num(y)}) rotate(${num(court + turn)}) scale(${exact(size)})` })
   )
 }

@@ -113,7 +113,7 @@ export const events = {
   },
   'camp-b': {
     light: 'golden',
-    view: { eye: [0, 0.85, -9.4], horizon: 0.6, zoom: 0.86 },
+    view: { eye: [0, 0.85, -9], horizon: 0.6, zoom: 0.86 },
     draw: (stage) => [
       sky(stage, { sun: [0.5, 0.5, 0.3], rays: true, clouds: 2 }),
       hedge(stage, { z: 60, tall: 5, haze: 0.45, rough: 0.4 }),

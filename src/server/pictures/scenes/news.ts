@@ -71,7 +71,7 @@ export const news = {
       ground(stage, '#1d4a42'),
       court(stage, 'green', { at: [0, 8] }),
       fence(stage, { z: 4, from: -14, to: 14, tall: 2.6 }),
-      mast(stage, [2, -1.4], { burning: true, tall: 4.6, mirrored: true }),
+      mast(stage, [3.3, 2], { burning: true, tall: 5, mirrored: true }),
       mast(stage, [-5, 6], { burning: true, tall: 7 }),
       person(stage, { pose: 'point', in: 'coach', at: [-0.6, -2.2], bare: true }),
       person(stage, { pose: 'idle', in: 'scarf', at: [-1.7, -2], bare: true }),

@@ -1,4 +1,4 @@
-import { ball, flight, sphere } from '../ball'
+import { ball, flight } from '../ball'
 import { brand } from '../colour'
 import { court, ground, miniNet, net } from '../court'
 import { figure } from '../figure'
@@ -16,8 +16,10 @@ import {
   fence,
   flag,
   houseFlag,
+  mast,
   scoreboard,
   stand,
+  terraceTable,
   tiles,
   umpireChair,
 } from '../site'
@@ -53,15 +55,22 @@ export const pages = {
       net(stage, { at: [-1.5, 4] }),
       person(stage, { pose: 'forehand', in: 'skirtWhite', at: [-3.5, -7.8] }),
       person(stage, { pose: 'backhand', in: 'yellow', at: [0.2, 14.5], mirrored: true }),
-      flight(stage, { from: [0, 1, 14], to: [-2.6, 1, -7.6], peak: 1.5, r: 0.16 }),
+      flight(stage, { from: [0, 1, 14], to: [-2.6, 1, -7.6], peak: 1.2, r: 0.12 }),
       net(stage, { at: [18, 4] }),
+      terraceTable(stage, [-2, 33], brand.blue),
+      terraceTable(stage, [2.6, 33], brand.coral),
+      terraceTable(stage, [7, 33], brand.green),
+      person(stage, { pose: 'walk', in: 'casual', at: [8.4, 12] }),
+      person(stage, { pose: 'backhand', in: 'coral', at: [-13.4, -6], mirrored: true }),
+      person(stage, { pose: 'ready', in: 'skirtYellow', at: [14.6, -5.6] }),
+      mast(stage, [-11.2, 4]),
       bench(stage, [8.4, 2]),
       flag(stage, [8.4, 26], houseFlag, 8),
     ],
   },
   events: {
     light: 'noon',
-    view: { eye: [-5.6, 3.2, -17.4], horizon: 0.36, zoom: 0.9, yaw: 13 },
+    view: { eye: [-4.2, 2.6, -15.6], horizon: 0.36, zoom: 0.9, yaw: 13 },
     draw: (stage) => [
       sky(stage, { clouds: 4 }),
       row(stage, 'round', { z: 70, tall: 11, gap: 9, haze: 0.3 }),
@@ -77,14 +86,14 @@ export const pages = {
       net(stage),
       umpireChair(stage, [7.2, 0.2], true),
       person(stage, { pose: 'sit', in: 'coach', at: [7.25, 0.2], up: 1.5, mirrored: true, shadow: false }),
-      person(stage, { pose: 'volley', in: 'green', at: [-2.2, -4.2] }),
-      person(stage, { pose: 'receive', in: 'skirtYellow', at: [2.8, -11] }),
+      person(stage, { pose: 'volley', in: 'green', at: [-2.4, -5.6] }),
+      person(stage, { pose: 'receive', in: 'skirtYellow', at: [0.9, -10.4] }),
       flight(stage, { from: [2.2, 1.1, 11.2], to: [-1.3, 1.32, -4.2], peak: 1.2, r: 0.1 }),
     ],
   },
   camps: {
     light: 'spring',
-    view: { eye: [-0.6, 1.8, -8.6], horizon: 0.4, zoom: 0.84 },
+    view: { eye: [-0.6, 1.6, -7.6], horizon: 0.46, zoom: 0.88 },
     draw: (stage) => [
       sky(stage, { sun: [0.82, 0.16, 0.09], clouds: 4 }),
       hedge(stage, { z: 46, tall: 7, haze: 0.25, rough: 0.5 }),
@@ -106,7 +115,7 @@ export const pages = {
       person(stage, { pose: 'hop', in: 'kidBlue', at: [-3.3, -0.5] }),
       person(stage, { pose: 'hop', in: 'kidOrange', at: [-0.9, -0.4] }),
       person(stage, { pose: 'run', in: 'kidGreen', at: [1.7, -1.6], bare: true }),
-      person(stage, { pose: 'point', in: 'coach', at: [-4.4, -0.6] }),
+      person(stage, { pose: 'point', in: 'coach', at: [-3.9, -0.6] }),
       cone(stage, [2.6, -3.6], brand.coral, 0.4),
       cone(stage, [-2.6, -4.6], brand.coral, 0.4),
       heap(stage, [3.7, -3.6], 6, 0.5, 0.14, ['#e0452f', '#f28a2e', brand.ball]),
@@ -164,7 +173,7 @@ export const pages = {
   },
   about: {
     light: 'morning',
-    view: { eye: [0, 1.25, -9.2], horizon: 0.47, zoom: 0.8 },
+    view: { eye: [0, 1.25, -10.2], horizon: 0.47, zoom: 0.94 },
     draw: (stage) => [
       sky(stage, { clouds: 3, sun: [0.84, 0.2, 0.08] }),
       row(stage, 'round', { z: 44, tall: 9, gap: 6, haze: 0.35 }),
@@ -211,42 +220,50 @@ export const pages = {
   },
   junior: {
     light: 'golden',
-    view: { eye: [0, 1.15, -8.6], horizon: 0.3, zoom: 0.98 },
+    view: { eye: [0, 1.15, -8.6], horizon: 0.42, zoom: 0.98 },
     draw: (stage) => [
-      plane(stage, '#f4a259', [
+      plane(stage, '#0f6a40', [
         [0, 0],
         [1, 0],
-        [1, 0.36],
-        [0, 0.36],
+        [1, 0.64],
+        [0, 0.64],
       ]),
-      stage.camera.horizon > 0
-        ? `<circle cx="${stage.width * 0.72}" cy="${stage.height * 0.3}" r="${stage.height * 0.24}" fill="#fff1c4" fill-opacity="0.75"/>`
-        : '',
-      ground(stage, '#b5573a'),
-      dots(stage, [0, 0, 1, 0.3], '#ffe0a3', 0.5, 'up'),
-      // A wall on which the child's shadow is that of a champion.
-      plane(stage, '#0f6a40', [
-        [0, 0.14],
-        [1, 0.14],
-        [1, 0.62],
-        [0, 0.62],
+      plane(stage, '#157a4b', [
+        [0.12, 0],
+        [0.72, 0],
+        [0.5, 0.64],
+        [-0.1, 0.64],
+      ]),
+      plane(stage, stage.paint('#cf6a42'), [
+        [0, 0.64],
+        [1, 0.64],
+        [1, 1],
+        [0, 1],
       ]),
       plane(stage, '#0a4f31', [
-        [0, 0.6],
-        [1, 0.6],
-        [1, 0.635],
-        [0, 0.635],
+        [0, 0.615],
+        [1, 0.615],
+        [1, 0.64],
+        [0, 0.64],
       ]),
       plane(stage, '#fbfaf4', [
-        [0, 0.45],
-        [1, 0.45],
-        [1, 0.462],
-        [0, 0.462],
+        [0, 0.4],
+        [1, 0.4],
+        [1, 0.414],
+        [0, 0.414],
       ]),
-      upright(stage, [-0.2, 0.02, -3.6], championShadow()),
-      person(stage, { pose: 'swing', in: 'kidYellow', at: [1.15, -5.4], tall: 1.24 }),
-      heap(stage, [-1.3, -5.7], 3, 0.3, 0.13, ['#e0452f', brand.ball, '#f28a2e']),
-      sphere(stage, stage.camera.see([2.2, 1.35, -5.2]), 52, '#e0452f'),
+      plane(stage, '#fbf3e6', [
+        [0, 0.9],
+        [1, 0.83],
+        [1, 0.85],
+        [0, 0.922],
+      ]),
+      // The child's shadow on the practice wall is that of a champion.
+      upright(stage, [-0.85, 0.06, -3.6], championShadow()),
+      person(stage, { pose: 'swing', in: 'kidYellow', at: [0.5, -4.7], tall: 1.3, shadow: false }),
+      ball(stage, [1.42, 1.16, -4.7], 0.1, '#e0452f'),
+      heap(stage, [-1.1, -5.2], 3, 0.26, 0.11, ['#e0452f', brand.ball, '#f28a2e']),
+      beams(stage, { from: 0.6, count: 2, opacity: 0.08, colour: '#ffe0a3' }),
     ],
   },
   regional: {
@@ -310,7 +327,7 @@ const registrant = {
 /** What the child plays for: an adult's serve as a shadow on the practice wall. */
 function championShadow(): string {
   return group(silhouette(figure(poses.serve, outfits.green, { colour: '#ffffff', towards: [0, 1] }), '#04291b'), {
-    transform: 'scale(1.16 -1.16)',
+    transform: 'scale(0.9 -0.9)',
     opacity: 0.62,
   })
 }
