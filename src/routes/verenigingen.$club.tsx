@@ -5,7 +5,7 @@ import { EventCard } from '~/components/blocks/event-card'
 import { Image } from '~/components/ui/image'
 import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
 import { pictureAddress } from '~/domain/pictures'
-import { getClub } from '~/server/clubs.functions'
+import { getClub, readClubSearch } from '~/server/clubs.functions'
 import { ClubFacts } from './-club-facts'
 import { ClubPackages } from './-club-packages'
 import { ClubSeasons } from './-club-seasons'
@@ -45,7 +45,7 @@ function ClubDetail() {
   return (
     <article className="club-detail" data-club-page={club.id}>
       <nav className="breadcrumb">
-        <Link to="/verenigingen" search={({ q, state }) => ({ q, state })}>
+        <Link to="/verenigingen" search={readClubSearch}>
           <Trans>Alle verenigingen</Trans>
         </Link>
       </nav>

@@ -12,7 +12,7 @@ const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de bu
 export const Route = createFileRoute('/verenigingen')({
   staticData: { name: 'verenigingen', hero: { titleKey: title.id, images: ['clubs'], variant: 'small' } },
   validateSearch: readClubSearch,
-  loaderDeps: ({ search: { q, state } }) => ({ q, state }),
+  loaderDeps: ({ search }) => readClubSearch(search),
   loader: ({ context, deps }) => getClubList({ data: { locale: context.locale, search: deps } }),
   head: (input) =>
     pageHead(input, {
@@ -42,10 +42,13 @@ function Clubs() {
   )
 }
 
+const listSizes = '(min-width: 1280px) 25vw, (min-width: 640px) 45vw, 100vw'
+const besideSizes = '(min-width: 1024px) 22rem, 100vw'
+
 /** All clubs that fit: the page itself, or what stays around a club's page. */
 function ClubList({ isBeside }: { isBeside: boolean }) {
   const clubs = Route.useLoaderData()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readClubSearch })
   return (
     <section className="club-list-side" aria-labelledby="club-list-title">
       <h2 id="club-list-title" className={isBeside ? 'section-title' : 'visually-hidden'}>
@@ -60,7 +63,7 @@ function ClubList({ isBeside }: { isBeside: boolean }) {
       ) : (
         <div className="club-list">
           {clubs.map((club) => (
-            <ClubCard key={club.id} club={club} {...(isBeside && { sizes: '(min-width: 1024px) 22rem, 100vw' })} />
+            <ClubCard key={club.id} club={club} search={search} sizes={isBeside ? besideSizes : listSizes} />
           ))}
         </div>
       )}

@@ -24,13 +24,15 @@ const clubSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(clubGroups)), undefined),
 })
 
-export type ClubSearch = { q?: string | undefined; state?: (typeof clubGroups)[number] | undefined }
+export type ClubSearch = { q?: string; state?: (typeof clubGroups)[number] }
 
-/** Reads search parameters. What is not on the list, or has a wrong value, is dropped: any address leads to a list. */
+/**
+ * Reads search parameters. What is not on the list, or has a wrong value, is dropped: any address leads to a list. The
+ * router keeps raw values beside the validated ones, so whoever uses a search reads it through this too.
+ */
 export function readClubSearch(search: Record<string, unknown>): ClubSearch {
   const { q, state } = v.parse(clubSearchSchema, search)
-  // The router keeps the raw value of a key that is left out.
-  return { q, state }
+  return { ...(q !== undefined && { q }), ...(state && { state }) }
 }
 
 const locale = v.picklist(locales)

@@ -23,25 +23,25 @@ export type ClubCardProps = {
     season: { lessonStartDate: string; signupStartDate: string | null; signupEndDate: string } | null
     courts: CourtFacts
   }
-  level?: 2 | 3
   /** As of `<img>`: how wide the picture stands on the page. */
-  sizes?: string
+  sizes: string
+  /** The filter of the list, which goes along to the club's page. */
+  search?: ListSearch
 }
 
-const cardSizes = '(min-width: 1280px) 25vw, (min-width: 640px) 45vw, 100vw'
+type ListSearch = { q?: string; state?: 'open' | 'not-open' | 'closed' }
 
 /** A club in a list: whether one can sign up for its lessons, and the way to them. */
-export function ClubCard({ club, level = 3, sizes = cardSizes }: ClubCardProps) {
-  const Name = level === 2 ? 'h2' : 'h3'
+export function ClubCard({ club, sizes, search }: ClubCardProps) {
   return (
     <article className="club-card" id={club.anchor} data-club={club.id} data-state={club.state}>
       <div className="club-card-picture">
         <Image id={club.picture.id} alt={club.picture.alt} sizes={sizes} />
       </div>
       <div className="club-card-body">
-        <Name className="club-card-name">
-          <ClubLink club={club} />
-        </Name>
+        <h3 className="club-card-name">
+          <ClubLink club={club} {...(search && { search })} />
+        </h3>
         <p className="club-card-town">{club.town}</p>
         <p>
           <SeasonBadge state={club.state} season={club.season} />
@@ -60,11 +60,13 @@ export function ClubCard({ club, level = 3, sizes = cardSizes }: ClubCardProps) 
   )
 }
 
-/** The name of a club as the way to its page, here or elsewhere. The filter of the list goes along. */
-export function ClubLink({ club }: { club: Pick<ClubCardProps['club'], 'id' | 'slug' | 'name' | 'link'> }) {
+type ClubLinkProps = { club: Pick<ClubCardProps['club'], 'id' | 'slug' | 'name' | 'link'>; search?: ListSearch }
+
+/** The name of a club as the way to its page, here or elsewhere. */
+export function ClubLink({ club, search = {} }: ClubLinkProps) {
   if (club.link !== null) return <ExternalLink href={club.link}>{club.name}</ExternalLink>
   return (
-    <Link to="/verenigingen/$club" params={{ club: { id: club.id, slug: club.slug } }} search={({ q, state }) => ({ q, state })}>
+    <Link to="/verenigingen/$club" params={{ club: { id: club.id, slug: club.slug } }} search={search}>
       {club.name}
     </Link>
   )

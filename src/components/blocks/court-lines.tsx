@@ -1,10 +1,20 @@
-/** The motif of the site: half a court from above with the flight of a ball, drawn in lines. */
+/** The motif of the site: a corner of the court from above, and the flight of a ball that is just in. */
 export function CourtLines() {
   return (
-    <svg className="court-lines" viewBox="0 0 1200 520" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <path d="M520 -20V540M520 90H1260M520 430H1260M860 90V430M860 260H1260M520 260h26" />
-      <path className="court-lines-arc" d="M60 500C300 -60 700 -40 1010 350" />
-      <circle className="court-lines-ball" cx="1010" cy="350" r="11" />
+    <svg className="court-lines" viewBox="0 0 640 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <path d="M96 -80 214 480M316 -80 434 480M-40 318 700 162M375 200 700 132M190 366 700 258" />
+      <path className="court-lines-arc" d="M0 372C90 120 300 -60 506 196l-9 8C300 -34 104 140 0 372Z" />
+      <circle className="court-lines-ball" cx="508" cy="206" r="13" />
+    </svg>
+  )
+}
+
+/** The ball alone, on its way over the pictures of a big hero. */
+export function BallFlight() {
+  return (
+    <svg className="ball-flight" viewBox="0 0 1000 520" aria-hidden="true">
+      <path className="court-lines-arc" d="M0 500C150 90 560 -180 842 352l-13 9C556 -138 176 112 0 500Z" />
+      <circle className="court-lines-ball" cx="846" cy="370" r="21" />
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Hero } from '~/domain/pages'
 import { pictureIds } from '~/domain/picture-ids'
 import { Image } from '../ui/image'
-import { CourtLines } from './court-lines'
+import { BallFlight, CourtLines } from './court-lines'
 
 type HeroContainerProps = {
   hero: Hero
@@ -17,7 +17,7 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
   const Title = isHeading ? 'h1' : 'p'
   return (
     <header className={`hero hero-${hero.variant}`}>
-      <CourtLines />
+      {hero.images.length === 0 && <CourtLines />}
       <div className="hero-words">
         {kicker && <div className="hero-kicker">{kicker}</div>}
         <Title className="hero-title">{title}</Title>
@@ -36,6 +36,7 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
           ))}
         </div>
       )}
+      {hero.variant === 'big' && <BallFlight />}
       {hero.colourBar && (
         <div className="colour-bar" aria-hidden="true">
           <i />

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, momentAt } from '~/domain/amsterdam'
+import { type DateStyle, formatDate, formatDay, formatMoment, formatPeriod, formatTime } from '~/domain/dates'
+import { locales } from '~/domain/locale'
+
+const evening = momentAt('2026-11-24', '19:00')
+
+describe('a time', () => {
+  it.each([
+    ['00:00', '00.00 uur', '00:00'],
+    ['09:05', '09.05 uur', '09:05'],
+    ['12:00', '12.00 uur', '12:00'],
+    ['19:00', '19.00 uur', '19:00'],
+    ['23:59', '23.59 uur', '23:59'],
+  ])('at %s is "%s" in Dutch and "%s" in English', (time, dutch, english) => {
+    const moment = momentAt('2026-11-24', time)
+    expect([formatTime(moment, 'nl'), formatTime(moment, 'en')]).toEqual([dutch, english])
+  })
+
+  it('is never told with AM or PM, whatever the moment', () => {
+    const moments = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) })
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...locales), fc.nat({ max: 200_000_000 }), (moment, locale, length) => {
+        const texts = [formatMoment(moment, locale), formatPeriod(moment, moment + length, locale)]
+        return texts.every((text) => !/\b[ap]\.?m\b/i.test(text))
+      }),
+    )
+  })
+})
+
+describe('a date', () => {
+  it.each([
+    ['long', 'dinsdag 24 november 2026', 'Tuesday, November 24, 2026'],
+    ['plain', '24 november 2026', 'November 24, 2026'],
+    ['medium', 'di 24 nov', 'Tue, Nov 24'],
+    ['dayMonth', '24 november', 'November 24'],
+    ['month', 'november 2026', 'November 2026'],
+  ] satisfies [DateStyle, string, string][])('in style %s is "%s" and "%s"', (style, dutch, english) => {
+    expect([formatDate(evening, 'nl', style), formatDate(evening, 'en', style)]).toEqual([dutch, english])
+  })
+
+  it('with its time reads as a person says it', () => {
+    expect(formatMoment(evening, 'nl')).toBe('dinsdag 24 november 2026, 19.00 uur')
+    expect(formatMoment(evening, 'en')).toBe('Tuesday, November 24, 2026, 19:00')
+  })
+
+  it('is the day in Amsterdam around midnight and the turn of the year', () => {
+    expect(formatDate(momentAt('2027-01-01', '00:30'), 'nl', 'plain')).toBe('1 januari 2027')
+    expect(formatDate(momentAt('2026-12-31', '23:30'), 'en', 'plain')).toBe('December 31, 2026')
+    expect(formatDate(momentAt('2027-07-02', '00:30'), 'en', 'plain')).toBe('July 2, 2027')
+  })
+
+  it('of a day is that day, a hundred years back as well', () => {
+    const days = fc.integer({ min: 0, max: 73_000 }).map((number) => addDays('1900-01-01', number))
+    fc.assert(
+      fc.property(days, (day) => {
+        const [year, , date] = day.split('-').map(Number)
+        const told = formatDay(day, 'nl')
+        return told.startsWith(`${date} `) && told.endsWith(` ${year}`)
+      }),
+    )
+  })
+})
+
+describe('a period', () => {
+  it('on one day tells the day once and both times', () => {
+    const until = momentAt('2026-11-24', '21:30')
+    expect(formatPeriod(evening, until, 'nl')).toBe('dinsdag 24 november 2026, 19.00–21.30 uur')
+    expect(formatPeriod(evening, until, 'en')).toBe('Tuesday, November 24, 2026, 19:00–21:30')
+  })
+
+  it('over several days tells both days', () => {
+    const [from, to] = [momentAt('2027-04-26', '10:00'), momentAt('2027-04-30', '16:00')]
+    expect(formatPeriod(from, to, 'nl')).toBe('ma 26 apr t/m vr 30 apr 2027')
+    expect(formatPeriod(from, to, 'en')).toBe('Mon, Apr 26 to Fri, Apr 30 2027')
+  })
+
+  it('through the night in which the clocks change tells the times on the wall', () => {
+    const [from, to] = [momentAt('2027-03-27', '10:00'), momentAt('2027-03-28', '10:00')]
+    expect(to - from).toBe(23 * 3_600_000)
+    expect(formatPeriod(from, to, 'nl')).toBe('za 27 mrt t/m zo 28 mrt 2027')
+    expect(formatPeriod(momentAt('2027-03-28', '01:00'), momentAt('2027-03-28', '03:30'), 'nl')).toBe(
+      'zondag 28 maart 2027, 01.00–03.30 uur',
+    )
+  })
+})

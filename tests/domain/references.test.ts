@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readReference, referenceFrom } from '~/domain/references'
+
+describe('a reference', () => {
+  it('is BT and twice four signs that nobody mistakes for each other', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 16 }), (random) => {
+        return /^BT-[2-9BCDFGHJKMNPQRSTVWXZ]{4}-[2-9BCDFGHJKMNPQRSTVWXZ]{4}$/.test(referenceFrom(random))
+      }),
+    )
+    expect(referenceFrom(new Uint8Array(8))).not.toMatch(/[01AEILOUY]/)
+  })
+
+  it('follows the random bytes', () => {
+    const bytes = (last: number) => new Uint8Array([1, 2, 3, 4, 5, 6, 7, last])
+    expect(referenceFrom(bytes(8))).toBe(referenceFrom(bytes(8)))
+    expect(referenceFrom(bytes(8))).not.toBe(referenceFrom(bytes(9)))
+  })
+
+  it('is read however it was typed', () => {
+    for (const typed of ['BT-7K3M-9QXP', 'bt-7k3m-9qxp', '  Bt-7K3m-9QXP '])
+      expect(readReference(typed)).toBe('BT-7K3M-9QXP')
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
+        const reference = referenceFrom(random)
+        return readReference(reference.toLowerCase()) === reference
+      }),
+    )
+  })
+
+  it.each(['', 'BT', '%2e%2e', 'BT/7K3M', "BT-7K3M'--", 'BT-7K3M-9QXP-AAAA-BBBB', 'BT 7K3M', '\u0000BT-7K3M'])(
+    'is not "%s"',
+    (text) => {
+      expect(readReference(text)).toBeUndefined()
+    },
+  )
+})
