@@ -42,31 +42,36 @@ export const privacyAlias = '/privacy-policy'
 
 /** Addresses that are no pages: they have no language and no prefix. */
 const neverLocalised =
-  /^\/(?:api|_serverFn|assets|images|mail|dev|builds|_i18n|feeds|healthz|readyz)(?:\/|$)|^\/robots\.txt$/
+  /^\/(?:api|_serverFn|assets|images|mail|dev|builds|_i18n|feeds|healthz|readyz)(?:\/|$)|^\/robots\.txt$/i
 
 type Pattern = { page: PagePath; segments: readonly string[] }
 
+const isParameter = (segment: string | undefined) => segment?.startsWith('$') === true
+
+/** Sorts static segments before parameters, from the left: the order in which the router tries them too. */
+const rank = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
+
 const patternsOf = (path: (page: PagePath) => string): readonly Pattern[] =>
-  (Object.keys(englishPaths) as PagePath[]).map((page) => ({ page, segments: path(page).split('/').slice(1) }))
+  (Object.keys(englishPaths) as PagePath[])
+    .map((page) => ({ page, segments: path(page).split('/').slice(1) }))
+    .sort((a, b) => rank(a).localeCompare(rank(b)))
 
 const dutch = patternsOf((page) => page)
 const english = patternsOf((page) => englishPaths[page])
 
-export const pages: readonly PagePath[] = dutch.map(({ page }) => page)
+export const pages = Object.keys(englishPaths) as readonly PagePath[]
 
 export type PageMatch = { page: PagePath; parameters: readonly string[] }
 
 /** Finds the page of a path without prefix. A static segment wins over a parameter. */
 function matchIn(patterns: readonly Pattern[], path: string): PageMatch | undefined {
   const asked = path.split('/').slice(1)
-  let best: PageMatch | undefined
-  for (const { page, segments } of patterns) {
-    if (segments.length !== asked.length) continue
-    if (!segments.every((segment, i) => segment === asked[i] || (segment.startsWith('$') && asked[i] !== ''))) continue
-    const parameters = asked.filter((_, i) => segments[i]!.startsWith('$'))
-    if (!best || parameters.length < best.parameters.length) best = { page, parameters }
-  }
-  return best
+  const found = patterns.find(
+    ({ segments }) =>
+      segments.length === asked.length &&
+      segments.every((segment, i) => segment === asked[i] || (isParameter(segment) && asked[i] !== '')),
+  )
+  return found && { page: found.page, parameters: asked.filter((_, i) => isParameter(found.segments[i])) }
 }
 
 /** The page that a Dutch (unprefixed) or English (without `/en`) path names. */

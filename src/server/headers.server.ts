@@ -6,7 +6,6 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 const denied = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

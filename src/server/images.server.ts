@@ -88,8 +88,8 @@ async function convert({ picture, width, format }: Wanted): Promise<Buffer> {
     limitInputPixels: pixelLimit,
   }).resize(width, height, { fit: 'fill' })
   return format === 'avif'
-    ? raster.avif({ quality: 55, effort: 2 }).toBuffer()
-    : raster.webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer()
+    ? raster.avif({ quality: 54, effort: 2 }).toBuffer()
+    : raster.webp({ quality: 70, effort: 4, smartSubsample: true }).toBuffer()
 }
 
 function drawingOf(id: string): string {

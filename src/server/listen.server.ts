@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { DatabaseBusy } from '~/db/connection.server'
+import { dayOf } from '~/domain/amsterdam'
 import { findPage, localeOf, prefixOf } from '~/domain/paths'
 import { type Answer, fault, type Incoming } from './answers.server'
 import { readBody, TooLarge } from './body.server'
+import { clientAddress, visitorMark } from './client-address.server'
 import { answerRequest, type Front } from './front.server'
 import { securityHeaders } from './headers.server'
 import { log } from './log.server'
+import { settings } from './settings.server'
 
 const idleLimit = 65_000
 const headersLimit = 10_000
@@ -67,6 +70,7 @@ async function serveOne(
   send(response, answer, [...common, 'x-request-id', asked.id], request.method === 'HEAD')
   log.info({
     id: asked.id,
+    visitor: visitorMark(addressOf(request), dayOf(Date.now())),
     method: request.method,
     path: loggable(asked.path),
     status: answer.status,
@@ -112,6 +116,13 @@ function send(response: ServerResponse, answer: Answer, common: readonly string[
   response.writeHead(answer.status, headers)
   response.end(isHead || answer.status === 304 ? undefined : body)
 }
+
+const addressOf = (request: IncomingMessage): string =>
+  clientAddress(
+    request.socket.remoteAddress ?? '',
+    request.headers['x-forwarded-for']?.toString(),
+    settings().trustedProxies,
+  )
 
 /** The page of a path rather than the path: references and what people type are nobody's business in a log. */
 function loggable(path: string): string {

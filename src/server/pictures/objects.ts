@@ -7,13 +7,13 @@ const up = (x: number, y: number, wide: number, high: number, fill: string, rx?:
 
 /** The letter box at the gate. */
 export function mailbox(stage: Stage, [x, z]: readonly [number, number]): string {
-  const [green, dark] = [stage.paint(brand.green), stage.paint(brand.deepGreen)]
+  const [body, dark] = [stage.paint(brand.coral), stage.paint('#b8442a')]
   return standingThing(
     stage,
     [x, 0, z],
     [
       up(-5, 0, 10, 92, stage.paint('#47535f')),
-      up(-34, 86, 68, 58, green, 7),
+      up(-34, 86, 68, 58, body, 7),
       up(6, 86, 28, 58, dark, 7),
       up(-34, 128, 68, 20, dark, 9),
       up(-24, 116, 40, 5, stage.paint('#16202c')),
@@ -34,7 +34,7 @@ export function mailbox(stage: Stage, [x, z]: readonly [number, number]): string
         stage.paint(brand.coral),
         4,
       ),
-      up(34, 142, 24, 16, stage.paint(brand.coral)),
+      up(34, 142, 24, 16, stage.paint(brand.blue)),
     ].join(''),
   )
 }
@@ -321,20 +321,20 @@ export function tacticsBoard(stage: Stage, [x, z]: readonly [number, number]): s
 export function strings(stage: Stage): string {
   const { width, height } = stage
   const threads: string[] = []
-  for (let i = -12; i <= 12; i++)
+  for (let i = -9; i <= 9; i++)
     threads.push(
       open([
-        [i * 46, -620],
-        [i * 46, 620],
+        [i * 58, -620],
+        [i * 58, 620],
       ]),
       open([
-        [-520, i * 50],
-        [520, i * 50],
+        [-520, i * 64],
+        [520, i * 64],
       ]),
     )
   const weave: string[] = []
-  for (let r = -11; r <= 11; r++)
-    for (let c = -11; c <= 11; c++) if ((r + c) % 2 === 0) weave.push(`M${c * 46} ${r * 50 - 11}v22`)
+  for (let r = -9; r <= 9; r++)
+    for (let c = -8; c <= 8; c++) if ((r + c) % 2 === 0) weave.push(`M${c * 58} ${r * 64 - 11}v22`)
   const frame = (dx: number, colour: string, wide: number, opacity = 1) =>
     `<ellipse cx="${dx}" cy="${dx}" rx="470" ry="600" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-opacity="${opacity}"/>`
   const id = 'bed'
@@ -342,7 +342,7 @@ export function strings(stage: Stage): string {
     `<clipPath id="${id}"><ellipse rx="470" ry="600"/></clipPath>`,
     `<g transform="translate(${Math.round(width * 0.4)} ${Math.round(height * 0.54)}) rotate(34)">`,
     frame(26, '#06142e', 54, 0.35),
-    `<g clip-path="url(#${id})">${line(threads.join(''), '#06142e', 7, { 'stroke-opacity': 0.3, transform: 'translate(10 12)' })}${line(threads.join(''), '#eef2e6', 5.4)}${line(weave.join(''), '#ffffff', 8)}${line(weave.join(''), '#c3ccd6', 2, { transform: 'translate(3 0)' })}</g>`,
+    `<g clip-path="url(#${id})">${line(threads.join(''), '#06142e', 7, { 'stroke-opacity': 0.3, transform: 'translate(10 12)' })}${line(threads.join(''), '#eef2e6', 5.4)}${line(weave.join(''), '#ffffff', 8)}</g>`,
     frame(0, stage.paint(brand.green), 56),
     frame(0, lighter(stage.paint(brand.green), 0.3), 12),
     `<ellipse rx="492" ry="622" fill="none" stroke="${stage.paint(brand.deepGreen)}" stroke-width="14"/>`,

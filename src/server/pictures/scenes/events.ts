@@ -31,7 +31,7 @@ import { beams, dots, plane, vignette } from '../weather'
 export const events = {
   'lessons-a': {
     light: 'morning',
-    view: { eye: [-1.5, 1.6, -9.8], horizon: 0.44, zoom: 0.86, yaw: 3 },
+    view: { eye: [-1, 1.6, -9.8], horizon: 0.44, zoom: 0.86, yaw: 3 },
     draw: (stage) => [
       sky(stage, { sun: [0.16, 0.16, 0.08], clouds: 3 }),
       row(stage, 'poplar', { z: 70, tall: 14, gap: 6, haze: 0.4 }),
@@ -104,8 +104,8 @@ export const events = {
       ),
       person(stage, { pose: 'hop', in: 'kidRed', at: [-2.3, -1.6] }),
       person(stage, { pose: 'hop', in: 'kidGreen', at: [-0.2, -2.1], mirrored: false }),
-      person(stage, { pose: 'run', in: 'kidYellow', at: [2.3, -2.4], bare: true }),
-      person(stage, { pose: 'highFive', in: 'coachWoman', at: [3.3, -1.4], mirrored: true, bare: true }),
+      person(stage, { pose: 'run', in: 'kidYellow', at: [1.6, -2.4], bare: true }),
+      person(stage, { pose: 'highFive', in: 'coachWoman', at: [3.5, -1.6], mirrored: true, bare: true }),
       cone(stage, [-3.6, -3.8], brand.coral, 0.36),
       cone(stage, [1.7, -4], brand.coral, 0.36),
       cone(stage, [-1, -4.2], brand.ball, 0.36),
@@ -163,7 +163,7 @@ export const events = {
   },
   'clinic-a': {
     light: 'dusk',
-    view: { eye: [0, 0.9, -9.4], horizon: 0.72, zoom: 0.84 },
+    view: { eye: [-0.3, 0.9, -9.4], horizon: 0.72, zoom: 0.84 },
     draw: (stage) => [
       plane(stage, '#12305f', [
         [0, 0],
@@ -257,7 +257,7 @@ export const events = {
       ground(stage, '#2f8354'),
       court(stage, 'clay', { at: [0, 16] }),
       net(stage, { at: [0, 16] }),
-      person(stage, { pose: 'forehand', in: 'skirtBlue', at: [2.6, 7] }),
+      person(stage, { pose: 'forehand', in: 'skirtBlue', at: [5, 9] }),
       table(stage, [0, -1.6], 3.3, brand.green),
       trophy(stage, [0, -1.6], 0.8, 92),
       trophy(stage, [-0.92, -1.65], 0.8, 62, '#c9d2d8'),
@@ -348,7 +348,7 @@ export const events = {
   },
   'course-a': {
     light: 'morning',
-    view: { eye: [0, 1.4, -6], horizon: 0.46, zoom: 0.9 },
+    view: { eye: [-0.2, 1.4, -6.8], horizon: 0.46, zoom: 0.9 },
     draw: (stage) => [
       sky(stage, { clouds: 4 }),
       row(stage, 'round', { z: 40, tall: 9, gap: 7, haze: 0.3 }),

@@ -8,8 +8,9 @@ import { topPlayer } from '../plan'
 import { boards, clubhouse, fence, mast, stand, umpireChair } from '../site'
 import { sky } from '../sky'
 import { landmark, skyline } from '../skyline'
-import { type Scene, type Stage, turnedStage } from '../stage'
+import { type Scene, turnedStage } from '../stage'
 import { hedge, hills, row } from '../trees'
+import { puff } from '../water'
 import { beams, dots, plane, vignette } from '../weather'
 
 export const heroes = {
@@ -61,12 +62,12 @@ export const heroes = {
     draw: (stage) => [
       ground(stage, '#8c3a24'),
       court(stage, 'clay', { wear: 1.6 }),
-      topPlayer(stage, { pose: 'forehand', in: 'skirtBlue', at: [-2.8, -9.6] }),
+      topPlayer(stage, { pose: 'forehand', in: 'skirtBlue', at: [-2, -8.9] }),
       topPlayer(stage, { pose: 'ready', in: 'white', at: [2.3, -3.4] }),
       topPlayer(stage, { pose: 'volley', in: 'yellow', at: [-1.8, 3], turn: 180 }),
-      topPlayer(stage, { pose: 'smash', in: 'green', at: [2.6, 9.4], turn: 200 }),
+      topPlayer(stage, { pose: 'smash', in: 'green', at: [1.5, 8.1], turn: 200 }),
       net(stage),
-      flight(stage, { from: [-2.4, 0.8, -9.2], to: [1.9, 1.2, 8.6], peak: 0, r: 0.17, opacity: 0.5 }),
+      flight(stage, { from: [-1.5, 0.8, -8.3], to: [0.9, 1.2, 7.4], peak: 0, r: 0.17, opacity: 0.5 }),
       beams(stage, { from: 0.1, count: 3, opacity: 0.05, slant: 0.5, wide: 0.14 }),
     ],
   },
@@ -164,12 +165,20 @@ export const heroes = {
       court(turnedStage(stage, 90, [-3, 0]), 'redClay', { wear: 2 }),
       fence(stage, { z: 12, from: -30, to: 30, haze: 0.2, screen: brand.deepGreen, tall: 2.4 }),
       personShadow(stage, { pose: 'slide', in: 'skirtBlue', at: [0.6, -4.9] }),
-      ...[
-        [-1.2, 0.2, 0.26],
-        [-1.7, 0.3, 0.2],
-        [-0.7, 0.16, 0.22],
-        [-2.2, 0.2, 0.14],
-      ].map(([x = 0, y = 0, r = 0]) => sphereOfDust(stage, x, y, r)),
+      puff(
+        stage,
+        [
+          [-0.3, 0.04, -4.85, 0.09],
+          [-0.5, 0.07, -4.8, 0.13],
+          [-0.72, 0.05, -4.8, 0.1],
+          [-0.96, 0.06, -4.78, 0.08],
+          [-1.2, 0.03, -4.78, 0.05],
+          [1.75, 0.05, -4.9, 0.09],
+          [1.92, 0.08, -4.88, 0.06],
+        ],
+        '#e0936a',
+        0.35,
+      ),
       person(stage, { pose: 'slide', in: 'skirtBlue', at: [0.6, -4.9], shadow: false }),
       flight(stage, { from: [5, 1.5, -3], to: [1.9, 0.62, -4.9], peak: 0.4, r: 0.05, opacity: 0.6 }),
       vignette(stage, 0.45),
@@ -237,15 +246,9 @@ export const heroes = {
       ),
       person(stage, { pose: 'run', in: 'scarf', at: [-2.3, -1.4], bare: true }),
       person(stage, { pose: 'run', in: 'green', at: [1.7, -3.6], bare: true }),
-      person(stage, { pose: 'point', in: 'coach', at: [3.4, 0.4], mirrored: true }),
+      person(stage, { pose: 'point', in: 'coach', at: [5.3, 3], mirrored: true }),
       cone(stage, [3.9, -4.6], brand.coral, 0.36),
       cone(stage, [-4.6, -5.2], brand.coral, 0.36),
     ],
   },
 } satisfies Record<string, Scene>
-
-function sphereOfDust(stage: Stage, x: number, y: number, r: number): string {
-  const [cx, cy] = stage.camera.see([0.6 + x, y, -4.9])
-  const size = r * stage.camera.scale([0, 0, -4.9])
-  return `<circle cx="${Math.round(cx)}" cy="${Math.round(cy)}" r="${Math.round(size)}" fill="${stage.paint('#e0936a')}" fill-opacity="0.5"/>`
-}

@@ -10,7 +10,7 @@ import { skyline } from '../skyline'
 import { type Scene, turnedStage } from '../stage'
 import { hedge, row } from '../trees'
 import { circle } from '../svg'
-import { bunting, puff } from '../water'
+import { bunting } from '../water'
 import { beams, dots, leaves, plane, puddle, rain, snow, vignette } from '../weather'
 
 export const news = {
@@ -24,16 +24,6 @@ export const news = {
       hedge(stage, { z: 28, tall: 2.2, haze: 0.15 }),
       court(turnedStage(stage, 84, [4.4, 2]), 'clay', { wear: 2.2 }),
       net(turnedStage(stage, 84, [4.4, 2])),
-      puff(
-        stage,
-        [
-          [-2.6, 0.16, -2.4, 0.2],
-          [-3.1, 0.24, -2.3, 0.26],
-          [-3.7, 0.2, -2.3, 0.2],
-        ],
-        '#e8ab86',
-        0.35,
-      ),
       dragMat(stage, [-1.9, -2.5], 1.9),
       person(stage, { pose: 'pull', in: 'coral', at: [-0.3, -2.5], bare: true }),
       bench(stage, [3.4, 1.4]),
@@ -176,7 +166,7 @@ export const news = {
   },
   'news-7': {
     light: 'morning',
-    view: { eye: [0, 1.35, -7.2], horizon: 0.46, zoom: 0.9 },
+    view: { eye: [-0.7, 1.35, -7.2], horizon: 0.46, zoom: 0.9 },
     draw: (stage) => [
       sky(stage, { clouds: 4 }),
       row(stage, 'round', { z: 50, tall: 9, gap: 7, haze: 0.35 }),

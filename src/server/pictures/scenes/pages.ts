@@ -87,7 +87,7 @@ export const pages = {
       umpireChair(stage, [7.2, 0.2], true),
       person(stage, { pose: 'sit', in: 'coach', at: [7.25, 0.2], up: 1.5, mirrored: true, shadow: false }),
       person(stage, { pose: 'volley', in: 'green', at: [-2.4, -5.6] }),
-      person(stage, { pose: 'receive', in: 'skirtYellow', at: [0.9, -10.4] }),
+      person(stage, { pose: 'receive', in: 'skirtYellow', at: [-0.8, -10.2] }),
       flight(stage, { from: [2.2, 1.1, 11.2], to: [-1.3, 1.32, -4.2], peak: 1.2, r: 0.1 }),
     ],
   },
@@ -126,14 +126,38 @@ export const pages = {
     view: { eye: [0, 1.3, -5], horizon: -0.12, zoom: 0.95 },
     draw: (stage) => [
       ground(stage, '#cf6139'),
-      court(turnedStage(stage, 62, [-0.4, 11.2]), 'clay', { wear: 3 }),
+      ...Array.from({ length: 26 }, (_, i) =>
+        plane(
+          stage,
+          i % 2 ? '#7d2f1c' : '#f0a67e',
+          [
+            [-0.1, i * 0.06 - 0.3],
+            [1.1, i * 0.06 - 0.82],
+            [1.1, i * 0.06 - 0.8],
+            [-0.1, i * 0.06 - 0.28 + (i % 5) * 0.006],
+          ],
+          0.12,
+        ),
+      ),
+      plane(stage, '#fbf3e6', [
+        [-0.02, 0.86],
+        [1.02, 0.33],
+        [1.02, 0.385],
+        [-0.02, 0.965],
+      ]),
+      plane(stage, '#d9a184', [
+        [-0.02, 0.965],
+        [1.02, 0.385],
+        [1.02, 0.39],
+        [-0.02, 0.975],
+      ]),
       dapple(stage, [
         [-2.3, 1.2, 0.9],
         [-1.4, 2, 0.7],
         [-2.8, 0.1, 0.7],
       ]),
-      ball(stage, [0.42, 0.25, -2.4], 0.25),
-      dots(stage, [0.62, 0, 0.38, 0.5], '#fbf3e6', 0.28, 'right'),
+      ball(stage, [0.24, 0.25, -2.55], 0.25),
+      dots(stage, [0.62, 0, 0.38, 0.4], '#fbf3e6', 0.28, 'right'),
       beams(stage, { from: 0.5, count: 2, opacity: 0.07 }),
       vignette(stage, 0.35),
     ],
@@ -295,8 +319,8 @@ export const pages = {
     view: { eye: [0, 2, -8], horizon: 0.3, zoom: 0.9 },
     draw: (stage) => [
       sky(stage, { clouds: 4 }),
-      landmark(stage, 'mill', [-44, 120], { haze: 0.35, size: 0.8 }),
-      row(stage, 'poplar', { z: 90, tall: 12, gap: 7, haze: 0.4, from: 6 }),
+      landmark(stage, 'mill', [26, 120], { haze: 0.35, size: 0.8 }),
+      row(stage, 'poplar', { z: 90, tall: 12, gap: 7, haze: 0.4, from: 44 }),
       ground(stage, '#63b45a'),
       court(turnedStage(stage, 90, [6, 15]), 'clay'),
       fence(stage, { z: 9, from: -30, to: 30, tall: 3 }),
@@ -327,7 +351,7 @@ const registrant = {
 /** What the child plays for: an adult's serve as a shadow on the practice wall. */
 function championShadow(): string {
   return group(silhouette(figure(poses.serve, outfits.green, { colour: '#ffffff', towards: [0, 1] }), '#04291b'), {
-    transform: 'scale(0.9 -0.9)',
+    transform: 'scale(0.8 -0.8)',
     opacity: 0.62,
   })
 }
