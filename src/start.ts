@@ -1,11 +1,14 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { comesFromOwnPage, refuseForeignForm } from '~/server/foreign-forms.server'
+import { callFunction } from '~/server/function-door.server'
 import { currentPrefix, prefixHeader } from '~/server/request-prefix'
 
-/** Server functions of every method, and every other request that changes something. */
+/** Server functions of every method, and every other request that changes something, are for our own pages alone. */
 const ownPagesOnly = createMiddleware().server(({ next, request, handlerType }) => {
-  const isGuarded = handlerType === 'serverFn' || !/^(?:GET|HEAD|OPTIONS)$/.test(request.method)
-  return isGuarded && !comesFromOwnPage(request.headers) ? refuseForeignForm(request) : next()
+  const isFunction = handlerType === 'serverFn'
+  const isGuarded = isFunction || !/^(?:GET|HEAD|OPTIONS)$/.test(request.method)
+  if (isGuarded && !comesFromOwnPage(request.headers)) return refuseForeignForm(request)
+  return isFunction ? callFunction(request, next) : next()
 })
 
 /** A server function's address holds no language, so the page that calls it tells. */

@@ -56,8 +56,8 @@ export const pictureAlts: Readonly<Record<PictureName, Bilingual>> = {
     en: 'Children jump from hoop to hoop at a tennis camp, with their coach beside them.',
   },
   news: {
-    nl: 'Een tennisbal ligt vlak bij de lijn op het gravel.',
-    en: 'A tennis ball lies close to the line on a clay court.',
+    nl: 'Een tennisbal komt op gravel precies op de lijn neer.',
+    en: 'A tennis ball comes down right on the line of a clay court.',
   },
   contact: {
     nl: 'Een trainster praat met een moeder voor het clubhuis, naast de brievenbus en een fiets.',

@@ -155,7 +155,7 @@ export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({
   participants: form.participants.filter((row) => !isEmptyRow(row)),
 })
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const nameSchema = v.pipe(
   v.string(),
@@ -302,7 +302,8 @@ function checkAnswers(
 ): Answers {
   const answers: Record<string, string | string[]> = {}
   for (const question of questions) {
-    const values = (given[question.id] ?? []).map((value) => value.trim()).filter(Boolean)
+    const typed = Object.hasOwn(given, question.id) ? given[question.id]! : []
+    const values = typed.map((value) => value.trim()).filter(Boolean)
     const name = `${field}.${question.id}`
     if (values.length === 0) {
       if (question.required) refuse(name, 'answer-missing')

@@ -3,15 +3,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type ClubSearch, longestQuestion, readClubSearch } from '~/server/clubs.functions'
 
+type ClubFilterProps = {
+  search: ClubSearch
+  /** Where the list begins on the page, for a form that is sent without JavaScript. */
+  action: string
+}
+
 /** The search field and the filter of the list, as a form that works without JavaScript; with it they work at once. */
-export function ClubFilter({ search }: { search: ClubSearch }) {
+export function ClubFilter({ search, action }: ClubFilterProps) {
   const { t } = useLingui()
   const { form, chooseNow, chooseSoon } = useFilterForm(search)
   return (
     <form
       ref={form}
       method="get"
-      action="#club-list-title"
+      action={action}
       className="filter-form"
       aria-label={t`Verenigingen zoeken`}
       onSubmit={(event) => {

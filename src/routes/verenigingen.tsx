@@ -42,6 +42,7 @@ function Clubs() {
   )
 }
 
+const listTitle = 'club-list-title'
 const listSizes = '(min-width: 1280px) 25vw, (min-width: 640px) 45vw, 100vw'
 const besideSizes = '(min-width: 1024px) 22rem, 100vw'
 
@@ -50,11 +51,11 @@ function ClubList({ isBeside }: { isBeside: boolean }) {
   const clubs = Route.useLoaderData()
   const search = Route.useSearch({ select: readClubSearch })
   return (
-    <section className="club-list-side" aria-labelledby="club-list-title">
-      <h2 id="club-list-title" className={isBeside ? 'section-title' : 'visually-hidden'}>
+    <section className="club-list-side" aria-labelledby={listTitle}>
+      <h2 id={listTitle} tabIndex={-1} className={isBeside ? 'section-title' : 'visually-hidden'}>
         <Trans>Alle verenigingen</Trans>
       </h2>
-      <ClubFilter search={search} />
+      <ClubFilter search={search} action={`#${listTitle}`} />
       <p role="status" className="result-count">
         <Plural value={clubs.length} _0="Geen vereniging gevonden" one="# vereniging" other="# verenigingen" />
       </p>
@@ -72,12 +73,14 @@ function ClubList({ isBeside }: { isBeside: boolean }) {
 }
 
 function NothingFound() {
+  // The link goes with the list that it brings back; the keyboard stays here.
+  const stay = () => document.getElementById(listTitle)?.focus({ preventScroll: true })
   return (
     <div className="notice">
       <p>
         <Trans>Hier vinden we geen vereniging bij. Probeer een andere plaats, of kies alle verenigingen.</Trans>
       </p>
-      <Link to="." search={{}} resetScroll={false} className="button button-quiet">
+      <Link to="." search={{}} resetScroll={false} onClick={stay} className="button button-quiet">
         <Trans>Toon alle verenigingen</Trans>
       </Link>
     </div>

@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '~/domain/locale'
 import { clubCardView, clubPage, listClubs } from './clubs.server'
+import { accept } from './function-door.server'
 import { database } from './site.server'
 
 /** The states that the list can be narrowed to; what closes within the week is open too. */
@@ -39,12 +40,12 @@ const locale = v.picklist(locales)
 
 /** The cards of the clubs that fit, in the order of the list. */
 export const getClubList = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, search: clubSearchSchema }))
+  .validator(accept(v.object({ locale, search: clubSearchSchema })))
   .handler(({ data }) => listClubs(data.search, Date.now()).map((one) => clubCardView(one, data.locale)))
 
 /** A club's own page. Not found, for the whole page, where there is no such club or it has none. */
 export const getClub = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+  .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const page = await clubPage(database().read, data.id, data.locale, Date.now())
     if (!page) throw notFound({ routeId: rootRouteId })

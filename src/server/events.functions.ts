@@ -8,6 +8,7 @@ import { holidaySpan, holidaysAfter } from '~/domain/holidays'
 import { type Locale, locales } from '~/domain/locale'
 import { cardView, type EventCardView, eventView } from './event-views.server'
 import { comingOfKind, countPlaces, type DatedEvent, findEvent, listEvents, placesOf } from './events.server'
+import { accept } from './function-door.server'
 import { renderMarkdown } from './markdown.server'
 import { database } from './site.server'
 import { eventData } from './structured-data.server'
@@ -62,7 +63,7 @@ function nextMonths(today: string, many: number): string[] {
 
 /** One event with its body as HTML and its structured data; not found for drafts. */
 export const getEvent = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, id }))
+  .validator(accept(v.object({ locale, id })))
   .handler(async ({ data }) => {
     const { read } = database()
     const event = await findEvent(read, data.id)
@@ -78,7 +79,7 @@ export const getEvent = createServerFn({ method: 'GET' })
 
 /** How many places an event has left now; null where there is no limit. */
 export const getPlaces = createServerFn({ method: 'GET' })
-  .validator(v.object({ id }))
+  .validator(accept(v.object({ id })))
   .handler(async ({ data }) => {
     const { read } = database()
     const event = await findEvent(read, data.id)
@@ -89,7 +90,7 @@ export const getPlaces = createServerFn({ method: 'GET' })
 
 /** The camps by the holiday they fall in, soonest first. */
 export const getCamps = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale }))
+  .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {
     const now = Date.now()
     const camps = await cards(await comingOfKind(database().read, 'camp', now), data.locale, now)
@@ -107,7 +108,7 @@ export const getCamps = createServerFn({ method: 'GET' })
 
 /** What the home page shows of the events: the next ones one can still sign up for. */
 export const getNextEvents = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale }))
+  .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {
     const now = Date.now()
     const { events } = await listEvents(database().read, { free: true }, { now, page: 1, size: 40 })

@@ -3,7 +3,7 @@ import { mendAddress } from '~/domain/addresses'
 import { isLocale } from '~/domain/locale'
 import { chooseLocale, localeCookie } from '~/domain/locale-choice'
 import { prefixOf } from '~/domain/paths'
-import { type Answer, type Incoming, plain, redirectTo } from './answers.server'
+import { type Answer, fault, type Incoming, plain, redirectTo } from './answers.server'
 import { chooseEncoding } from './compression.server'
 import { readCookie } from './cookies.server'
 import { nothingAllowed, pagePolicy } from './headers.server'
@@ -12,7 +12,7 @@ import { localeSetCookie } from './locale-switch.server'
 import { bytesOf, etagOf, finishPage, isKnown } from './pages.server'
 import { fileEncoding, type PublicFile } from './public-files.server'
 import { readiness } from './readiness.server'
-import { rememberAsked, takeRendered } from './requests.server'
+import { leftForPage, rememberAsked, takeRendered } from './requests.server'
 import { settings } from './settings.server'
 import { publicTitles } from './titles.server'
 
@@ -21,14 +21,17 @@ export type Front = {
   /** TanStack Start's handler. */
   readonly route: (request: Request) => Response | Promise<Response>
   readonly isDraining: () => boolean
+  /** Address of the site's stylesheet, for pages that are made without the router. */
+  readonly stylesheet: string | undefined
 }
 
 /** Answers a request: what needs no router first (health, files, pictures, mended addresses), then the router. */
 export async function answerRequest(front: Front, asked: Incoming): Promise<Answer> {
   const { path, method } = asked
   const isRead = method === 'GET' || method === 'HEAD'
-  if (path === '/healthz') return plain(200, 'ok\n')
-  if (path === '/readyz') return readiness(front.isDraining())
+  if (!methods.has(method)) return notAllowed(front, asked)
+  if (path === '/healthz' && isRead) return plain(200, 'ok\n')
+  if (path === '/readyz' && isRead) return readiness(front.isDraining())
   const file = front.files.get(path)
   if (file && isRead) return fileAnswer(file, asked)
   if (path.startsWith('/images/') && isRead) return imageAnswer(asked)
@@ -37,6 +40,14 @@ export async function answerRequest(front: Front, asked: Incoming): Promise<Answ
     if (moved) return moved
   }
   return routed(front, asked)
+}
+
+/** What the router may be asked; `TRACE` and `CONNECT` are for nobody. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+function notAllowed({ stylesheet }: Front, asked: Incoming): Answer {
+  const { headers, ...rest } = fault(405, asked, stylesheet)
+  return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }
 }
 
 function fileAnswer(file: PublicFile, { headers }: Incoming): Answer {
@@ -123,8 +134,13 @@ async function routed(front: Front, asked: Incoming): Promise<Answer> {
   rememberAsked(request, { id: asked.id, target: asked.target, prefix: prefixOf(asked.path) })
   const response = await front.route(request)
   const html = takeRendered(request)
+  if (html !== undefined && isUnasked(asked, request, response)) return notAllowed(front, asked)
   return html === undefined ? passOn(response, asked) : pageAnswer(html, response, asked)
 }
+
+/** A page was made although something was sent to it that none of its doors took. */
+const isUnasked = ({ method }: Incoming, request: Request, response: Response): boolean =>
+  method !== 'GET' && method !== 'HEAD' && response.status === 200 && leftForPage(request) === undefined
 
 function pageAnswer(html: string, response: Response, asked: Incoming): Answer {
   const page = finishPage(html)

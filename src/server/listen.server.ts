@@ -28,7 +28,6 @@ export type Listening = {
 /** Listens and answers. Every byte that leaves goes through here, so the headers and limits here hold for all of them. */
 export async function listen(front: Front, { port, host }: { port: number; host: string }): Promise<Listening> {
   const common = securityHeaders().flat()
-  const stylesheet = [...front.files.keys()].find((path) => /^\/assets\/.*\.css$/.test(path))
   let lastBusy = 0
   const server = createServer({
     headersTimeout: headersLimit,
@@ -37,7 +36,7 @@ export async function listen(front: Front, { port, host }: { port: number; host:
   })
   server.on('request', (request, response) => {
     lastBusy = Date.now()
-    void serveOne(front, request, response, common, stylesheet)
+    void serveOne(front, request, response, common)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -56,7 +55,6 @@ async function serveOne(
   request: IncomingMessage,
   response: ServerResponse,
   common: readonly string[],
-  stylesheet: string | undefined,
 ): Promise<void> {
   const began = performance.now()
   const asked = describe(request)
@@ -65,7 +63,7 @@ async function serveOne(
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     answer = await answerRequest(front, hasBody ? { ...asked, body: await readBody(request) } : asked)
   } catch (error) {
-    answer = faultAnswer(error, asked, stylesheet)
+    answer = faultAnswer(error, asked, front.stylesheet)
   }
   send(response, answer, [...common, 'x-request-id', asked.id], request.method === 'HEAD')
   log.info({

@@ -5,6 +5,7 @@ import { type Locale, locales } from '~/domain/locale'
 import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
 import { slugify } from '~/domain/slug'
+import { accept } from './function-door.server'
 import { renderMarkdown } from './markdown.server'
 import { findNews, listNews, type NewsRow } from './news.server'
 import { database } from './site.server'
@@ -25,7 +26,9 @@ const cardOf = ({ id, title, summary, image, publishedAt }: NewsRow, language: L
 
 /** The newest news, newest first; at most `size` items. */
 export const getNewsList = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 50) }))
+  .validator(
+    accept(v.object({ locale, size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 50) })),
+  )
   .handler(async ({ data }) => {
     const rows = await listNews(database().read, Date.now(), data.size)
     return rows.map((row) => cardOf(row, data.locale))
@@ -33,7 +36,7 @@ export const getNewsList = createServerFn({ method: 'GET' })
 
 /** One news item with its body as HTML. */
 export const getNews = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+  .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const row = await findNews(database().read, data.id)
     if (!row) throw notFound()

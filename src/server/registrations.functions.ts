@@ -6,6 +6,7 @@ import { locales } from '~/domain/locale'
 import { readReference } from '~/domain/references'
 import { eventView, signupRules } from './event-views.server'
 import { findEvent, placesOf } from './events.server'
+import { accept } from './function-door.server'
 import { type FormAnswer, freshForm } from './registration-door.server'
 import { registrationView } from './registration-views.server'
 import { findRegistration } from './registrations.server'
@@ -18,7 +19,7 @@ const locale = v.picklist(locales)
 
 /** The sign-up page of an event: the event, what it asks, and the form — fresh, or as it was sent and refused. */
 export const getSignup = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+  .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const { read } = database()
     const event = await findEvent(read, data.id)
@@ -45,7 +46,7 @@ export const getSignup = createServerFn({ method: 'GET' })
 
 /** A registration for whoever holds its token; for everybody else it is not there. */
 export const getRegistration = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, reference: v.string(), token: v.pipe(v.string(), v.maxLength(100)) }))
+  .validator(accept(v.object({ locale, reference: v.string(), token: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(async ({ data }) => {
     setResponseHeader('cache-control', 'private, no-store')
     const { read } = database()

@@ -5,7 +5,7 @@ import { fillDemo } from './demo.server'
 import { listen } from './listen.server'
 import { log } from './log.server'
 import { startPost } from './post.server'
-import { readPublicFiles } from './public-files.server'
+import { type PublicFile, readPublicFiles } from './public-files.server'
 import { readSettings, SettingError, type Settings, settings } from './settings.server'
 import { database } from './site.server'
 
@@ -37,9 +37,12 @@ export async function prepare(): Promise<Settings> {
 export async function serve(route: (request: Request) => Response | Promise<Response>): Promise<void> {
   const current = await prepare()
   const client = join(root, 'dist', 'client')
-  const files = existsSync(client) ? readPublicFiles(client) : new Map()
+  const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
-  const listening = await listenOrSay({ files, route, isDraining: () => isDraining }, current)
+  const listening = await listenOrSay(
+    { files, stylesheet: stylesheetOf(files), route, isDraining: () => isDraining },
+    current,
+  )
   const post = startPost(database(), current, log, { isBusy: () => Date.now() - listening.lastBusy() < 1000 })
 
   const stop = async () => {
@@ -59,6 +62,9 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     `listening on http://${current.host}:${listening.port}`,
   )
 }
+
+const stylesheetOf = (files: ReadonlyMap<string, PublicFile>) =>
+  [...files.keys()].find((path) => /^\/assets\/.*\.css$/.test(path))
 
 async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: Settings) {
   try {

@@ -48,9 +48,7 @@ describe('the two doors', () => {
 
   test('nothing can be written through the door for reading', async () => {
     const { doors } = await testDatabase()
-    await expect(announce(doors.read, 'By the back door')).rejects.toMatchObject({
-      cause: { code: 'SQLITE_READONLY' },
-    })
+    await expect(announce(doors.read, 'By the back door')).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
     expect(await headlines(doors)).toEqual([])
   })
 

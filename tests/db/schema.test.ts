@@ -104,7 +104,8 @@ describe('a participant', () => {
   test('may come back after cancelling, as often as they like', async () => {
     const { doors } = await testDatabase()
     const event = await addEvent(doors, springCamp)
-    for (const standing of ['out', 'out', 'in'] as const) await doors.write([], (tx) => insertPlayer(tx, event, standing))
+    for (const standing of ['out', 'out', 'in'] as const)
+      await doors.write([], (tx) => insertPlayer(tx, event, standing))
     expect(await doors.read.$count(participants)).toBe(3)
   })
 
@@ -178,7 +179,9 @@ describe('an event is refused', () => {
   test('when the club has lessons in that season already', async () => {
     const { doors } = await testDatabase()
     await addEvent(doors, summerLessons)
-    expect(await refusal(addEvent(doors, summerLessons))).toBe('UNIQUE constraint failed: events.club_id, events.season')
+    expect(await refusal(addEvent(doors, summerLessons))).toBe(
+      'UNIQUE constraint failed: events.club_id, events.season',
+    )
     await addEvent(doors, { ...summerLessons, season: 'winter-2027' })
     expect(await doors.read.$count(events)).toBe(2)
   })

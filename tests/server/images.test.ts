@@ -93,6 +93,19 @@ describe('the image door', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
+  it('works on two pictures at most at the same time', async () => {
+    const images = createImages({ dataDir })
+    let most = 0
+    const watch = setInterval(() => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }, 1)
+    await Promise.all(names.slice(0, 10).map((name) => images(`/images/${pictureIds[name]}/640.webp`)))
+    clearInterval(watch)
+    expect(most).toBe(2)
+    expect(kept()).toHaveLength(10)
+  })
+
   it('gives what it kept, under the same etag, after a restart', async () => {
     const first = await found(`/images/${id}/320.webp`)
     const [file = ''] = kept()

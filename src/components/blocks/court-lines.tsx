@@ -12,9 +12,9 @@ export function CourtLines() {
 /** The ball alone, on its way over the pictures of a big hero. */
 export function BallFlight() {
   return (
-    <svg className="ball-flight" viewBox="0 0 1000 520" aria-hidden="true">
-      <path className="court-lines-arc" d="M0 500C150 90 560 -180 842 352l-13 9C556 -138 176 112 0 500Z" />
-      <circle className="court-lines-ball" cx="846" cy="370" r="21" />
+    <svg className="ball-flight" viewBox="0 0 1000 560" aria-hidden="true">
+      <path className="court-lines-arc" d="M0 545C120 120 520 -200 850 372l-11 8C516 -156 140 138 0 545Z" />
+      <circle className="court-lines-ball" cx="856" cy="392" r="24" />
     </svg>
   )
 }

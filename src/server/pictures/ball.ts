@@ -47,7 +47,7 @@ export function sphere(stage: Stage, centre: Point, r: number, colour: string = 
   )
 }
 
-export type Flight = {
+type Flight = {
   readonly from: Place
   readonly to: Place
   /** Metres above the straight line at its middle. */

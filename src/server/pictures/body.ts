@@ -1,7 +1,7 @@
 import { add, between, direction, type Point, shape, smooth } from './svg'
 
 /** Half the thickness of a limb at equal steps along it, in centimetres: on the side of the joint, and behind it. */
-export type Profile = readonly (readonly [front: number, back: number])[]
+type Profile = readonly (readonly [front: number, back: number])[]
 
 const even = (...radii: number[]): Profile => radii.map((radius) => [radius, radius] as const)
 

@@ -3,7 +3,7 @@ import { brand, darker, lighter, mix } from './colour'
 import { flat, front, patch, type Stage } from './stage'
 import { line, open, type Point, rect } from './svg'
 
-export const surfaces = {
+const surfaces = {
   clay: { inner: '#cf6139', outer: '#bb5230', line: '#fbf3e6', kind: 'clay' },
   redClay: { inner: '#b9482a', outer: '#a03c23', line: '#fff6ea', kind: 'clay' },
   blue: { inner: '#2b68b5', outer: '#1b7d57', line: '#fbfaf4', kind: 'hard' },
@@ -18,12 +18,12 @@ export const surfaces = {
   hallRed: { inner: '#c46545', outer: '#1e6a55', line: '#fbfaf4', kind: 'hall' },
 } as const
 
-export type SurfaceName = keyof typeof surfaces
+type SurfaceName = keyof typeof surfaces
 
 /** Half the measures of a court in metres: doubles, singles, service line, and the surface around it. */
 const half = { doubles: 5.485, singles: 4.115, length: 11.885, service: 6.4, outerX: 9.15, outerZ: 18.3 } as const
 
-export type CourtParts = {
+type CourtParts = {
   readonly at?: Point
   readonly wear?: number
   readonly wide?: number
@@ -110,7 +110,7 @@ function gleam(stage: Stage, [x, z]: Point): string {
 /** The height of the net in metres at a distance from its middle. */
 const netHeight = (x: number) => 0.914 + 0.156 * Math.min(1, Math.abs(x) / 6.4) ** 1.6
 
-export type NetParts = { readonly at?: Point; readonly posts?: string; readonly mesh?: number }
+type NetParts = { readonly at?: Point; readonly posts?: string; readonly mesh?: number }
 
 /** The net across a court, its shadow first. `mesh` is how strongly the mesh shows. */
 export function net(stage: Stage, { at = [0, 0], posts = brand.deepGreen, mesh = 1 }: NetParts = {}): string {

@@ -7,7 +7,7 @@ import { racket } from './racket'
 import { add, between, circle, direction, type Point, shape, smooth, straight, turned } from './svg'
 
 /** Light as it falls on a figure: its colour, and the direction in which it lies. */
-export type FigureLight = { readonly colour: string; readonly towards: Point }
+type FigureLight = { readonly colour: string; readonly towards: Point }
 
 type Limb = { readonly start: Point; readonly mid: Point; readonly end: Point; readonly bend: 1 | -1 }
 

@@ -199,7 +199,7 @@ export function bottle(stage: Stage, [x, z]: Point, colour: string = brand.green
 }
 
 /** A cup with two ears; the foot at 0, some centimetres high. */
-export function cup(tall: number, paint: (colour: string) => string, metal = '#f2bd3c'): string {
+function cup(tall: number, paint: (colour: string) => string, metal = '#f2bd3c'): string {
   const [gold, dark, pale] = [paint(metal), darker(paint(metal), 0.25), lighter(paint(metal), 0.45)]
   const s = tall / 100
   const p = (x: number, y: number): Point => [x * s, -y * s]

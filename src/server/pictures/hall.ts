@@ -1,8 +1,8 @@
-import { brand, darker, lighter, mix } from './colour'
+import { brand, darker, mix } from './colour'
 import { cover, flat, front, type Stage } from './stage'
-import { line, open, type Point, shape, smooth } from './svg'
+import { shape, smooth } from './svg'
 
-export type HallParts = {
+type HallParts = {
   readonly wall?: string
   readonly roof?: string
   readonly wood?: string
@@ -101,27 +101,4 @@ function lamp(stage: Stage, [x, y, z]: readonly [number, number, number]): strin
     flat(stage, [place(-0.3, -1.5), place(0.3, -1.5), place(0.3, 1.5), place(-0.3, 1.5)], '#ffffff') +
     flat(stage, [place(-0.6, -1.8), place(0.6, -1.8), place(0.6, 1.8), place(-0.6, 1.8)], '#ffffff', 0.3)
   )
-}
-
-/** The inside of an air dome: a white vault with seams. */
-export function vault(stage: Stage, tint = '#eef3f2'): string {
-  const { camera } = stage
-  const paint = stage.paint(tint)
-  const rib = (z: number): Point[] =>
-    camera.cut(
-      Array.from({ length: 21 }, (_, i) => {
-        const angle = Math.PI - (i / 20) * Math.PI
-        return [Math.cos(angle) * 12, Math.sin(angle) * 9, z] as const
-      }),
-    )
-  const end = smooth(rib(21))
-  const ribs = [21, 17, 13, 9, 5, 1, -3, -7, -11].map((z) =>
-    line(smooth(rib(z), false), stage.paint('#b9c8cc'), Math.max(1.4, camera.scale([0, 0, z]) * 0.05)),
-  )
-  const seams = [0.15, 0.35, 0.65, 0.85].map((share) => {
-    const angle = Math.PI * (1 - share)
-    const at = (z: number) => camera.see([Math.cos(angle) * 12, Math.sin(angle) * 9, z])
-    return line(open([at(21), at(-14)]), stage.paint('#c9d6d8'), 2)
-  })
-  return cover(stage, paint) + shape(end, lighter(stage.paint('#d6e3e6'), 0.2)) + ribs.join('') + seams.join('')
 }

@@ -1,6 +1,6 @@
 import { brand } from './colour'
 
-export type Hair = 'short' | 'tail' | 'bun' | 'curls' | 'cap' | 'visor' | 'bob' | 'scarf' | 'bald'
+type Hair = 'short' | 'tail' | 'bun' | 'curls' | 'cap' | 'visor' | 'bob' | 'scarf' | 'bald'
 
 /** How a figure is dressed. Colours as they are by day; the light of the picture falls on them afterwards. */
 export type Outfit = {
@@ -23,8 +23,8 @@ export type Outfit = {
   readonly racket?: false
 }
 
-export const skins = { fair: '#f2c7a2', tan: '#dca071', brown: '#a9683f', deep: '#74452c', pale: '#f8d9c0' } as const
-export const hairs = { blond: '#e0b45c', brown: '#6b4226', black: '#231c1c', red: '#b4512a', grey: '#b9bcc0' } as const
+const skins = { fair: '#f2c7a2', tan: '#dca071', brown: '#a9683f', deep: '#74452c', pale: '#f8d9c0' } as const
+const hairs = { blond: '#e0b45c', brown: '#6b4226', black: '#231c1c', red: '#b4512a', grey: '#b9bcc0' } as const
 
 const white = brand.white
 const player = { shoes: white, sleeves: 'short', legs: 'shorts' } as const

@@ -4,7 +4,7 @@ import { type Pose, type PoseName, poses } from './poses'
 import { exact, lying, type Stage, shadowOf, silhouette, upright } from './stage'
 import { group, type Point } from './svg'
 
-export type Person = {
+type Person = {
   readonly pose: PoseName
   readonly in: OutfitName | Outfit
   /** Metres on the ground. */

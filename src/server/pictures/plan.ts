@@ -6,7 +6,7 @@ import { racket } from './racket'
 import { exact, type Stage } from './stage'
 import { circle, ellipse, group, line, num, open, type Point } from './svg'
 
-export type TopPlayer = {
+type TopPlayer = {
   readonly pose: PoseName
   readonly in: OutfitName
   readonly at: Point

@@ -1,11 +1,11 @@
 import { brand, darker, lighter, mix } from './colour'
-import { flat, front, type Stage, side, standingThing, upright } from './stage'
+import { flat, front, type Stage, standingThing, upright } from './stage'
 import { circle, element, ellipse, line, num, open, type Point, rect, shape, smooth, straight } from './svg'
 
 const up = (x: number, y: number, wide: number, high: number, fill: string, opacity?: number) =>
   rect(x, -y - high, wide, high, fill, { 'fill-opacity': opacity })
 
-export type FenceParts = {
+type FenceParts = {
   readonly z: number
   readonly from?: number
   readonly to?: number
@@ -50,22 +50,6 @@ export function fence(stage: Stage, { z, from = -9.6, to = 9.6, tall = 3, screen
       up(from * 100, tall * 100 - 6, (to - from) * 100, 7, steel),
     ],
   )
-}
-
-/** The same fence along the side of a court. */
-export function sideFence(
-  stage: Stage,
-  x: number,
-  { from = -18, to = 19, tall = 3, screen }: { from?: number; to?: number; tall?: number; screen?: string } = {},
-): string {
-  const steel = stage.paint('#24483c')
-  const parts = [side(stage, [x, 0, from], to - from, tall, steel, 0.16)]
-  for (let z = from; z < to; z += 3.2) {
-    if (screen) parts.push(side(stage, [x, 0.15, z + 0.08], Math.min(3.05, to - z), tall * 0.6, stage.paint(screen)))
-    parts.push(front(stage, [x - 0.04, 0, z], 0.08, tall, steel))
-  }
-  parts.push(side(stage, [x, tall - 0.07, from], to - from, 0.08, steel))
-  return parts.join('')
 }
 
 /** A mast with lamps; burning ones throw a cone of light. */
@@ -263,7 +247,7 @@ export function terraceTable(
   )
 }
 
-export type ClubhouseName = 'modern' | 'pavilion' | 'thatched' | 'brick' | 'glass' | 'barn' | 'veranda' | 'dome'
+type ClubhouseName = 'modern' | 'pavilion' | 'thatched' | 'brick' | 'glass' | 'barn' | 'veranda' | 'dome'
 
 /** A club house, its front at z and its foot on the ground; sizes in metres. */
 export function clubhouse(
@@ -660,7 +644,7 @@ export const tiles = (stage: Stage, [x1, z1]: Point, [x2, z2]: Point, colour = '
   )
 }
 
-export type BikeParts = { readonly colour?: string; readonly mirrored?: boolean }
+type BikeParts = { readonly colour?: string; readonly mirrored?: boolean }
 
 /** An upright Dutch bicycle. */
 export function bicycle(
@@ -671,7 +655,7 @@ export function bicycle(
   return standingThing(stage, [x, 0, z], bike(stage.paint(colour), stage.paint('#1d2633')), mirrored)
 }
 
-export function bike(frame: string, tyre: string): string {
+function bike(frame: string, tyre: string): string {
   const wheel = (at: number) =>
     element('circle', { cx: at, cy: -35, r: 33, fill: 'none', stroke: tyre, 'stroke-width': 5 }) +
     line(

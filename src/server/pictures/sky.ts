@@ -2,7 +2,7 @@ import { mix } from './colour'
 import { cover, gradient, type Stage } from './stage'
 import { circle, group, line, num, open, type Point, shape, smooth, straight } from './svg'
 
-export type SkyParts = {
+type SkyParts = {
   /** Centre as shares of the canvas, and radius as a share of its height. */
   readonly sun?: readonly [x: number, y: number, r: number]
   readonly clouds?: number

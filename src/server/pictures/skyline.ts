@@ -7,7 +7,7 @@ type Paint = (colour: string) => string
 type Building = { readonly wide: number; readonly drawing: string }
 type Builder = (random: Random, paint: Paint, isLit: boolean) => Building
 
-export type SkylineName = 'rows' | 'canal' | 'towers' | 'village' | 'harbour'
+type SkylineName = 'rows' | 'canal' | 'towers' | 'village' | 'harbour'
 
 const bricks = ['#b5573c', '#9c4a38', '#c9764f', '#8a4b3f', '#d09a6b', '#7d5548'] as const
 const roofs = ['#5a3b3b', '#6b4640', '#3f4652', '#a0533a'] as const
@@ -174,7 +174,7 @@ export function skyline(
   return upright(stage, [0, 0, z], parts)
 }
 
-export type LandmarkName =
+type LandmarkName =
   | 'church'
   | 'dom'
   | 'mill'

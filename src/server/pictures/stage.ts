@@ -17,12 +17,12 @@ export type Stage = {
   readonly far: (surface: string, distance: number) => string
 }
 
-export type Setting = {
+type Setting = {
   readonly light: LightName
   readonly view: View | { readonly at: readonly [number, number]; readonly metre: number; readonly turn?: number }
 }
 
-export type Canvas = { readonly seed: string; readonly width: number; readonly height: number }
+type Canvas = { readonly seed: string; readonly width: number; readonly height: number }
 
 export function stageFor({ seed, width, height }: Canvas, setting: Setting): Stage {
   const light: Light = lights[setting.light]
@@ -103,27 +103,6 @@ export const front = (
       [x, y, z],
       [x + wide, y, z],
       [x + wide, y + high, z],
-      [x, y + high, z],
-    ],
-    fill,
-    opacity,
-  )
-
-/** An upright rectangle along the way from z to z + deep. */
-export const side = (
-  stage: Stage,
-  [x, y, z]: Place,
-  deep: number,
-  high: number,
-  fill: string,
-  opacity?: number,
-): string =>
-  flat(
-    stage,
-    [
-      [x, y, z],
-      [x, y, z + deep],
-      [x, y + high, z + deep],
       [x, y + high, z],
     ],
     fill,

@@ -3,7 +3,7 @@ import type { Random } from './random'
 import { type Stage, upright } from './stage'
 import { circle, line, num, open, type Point, rect, shape, smooth } from './svg'
 
-export type TreeName = 'poplar' | 'round' | 'pine' | 'willow' | 'bare' | 'birch' | 'blossom' | 'autumn'
+type TreeName = 'poplar' | 'round' | 'pine' | 'willow' | 'bare' | 'birch' | 'blossom' | 'autumn'
 
 type Paint = (colour: string) => string
 
@@ -19,7 +19,7 @@ const leaf: Record<TreeName, readonly string[]> = {
 }
 
 /** A tree of some centimetres, its foot at 0. */
-export function tree(kind: TreeName, tall: number, random: Random, paint: Paint): string {
+function tree(kind: TreeName, tall: number, random: Random, paint: Paint): string {
   const green = paint(random.pick(leaf[kind]))
   const dark = darker(green, 0.28)
   const trunk = paint(kind === 'birch' ? '#ece8dd' : kind === 'pine' ? '#a8653f' : '#5b4636')
@@ -128,7 +128,7 @@ function bare(tall: number, colour: string): string {
   return branches.join('')
 }
 
-export type RowParts = {
+type RowParts = {
   /** Metres away from the net. */
   readonly z: number
   readonly tall: number

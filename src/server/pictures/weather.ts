@@ -1,6 +1,6 @@
 import { mix } from './colour'
 import { cover, gradient, type Stage } from './stage'
-import { circle, ellipse, line, open, type Point, rect, shape, smooth, straight } from './svg'
+import { circle, ellipse, line, open, type Point, shape, smooth, straight } from './svg'
 
 export function rain(stage: Stage, strength = 1): string {
   const { random, width, height } = stage
@@ -177,6 +177,3 @@ export function dots(
 
 export const plane = (stage: Stage, fill: string, points: readonly Point[], opacity?: number): string =>
   shape(straight(points.map(([x, y]): Point => [x * stage.width, y * stage.height])), fill, { 'fill-opacity': opacity })
-
-export const veil = (stage: Stage, colour: string, opacity: number): string =>
-  rect(0, 0, stage.width, stage.height, colour, { 'fill-opacity': opacity })

@@ -162,7 +162,7 @@ export const events = {
     ],
   },
   'clinic-a': {
-    light: 'dusk',
+    light: 'morning',
     view: { eye: [-0.3, 0.9, -9.4], horizon: 0.72, zoom: 0.84 },
     draw: (stage) => [
       plane(stage, '#12305f', [

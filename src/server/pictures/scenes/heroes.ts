@@ -28,7 +28,7 @@ export const heroes = {
       fence(stage, { z: 18.5, screen: brand.green, haze: 0.25, tall: 2.6 }),
       person(stage, { pose: 'receive', in: 'blue', at: [-2.6, 12.4], mirrored: true }),
       net(stage),
-      person(stage, { pose: 'serve', in: 'skirtWhite', at: [0.55, -12.2], up: 0.08 }),
+      person(stage, { pose: 'serve', in: 'skirtGreen', at: [0.55, -12.2], up: 0.08 }),
       ball(stage, [1.15, 2.78, -12.2], 0.05),
       heap(stage, [-2.2, -13.4], 3, 0.5, 0.045),
       vignette(stage, 0.3),

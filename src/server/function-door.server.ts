@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** What a caller sent to a server function that it does not take; answered with 400 and nothing else. */
+export class BadCall extends Error {
+  readonly status = 400
+
+  constructor() {
+    super('Bad Request')
+  }
+}
+
+/** Checks what a server function is called with: every one of them is a public door. */
+export const accept =
+  <const Schema extends v.GenericSchema>(schema: Schema) =>
+  (given: v.InferInput<Schema>): v.InferOutput<Schema> => {
+    const read = v.safeParse(schema, given)
+    if (!read.success) throw new BadCall()
+    return read.output
+  }
+
+const isUnknownFunction = (error: unknown) =>
+  error instanceof Error && /server function info not found/i.test(error.message)
+
+/** Calls a server function; one that is not there is not found, and a payload that is no JSON is refused. */
+export async function callFunction<T>(request: Request, next: () => T): Promise<Awaited<T> | Response> {
+  const payload = new URL(request.url).searchParams.get('payload')
+  if (payload !== null && !isJson(payload)) return new Response('Bad Request\n', { status: 400 })
+  try {
+    return await next()
+  } catch (error) {
+    if (!isUnknownFunction(error)) throw error
+    return new Response('Page Not Found\n', { status: 404 })
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

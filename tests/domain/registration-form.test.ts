@@ -1,0 +1,448 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { momentAt } from '~/domain/amsterdam'
+import {
+  asksLevel,
+  checkRegistration,
+  emptyForm,
+  emptyParticipant,
+  type FieldCode,
+  type RegistrationForm,
+  readRegistrationForm,
+  type SignupRules,
+  withoutEmptyRows,
+} from '~/domain/registration-form'
+
+const now = momentAt('2026-12-01', '12:00')
+const key = '0b7e9f5a-4f5e-4c1e-9d3a-2f6a1c8b7d90'
+
+/** A camp without conditions, for six people at most. */
+const camp: SignupRules = {
+  kind: 'camp',
+  startsAt: momentAt('2027-04-26', '10:00'),
+  maxParticipants: 6,
+  packageIds: [],
+  questions: [],
+}
+
+const lessons: SignupRules = { ...camp, kind: 'lessons', packageIds: ['private', 'group-4'] }
+
+/** Marieke Jansen signs up her daughter. */
+const jansen: RegistrationForm = {
+  ...emptyForm(key),
+  contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '06 12345678' },
+  participants: [{ ...emptyParticipant(), name: 'Noor Jansen', birthDate: '2017-03-09' }],
+  privacy: true,
+  guardian: true,
+}
+
+const contact = (change: Partial<RegistrationForm['contact']>) => ({
+  ...jansen,
+  contact: { ...jansen.contact, ...change },
+})
+const noor = (change: Partial<RegistrationForm['participants'][number]>) => ({
+  ...jansen,
+  participants: [{ ...jansen.participants[0]!, ...change }],
+})
+const grownUps = (many: number) =>
+  Array.from({ length: many }, (_, i) => ({ ...emptyParticipant(), name: `Speler ${i}`, birthDate: '1990-05-05' }))
+
+const errorsOf = (form: RegistrationForm, rules: SignupRules = camp) => {
+  const checked = checkRegistration(form, rules, now)
+  return checked.ok ? [] : checked.errors
+}
+const refusals = (form: RegistrationForm, rules?: SignupRules) =>
+  errorsOf(form, rules).map(({ field, code }) => `${field}: ${code}`)
+const stored = (form: RegistrationForm, rules: SignupRules = camp) => {
+  const checked = checkRegistration(form, rules, now)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.input
+}
+
+describe('a form that is well filled in', () => {
+  it('is taken as it is stored: trimmed and whole', () => {
+    const form = {
+      ...contact({ name: '  Marieke \n Jansen ', email: ' marieke@jansen.example ', phone: ' 06  12345678 ' }),
+      remarks: ' Noor has a new racket. ',
+      idempotencyKey: key.toUpperCase(),
+    }
+    expect(stored(form)).toEqual({
+      contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '06 12345678' },
+      participants: [{ name: 'Noor Jansen', birthDate: '2017-03-09', level: null, answers: {} }],
+      package: null,
+      availability: null,
+      remarks: 'Noor has a new racket.',
+      outsideLevel: false,
+      photos: false,
+      guardian: true,
+      acceptWaiting: false,
+      idempotencyKey: key,
+    })
+  })
+
+  it('needs no phone number, no remarks and no photos', () => {
+    expect(stored(contact({ phone: '' })).contact.phone).toBeNull()
+    expect(stored(jansen).remarks).toBeNull()
+  })
+
+  it('keeps what somebody says about the group with the remarks', () => {
+    expect(stored({ ...jansen, withWhom: 'Sem de Vries', remarks: 'Graag laat' }).remarks).toBe(
+      'Sem de Vries\nGraag laat',
+    )
+  })
+
+  it('keeps only what the event asks', () => {
+    const form = { ...noor({ level: 'red', answers: { other: ['x'] } }), package: 'private', availability: ['mo-morning'] }
+    expect(stored(form)).toMatchObject({ package: null, availability: null })
+    expect(stored(form).participants[0]).toMatchObject({ level: null, answers: {} })
+  })
+})
+
+describe('each thing that can be wrong', () => {
+  const questions: SignupRules['questions'] = [
+    { id: 'shirt', type: 'choice', required: true, options: [{ id: 's' }, { id: 'm' }] },
+    { id: 'swims', type: 'yes-no', required: false },
+    { id: 'days', type: 'availability', required: false },
+    { id: 'goal', type: 'text', required: false },
+  ]
+  const asked = { ...camp, questions }
+  const answers = { shirt: ['s'] }
+  const kids: SignupRules = { ...camp, ages: { min: 8, max: 12, countedBy: 'first-day' } }
+  const reds: SignupRules = { ...camp, level: { colours: ['red'] } }
+
+  const wrong: [FieldCode, string, RegistrationForm, SignupRules?][] = [
+    ['name-missing', 'contact.name', contact({ name: ' \t ' })],
+    ['name-missing', 'participants.0.name', noor({ name: '' })],
+    ['name-missing', 'participants.0.name', noor({ name: '\u0000\u001b \u0085' })],
+    ['name-too-long', 'contact.name', contact({ name: 'x'.repeat(101) })],
+    ['name-too-long', 'participants.0.name', noor({ name: 'x'.repeat(101) })],
+    ['email-missing', 'contact.email', contact({ email: '  ' })],
+    ['email-invalid', 'contact.email', contact({ email: 'marieke' })],
+    ['phone-invalid', 'contact.phone', contact({ phone: 'bel maar' })],
+    ['participants-missing', 'participants.0.name', { ...jansen, participants: [] }],
+    ['participants-missing', 'participants.0.name', { ...jansen, participants: [emptyParticipant()] }],
+    ['participants-too-many', 'participants.6.name', { ...jansen, participants: grownUps(7) }],
+    ['participant-twice', 'participants.1.name', { ...jansen, participants: [...grownUps(1), ...grownUps(1)] }],
+    ['birth-date-missing', 'participants.0.birthDate', noor({ birthDate: '' })],
+    ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '2017-02-29' })],
+    ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '9-3-2017' })],
+    ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '1899-12-31' })],
+    ['birth-date-future', 'participants.0.birthDate', noor({ birthDate: '2026-12-02' })],
+    ['age-too-young', 'participants.0.birthDate', noor({ birthDate: '2019-04-27' }), kids],
+    ['age-too-old', 'participants.0.birthDate', noor({ birthDate: '2014-04-26' }), kids],
+    ['level-missing', 'participants.0.level', noor({ level: '' }), reds],
+    ['level-missing', 'participants.0.level', noor({ level: 'purple' }), reds],
+    ['level-missing', 'participants.0.level', noor({ level: '5' }), reds],
+    ['level-outside', 'acceptLevel', noor({ level: 'green' }), reds],
+    ['package-missing', 'package', { ...jansen, package: '' }, { ...camp, packageIds: ['week'] }],
+    ['package-missing', 'package', { ...jansen, package: 'other' }, { ...camp, packageIds: ['week'] }],
+    [
+      'availability-too-few',
+      'availability',
+      { ...noor({ level: 'unknown' }), package: 'private', availability: ['mo-morning', 'mo-morning', 'mo-noon'] },
+      lessons,
+    ],
+    ['answer-missing', 'participants.0.answers.shirt', noor({ answers: {} }), asked],
+    ['answer-missing', 'participants.0.answers.shirt', noor({ answers: { shirt: [' '] } }), asked],
+    ['answer-invalid', 'participants.0.answers.shirt', noor({ answers: { shirt: ['xxl'] } }), asked],
+    ['answer-invalid', 'participants.0.answers.swims', noor({ answers: { ...answers, swims: ['maybe'] } }), asked],
+    [
+      'answer-invalid',
+      'participants.0.answers.days',
+      noor({ answers: { ...answers, days: ['mo-morning', 'x'] } }),
+      asked,
+    ],
+    ['answer-too-long', 'participants.0.answers.goal', noor({ answers: { ...answers, goal: ['x'.repeat(501)] } }), asked],
+    ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(1001) }],
+    ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(900), withWhom: 'x'.repeat(100) }],
+    ['privacy-missing', 'consent.privacy', { ...jansen, privacy: false }],
+    ['guardian-missing', 'guardian', { ...jansen, guardian: false }],
+    ['key-missing', 'idempotencyKey', { ...jansen, idempotencyKey: '' }],
+    ['key-missing', 'idempotencyKey', { ...jansen, idempotencyKey: 'x'.repeat(50_000) }],
+    ['website-filled', 'website', { ...jansen, website: 'https://spam.example' }],
+  ]
+
+  it.each(wrong)('is told as %s at %s', (code, field, form, rules) => {
+    expect(errorsOf(form, rules)).toEqual([{ field, code }])
+  })
+
+  it('is told for everything at once, in the order of the form', () => {
+    const form = { ...emptyForm(''), participants: [emptyParticipant()], website: 'x' }
+    expect(refusals(form, lessons)).toEqual([
+      'participants.0.name: participants-missing',
+      'package: package-missing',
+      'availability: availability-too-few',
+      'contact.name: name-missing',
+      'contact.email: email-missing',
+      'consent.privacy: privacy-missing',
+      'idempotencyKey: key-missing',
+      'website: website-filled',
+    ])
+  })
+
+  it('is just within what is allowed at the borders', () => {
+    const form = {
+      ...contact({ name: 'x'.repeat(100), phone: '0'.repeat(15) }),
+      participants: grownUps(6),
+      remarks: 'x'.repeat(1000),
+      guardian: false,
+    }
+    expect(errorsOf(form)).toEqual([])
+    expect(errorsOf(noor({ answers: { ...answers, goal: ['x'.repeat(500)] } }), asked)).toEqual([])
+    expect(errorsOf(noor({ birthDate: '2026-12-01' }))).toEqual([])
+    expect(errorsOf({ ...noor({ birthDate: '1900-01-01' }), guardian: false })).toEqual([])
+  })
+
+  it('does not ask for 99 participants what it asks for one: they are too many, and that is all', () => {
+    expect(refusals({ ...jansen, participants: grownUps(99) })).toEqual(['participants.6.name: participants-too-many'])
+  })
+
+  it('asks about the level last, once everything else is right', () => {
+    const form = noor({ level: 'green' })
+    expect(refusals({ ...form, privacy: false }, reds)).toEqual(['consent.privacy: privacy-missing'])
+    expect(refusals(form, reds)).toEqual(['acceptLevel: level-outside'])
+    expect(stored({ ...form, acceptLevel: true }, reds)).toMatchObject({ outsideLevel: true })
+    expect(stored(noor({ level: 'unknown' }), reds)).toMatchObject({ outsideLevel: false })
+  })
+})
+
+describe('a guardian', () => {
+  const born = (birthDate: string) => refusals({ ...noor({ birthDate }), guardian: false })
+
+  it('is wanted up to the day before the sixteenth birthday', () => {
+    expect(born('2010-12-02')).toEqual(['guardian: guardian-missing'])
+    expect(born('2010-12-01')).toEqual([])
+  })
+
+  it('is wanted when one of several is a child', () => {
+    const party = [...grownUps(2), { ...emptyParticipant(), name: 'Sem', birthDate: '2015-01-01' }]
+    expect(refusals({ ...jansen, participants: party, guardian: false })).toEqual(['guardian: guardian-missing'])
+  })
+})
+
+describe('two participants', () => {
+  const two = (first: string, second: string, dates = ['2015-05-05', '2015-05-05']) => ({
+    ...jansen,
+    participants: [first, second].map((name, i) => ({ ...emptyParticipant(), name, birthDate: dates[i]! })),
+  })
+
+  it('are one when name and birth date are the same, however the name is written', () => {
+    expect(refusals(two('Zoë Jansen', '  ZOE  jansen'))).toEqual(['participants.1.name: participant-twice'])
+  })
+
+  it('may share a name or a birthday, as twins do', () => {
+    expect(refusals(two('Zoë Jansen', 'Sem Jansen'))).toEqual([])
+    expect(refusals(two('Jan Jansen', 'Jan Jansen', ['1960-01-01', '1990-01-01']))).toEqual([])
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.nl',
+    'marieke.jansen+tennis@mail.jansen.example',
+    "o'brien@example.ie",
+    'info@xn--bcher-kva.example',
+    'jörg@bücher.example',
+    'x@sub.sub.example.museum',
+    '1234567890@example.com',
+  ])('%s is one', (email) => {
+    expect(refusals(contact({ email }))).toEqual([])
+  })
+
+  it.each([
+    'marieke',
+    '@example.nl',
+    'marieke@',
+    'marieke@example',
+    'marieke@example.',
+    'marieke@.nl@x',
+    'marieke jansen@example.nl',
+    'marieke@exa mple.nl',
+    'a@b.nl, c@d.nl',
+    'a@b.nl;c@d.nl',
+    '<marieke@example.nl>',
+    'Marieke <marieke@example.nl>',
+    'a@b.nl\r\nBcc: x@y.nl',
+    'a@b.nl\nx',
+    `${'x'.repeat(250)}@b.nl`,
+  ])('%j is none', (email) => {
+    expect(refusals(contact({ email }))).toEqual(['contact.email: email-invalid'])
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    '06 12345678',
+    '0612345678',
+    '06-12 34 56 78',
+    '+31 6 12345678',
+    '+31 (0)6 12345678',
+    '0031612345678',
+    '(020) 123 45 67',
+    '020.1234567',
+    '085 130 21 21',
+    '+32 470 12 34 56',
+  ])('%s is one', (phone) => {
+    expect(stored(contact({ phone })).contact.phone).toBe(phone)
+  })
+
+  it.each(['1234567', '+', '06 1234567x', '++31612345678', '0612345678 / 0687654321', '1'.repeat(16), '6'.repeat(31), '٠٦١٢٣٤٥٦٧٨'])(
+    '%s is none',
+    (phone) => {
+      expect(refusals(contact({ phone }))).toEqual(['contact.phone: phone-invalid'])
+    },
+  )
+})
+
+describe('hostile texts of 50 kB', () => {
+  const big = 50_000
+  const texts = {
+    'one letter': 'a'.repeat(big),
+    spaces: ' '.repeat(big),
+    'spaces and a letter': `${' '.repeat(big)}a`,
+    'dots and ats': 'a@'.repeat(big / 2),
+    'labels without end': `a@${'a.'.repeat(big / 2)}`,
+    brackets: '('.repeat(big),
+    'digits and a letter': `${'1'.repeat(big)}x`,
+    'combining accents': `a${'\u0301'.repeat(big)}`,
+  }
+
+  it.each(Object.entries(texts))('of %s are refused, in every field, without holding anybody up', (_, text) => {
+    const form: RegistrationForm = {
+      ...jansen,
+      contact: { name: text, email: text, phone: text },
+      participants: [{ name: text, birthDate: text, level: text, answers: { goal: [text] } }],
+      package: text,
+      availability: [text],
+      withWhom: text,
+      remarks: text,
+      idempotencyKey: text,
+    }
+    const rules: SignupRules = { ...lessons, questions: [{ id: 'goal', type: 'text', required: true }] }
+    const began = process.cpuUsage()
+    const codes = errorsOf(form, rules).map(({ code }) => code)
+    const { user } = process.cpuUsage(began)
+    expect(codes.length).toBeGreaterThanOrEqual(6)
+    // Polynomial patterns would take minutes here; this is no measure of speed.
+    expect(user / 1000).toBeLessThan(2000)
+  })
+})
+
+describe('lessons', () => {
+  it('ask for level, lesson form and at least two moments', () => {
+    const form = { ...noor({ level: 'unknown' }), package: 'group-4', availability: ['we-morning', 'mo-evening'] }
+    expect(asksLevel(lessons)).toBe(true)
+    expect(asksLevel(camp)).toBe(false)
+    expect(stored(form, lessons)).toMatchObject({ package: 'group-4', availability: ['mo-evening', 'we-morning'] })
+  })
+})
+
+describe('reading what a browser sends', () => {
+  const read = (...entries: [string, string][]) => readRegistrationForm(entries)
+
+  it('gives back what was filled in', () => {
+    const form = read(
+      ['contact.name', 'Marieke'],
+      ['contact.email', 'm@j.example'],
+      ['contact.phone', ''],
+      ['participants.0.name', 'Noor'],
+      ['participants.0.birthDate', '2017-03-09'],
+      ['participants.0.answers.days', 'mo-morning'],
+      ['participants.0.answers.days', 'tu-evening'],
+      ['availability', 'we-morning'],
+      ['availability', 'fr-morning'],
+      ['consent.privacy', 'yes'],
+      ['guardian', 'on'],
+      ['idempotencyKey', key],
+    )
+    expect(form).toEqual({
+      ...emptyForm(key),
+      contact: { name: 'Marieke', email: 'm@j.example', phone: '' },
+      participants: [
+        { name: 'Noor', birthDate: '2017-03-09', level: '', answers: { days: ['mo-morning', 'tu-evening'] } },
+      ],
+      availability: ['we-morning', 'fr-morning'],
+      privacy: true,
+      guardian: true,
+    })
+  })
+
+  it('closes gaps between the rows and keeps their order', () => {
+    const names = read(['participants.7.name', 'C'], ['participants.0.name', 'A'], ['participants.2.name', 'B'])
+    expect(names.participants.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+  })
+
+  it('leaves out rows that nobody filled in, but keeps one with a birth date alone', () => {
+    const form = read(
+      ['participants.0.name', '  '],
+      ['participants.0.level', 'red'],
+      ['participants.1.name', 'B'],
+      ['participants.2.birthDate', '2017-03-09'],
+    )
+    expect(withoutEmptyRows(form).participants.map(({ name, birthDate }) => name + birthDate)).toEqual(['B', '2017-03-09'])
+  })
+
+  it('reads 99 rows, and stops soon after a hundred', () => {
+    const rows = (many: number) =>
+      read(...Array.from({ length: many }, (_, i): [string, string] => [`participants.${i}.name`, `P${i}`]))
+    expect(rows(99).participants).toHaveLength(99)
+    expect(rows(5000).participants.length).toBeLessThanOrEqual(101)
+  })
+
+  it('takes a tick only for what says yes', () => {
+    const ticked = (value: string) => read(['consent.privacy', value]).privacy
+    expect(['yes', 'on', '1', 'true', 'x'].map(ticked)).toEqual([true, true, true, true, true])
+    expect(['', 'no', 'off', '0', 'false', 'FALSE'].map(ticked)).toEqual([false, false, false, false, false, false])
+    expect(read().privacy).toBe(false)
+  })
+
+  it('passes over what is no field of the form', () => {
+    const before = Object.keys(Object.prototype)
+    const form = read(
+      ['__proto__', 'x'],
+      ['constructor.prototype.polluted', 'x'],
+      ['participants.0.__proto__', 'x'],
+      ['participants.0.answers.__proto__', 'x'],
+      ['participants.0.answers.constructor', 'x'],
+      ['participants.-1.name', 'x'],
+      ['participants.99999.name', 'x'],
+      ['participants.0.name.x', 'x'],
+      ['uid', 'somebody'],
+      ['status', 'confirmed'],
+    )
+    expect(Object.keys(Object.prototype)).toEqual(before)
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+    expect(form).toEqual({
+      ...emptyForm(''),
+      participants: [{ ...emptyParticipant(), answers: { constructor: ['x'] } }],
+    })
+  })
+
+  it('takes the last of two values of one field', () => {
+    expect(read(['contact.name', 'A'], ['contact.name', 'B']).contact.name).toBe('B')
+  })
+
+  it('throws at nothing, and neither does the check of what was read', () => {
+    const fields = ['contact.email', 'consent.privacy', 'availability', 'participants.0.name', 'participants.3.birthDate']
+    const names = fc.oneof(
+      fc.constantFrom(...fields, 'participants.0.answers.goal', 'participants.1.answers.__proto__', 'intent'),
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^participants\.\d{1,6}\.(?:name|level|answers\.[a-z_]{0,12})$/),
+    )
+    const values = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('2017-03-09', 'yes', '0', 'mo-morning'))
+    const rules: SignupRules = {
+      ...lessons,
+      ages: { min: 3, max: 99, countedBy: 'calendar-year' },
+      level: { ratingFrom: 2, ratingTo: 5 },
+      questions: [{ id: 'constructor', type: 'text', required: false }],
+    }
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values), { maxLength: 60 }), (entries) => {
+        const form = readRegistrationForm(entries)
+        const checked = checkRegistration(form, rules, now)
+        expect(typeof checked.ok).toBe('boolean')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

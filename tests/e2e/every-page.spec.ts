@@ -1,0 +1,161 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { organisation } from '#app.config'
+import { locales } from '~/domain/locale'
+import { addressesOf, visits } from '../support/pages'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+
+// The phone on the sideline. Dutch, because `/` leads a reader of English elsewhere.
+test.use({ locale: 'nl-NL', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+
+/** Budgets of a first view in bytes over the line, headers included (kB as 1000). */
+const budget = { requests: 15, scripts: 130_000, page: 14_000, styles: 15_000, all: 300_000, allOfHome: 400_000 }
+
+for (const visit of visits) {
+  test(`${visit.name} is the page that the table says, quiet and light`, async ({ page, context, site }) => {
+    const addresses = await addressesOf(site)
+    const noises = listen(page, visit.status)
+    const traffic = await measure(await context.newCDPSession(page))
+    const answer = await page.goto(addresses.of(visit))
+    await page.locator('html[data-hydrated]').waitFor()
+    await settle(page)
+    const { is, near, most } = soft()
+
+    is('status', answer?.status(), visit.status)
+    is('address', new URL(page.url()).pathname, addresses.of(visit).split('?')[0])
+    const head = await readHead(page)
+    is('language', head.language, visit.locale)
+    is('headings', head.headings.length, 1)
+    near('heading', head.headings[0], /^(?!.*\.intro\.title)\S.*$/s)
+    near('title', head.title, visit.status === 404 ? /404/ : new RegExp(`\\S.*${organisation.name}`))
+    is('layout', head.layout, visit.layout ?? head.layout)
+
+    const origin = `http://localhost:${site.port}`
+    const canonical = addresses.canonicalOf(visit, visit.locale)
+    if (canonical) is('canonical', head.canonical, origin + canonical)
+    const alternates = visit.isPrivate || !canonical ? {} : alternatesOf(origin, (one) => addresses.canonicalOf(visit, one)!)
+    is('alternates', head.alternates, alternates)
+    for (const address of new Set(Object.values(alternates)))
+      is(`alternates of ${address}`, await crawl(site, address.slice(origin.length)), { status: 200, alternates })
+    is('noindex', head.robots.includes('noindex'), visit.isPrivate)
+
+    is('console', noises, [])
+    is('policy', await page.evaluate(() => window.policyFaults), [])
+    is('foreign requests', traffic.urls.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith('data:')), [])
+    is('cookies', [await page.evaluate(() => document.cookie), ...(await context.cookies())], [''])
+    is('Set-Cookie', traffic.cookies, [])
+    is('pictures without size', head.picturesWithoutSize, [])
+
+    most('requests', traffic.urls.filter((url) => !url.startsWith('data:')).length, budget.requests)
+    most('scripts', traffic.bytes('Script'), budget.scripts)
+    most('page', traffic.bytes('Document'), budget.page)
+    most('styles', traffic.bytes('Stylesheet'), budget.styles)
+    most('all', traffic.bytes(), visit.page === '/' ? budget.allOfHome : budget.all)
+  })
+}
+
+declare global {
+  interface Window {
+    policyFaults: string[]
+  }
+}
+
+/** Checks that go on after a failure: one visit tells everything that is wrong with a page. */
+const soft = () => ({
+  is: (what: string, found: unknown, wanted: unknown) => expect.soft(found, what).toEqual(wanted),
+  near: (what: string, found: unknown, wanted: RegExp) => expect.soft(found, what).toMatch(wanted),
+  most: (what: string, found: number, limit: number) => expect.soft(found, what).toBeLessThanOrEqual(limit),
+})
+
+/** Everything that a page says to the console, and every error that nobody caught. */
+function listen(page: Page, status: number): string[] {
+  const noises: string[] = []
+  page.on('console', (message) => {
+    const { url } = message.location()
+    // Chromium reports the status of the document itself.
+    const isStatus = status === 404 && message.text().includes('status of 404') && url === page.url()
+    if (['error', 'warning', 'assert'].includes(message.type()) && !isStatus) noises.push(message.text())
+  })
+  page.on('pageerror', (error) => noises.push(String(error)))
+  return noises
+}
+
+async function measure(cdp: CDPSession) {
+  const requests = new Map<string, { url: string; type: string; bytes: number }>()
+  const cookies: string[] = []
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    requests.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0 })
+  })
+  cdp.on('Network.responseReceivedExtraInfo', ({ headers }) => {
+    for (const [name, value] of Object.entries(headers)) if (/^set-cookie$/i.test(name)) cookies.push(value)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  await cdp.send('Network.enable')
+  await cdp.send('Page.enable')
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `window.policyFaults = []
+      document.addEventListener('securitypolicyviolation', (event) => window.policyFaults.push(event.violatedDirective + ' ' + event.blockedURI))`,
+  })
+  return {
+    cookies,
+    get urls() {
+      return [...requests.values()].map(({ url }) => url)
+    },
+    bytes: (wanted?: string) =>
+      [...requests.values()].reduce((sum, { type, bytes }) => sum + (!wanted || type === wanted ? bytes : 0), 0),
+  }
+}
+
+/** Waits until everything that was asked for has come and two frames have been drawn. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve))
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+
+const readHead = (page: Page) =>
+  page.evaluate(() => ({
+    language: document.documentElement.lang,
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.trim()),
+    layout: document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.replace(/\/$/, ''),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map((link) => [
+        link.hreflang,
+        link.getAttribute('href'),
+      ]),
+    ),
+    robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content ?? '',
+    picturesWithoutSize: [...document.images]
+      .filter((image) => !image.getAttribute('width') || !image.getAttribute('height'))
+      .map((image) => image.currentSrc),
+  }))
+
+const alternatesOf = (origin: string, path: (locale: 'nl' | 'en') => string): Record<string, string> => ({
+  ...Object.fromEntries(locales.map((locale) => [locale, origin + path(locale)])),
+  'x-default': origin + path('nl'),
+})
+
+const crawled = new Map<string, Promise<{ status: number; alternates: Record<string, string> }>>()
+
+/** What a crawler finds at an address: its status and the alternates that stand in its HTML. */
+function crawl(site: Site, path: string) {
+  const url = site.url + path
+  const found = crawled.get(url) ?? read(url)
+  crawled.set(url, found)
+  return found
+}
+
+async function read(url: string) {
+  const answer = await fetch(url, { headers: { 'accept-language': 'nl' }, redirect: 'manual' })
+  const links = (await answer.text()).match(/<link [^>]*rel="alternate"[^>]*>/g) ?? []
+  const attribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(link)?.[1] ?? ''
+  return {
+    status: answer.status,
+    alternates: Object.fromEntries(links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')])),
+  }
+}

@@ -1,0 +1,116 @@
+import { test as base, expect } from 'playwright/test'
+import { freshFolder, type Site, startSite } from '../support/site'
+import { bundleWorker, gatherCrowd } from './crowd'
+import { formOf, referenceOf, sendForm } from './sign-up-forms'
+import { openFile, type SiteDatabase } from './site-database'
+
+const places = 50
+const processes = 8
+const tries = 40
+const everybody = processes * tries
+
+const test = base.extend<object, { sites: Site[]; worker: string; database: SiteDatabase }>({
+  /** Eight sites that are started at once on one empty folder. */
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const dataDir = freshFolder()
+      const starting = Array.from({ length: processes }, () => startSite({ dataDir, env: { DEMO: '0' } }))
+      await use(await Promise.all(starting))
+      for (const site of await Promise.all(starting)) await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  database: [
+    async ({ sites }, use) => {
+      const database = openFile(sites[0]!.dataDir)
+      await use(database)
+      database.close()
+    },
+    { scope: 'worker' },
+  ],
+  worker: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => use(await bundleWorker()),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 180_000 })
+
+test.describe('forty tries on each of eight servers for fifty places', () => {
+  for (const waitingList of [false, true]) {
+    const rest = waitingList ? 'the rest waits' : 'the rest is told that it is full'
+    test(`confirm exactly fifty people, and ${rest}`, async ({ sites, database }) => {
+      const event = database.addEvent({ capacity: places, waitingList })
+      const answers = await Promise.all(
+        sites.flatMap((site, number) =>
+          Array.from({ length: tries }, (_, i) =>
+            sendForm(site, event, { ...formOf(`Player ${number} ${i}`), ...(waitingList && { acceptWaiting: 'yes' }) }),
+          ),
+        ),
+      )
+      const taken = answers.filter(({ status }) => status === 303)
+      const refused = answers.filter(({ status }) => status === 422)
+      expect([taken.length, refused.length]).toEqual(waitingList ? [everybody, 0] : [places, everybody - places])
+      for (const { body } of refused) expect(body).toContain('data-refusal="full"')
+
+      const here = `event_id = ${event.id}`
+      expect(database.count('registrations', `${here} and status = 'confirmed'`)).toBe(places)
+      expect(database.count('registrations', `${here} and status = 'waiting'`)).toBe(taken.length - places)
+      expect(database.count('participants', `${here} and standing = 'in'`)).toBe(places)
+      expect(database.count('participants', here)).toBe(taken.length)
+      const references = database.rows<{ reference: string }>(`select reference from registrations where ${here}`)
+      expect(taken.map(referenceOf).toSorted()).toEqual(references.map(({ reference }) => reference).toSorted())
+
+      const letters = database.rows<{ status: string; kinds: string }>(
+        `select status, (select group_concat(kind) from letters where registration_id = registrations.id) as kinds
+        from registrations where ${here}`,
+      )
+      for (const { status, kinds } of letters) expect(kinds).toBe(`registration-${status}`)
+      expect(database.damage()).toEqual([])
+    })
+  }
+
+  test('give links that every other server opens', async ({ sites, database }) => {
+    const event = database.addEvent({ capacity: null, waitingList: false })
+    for (const [i, site] of sites.entries()) {
+      const { location } = await sendForm(site, event, formOf(`Guest ${i}`))
+      const next = sites[(i + 1) % processes]!
+      expect((await fetch(next.url + location)).status).toBe(200)
+    }
+  })
+})
+
+test.describe('forty tries in each of eight processes for fifty places', () => {
+  const rounds = process.env.LONG ? 20 : 4
+
+  test('oversell without the transaction', async ({ worker }) => {
+    const taken = await rush(worker, 'unguarded', rounds)
+    for (const people of taken) expect(people).toBeGreaterThan(places)
+  })
+
+  test('fill exactly fifty with it', async ({ worker }) => {
+    const taken = await rush(worker, 'guarded', rounds)
+    for (const people of taken) expect(people).toBe(places)
+  })
+})
+
+/** Runs so many rounds; answers how many people hold a place after each. */
+async function rush(worker: string, door: 'guarded' | 'unguarded', rounds: number): Promise<number[]> {
+  const dataDir = freshFolder()
+  const crowd = await gatherCrowd(worker, dataDir, door)
+  const database = openFile(dataDir)
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { id } = database.addEvent({ capacity: places, waitingList: false })
+    const tallies = await crowd.rush(id)
+    const people = database.count('participants', `event_id = ${id} and standing = 'in'`)
+    expect(tallies.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(people)
+    expect(tallies.reduce((sum, { confirmed, full }) => sum + confirmed + full, 0)).toBe(everybody)
+    taken.push(people)
+  }
+  database.close()
+  await crowd.disperse()
+  return taken
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect } from 'playwright/test'
+
+export type AddedEvent = { id: number; address: string }
+
+/** The database of a site, beside the site's own doors: what stands in the file is the truth. */
+export function openFile(dataDir: string) {
+  const file = new Database(join(dataDir, 'site.db'))
+  file.pragma('busy_timeout = 5000')
+  const count = (table: string, where = 'true') =>
+    file.prepare(`select count(*) from ${table} where ${where}`).pluck().get() as number
+  return {
+    count,
+    rows: <T>(query: string, ...values: unknown[]) => file.prepare<unknown[], T>(query).all(...values),
+    change: (query: string, ...values: unknown[]) => file.prepare(query).run(...values),
+    addEvent: (event: { capacity: number | null; waitingList: boolean }) => addEvent(file, event),
+    /** Says what is wrong with the file; nothing, if all is well. */
+    damage: () => [
+      ...file.prepare<[], { integrity_check: string }>('pragma integrity_check').all().filter(isDamage),
+      ...file.prepare('pragma foreign_key_check').all(),
+    ],
+    /** Waits until no letter waits any more. */
+    allSent: () =>
+      expect.poll(() => count('letters', "status = 'waiting'"), { timeout: 60_000, intervals: [50] }).toBe(0),
+    close: () => {
+      file.close()
+    },
+  }
+}
+
+export type SiteDatabase = ReturnType<typeof openFile>
+
+const isDamage = (row: { integrity_check: string }) => row.integrity_check !== 'ok'
+
+const aDay = 86_400_000
+
+/** A tournament in two months, open for sign-up. */
+function addEvent(file: Database.Database, event: { capacity: number | null; waitingList: boolean }): AddedEvent {
+  const both = (nl: string) => JSON.stringify({ nl, en: nl })
+  const now = Date.now()
+  const { lastInsertRowid } = file
+    .prepare(
+      `insert into events (kind, status, title, summary, body, image, starts_at, ends_at, place, club_id, capacity,
+        price_cents, waiting_list, created_at, updated_at)
+      values ('tournament', 'published', @title, @summary, @body, 'x', @startsAt, @endsAt, @place, 1, @capacity,
+        1250, @waitingList, @now, @now)`,
+    )
+    .run({
+      title: both('Stormloop'),
+      summary: both('Een dag tennis.'),
+      body: both(''),
+      startsAt: now + 60 * aDay,
+      endsAt: now + 61 * aDay,
+      place: JSON.stringify({ clubId: 1 }),
+      capacity: event.capacity,
+      waitingList: Number(event.waitingList),
+      now,
+    })
+  const id = Number(lastInsertRowid)
+  return { id, address: `/evenementen/${id}-stormloop` }
+}

@@ -1,0 +1,141 @@
+import type { Locale } from '~/domain/locale'
+import type { Layout } from '~/domain/pages'
+import {
+  canonicalPrefix,
+  findPage,
+  localeOf,
+  type PagePath,
+  pages,
+  pathOf,
+  type Prefix,
+  prefixes,
+  prefixOf,
+  privacyAlias,
+} from '~/domain/paths'
+import { postSignup } from './sign-up'
+import type { Site } from './site'
+
+/** What the table of seed § 2 notes of a page's layout; the others have the default one. */
+const layouts: Partial<Record<PagePath, Layout>> = {
+  '/login': 'empty',
+  '/staging-login': 'empty',
+  '/socials': 'news',
+  '/nieuws/$news': 'news',
+  '/privacyverklaring': 'news',
+  '/evenementen/$event': 'news',
+  '/evenementen/$event/inschrijven': 'news',
+  '/evenementen/inschrijvingen/$reference': 'news',
+}
+
+/** Pages that are for one visitor, or for nobody to find. */
+const privatePages: readonly PagePath[] = [
+  '/login',
+  '/staging-login',
+  '/evenementen/$event/inschrijven',
+  '/evenementen/inschrijvingen',
+  '/evenementen/inschrijvingen/$reference',
+]
+
+/** A page of the seed's table under one of its three prefixes, the privacy page's second name, or nobody's address. */
+export type PageVisit = {
+  /** What the test is called after: the pattern of the public path. */
+  readonly name: string
+  readonly page: PagePath | 'alias' | 'lost'
+  readonly prefix: Prefix
+  readonly locale: Locale
+  readonly status: 200 | 404
+  readonly layout: Layout | undefined
+  readonly isPrivate: boolean
+}
+
+const visit = (page: PageVisit['page'], prefix: Prefix, name: string): PageVisit => {
+  const shown = page === 'alias' ? '/privacyverklaring' : page
+  return {
+    name,
+    page,
+    prefix,
+    locale: localeOf(prefix),
+    status: page === 'lost' ? 404 : 200,
+    layout: shown === 'lost' ? undefined : (layouts[shown] ?? 'default'),
+    isPrivate: shown !== 'lost' && privatePages.includes(shown),
+  }
+}
+
+const placeholders = (page: PagePath) => page.match(/\$[a-z]+/g) ?? []
+const lostPath = '/nergens/te-vinden'
+
+/** Every page × every prefix. */
+export const visits: readonly PageVisit[] = [
+  ...pages.flatMap((page) =>
+    prefixes.map((prefix) => visit(page, prefix, pathOf({ page, parameters: placeholders(page) }, prefix))),
+  ),
+  visit('alias', '', privacyAlias),
+  visit('alias', '/nl', `/nl${privacyAlias}`),
+  ...prefixes.map((prefix) => visit('lost', prefix, prefix + lostPath)),
+]
+
+export type Addresses = {
+  /** The path at which a visit finds its page, with its query. */
+  readonly of: (visit: PageVisit) => string
+  /** The path that the page says is its own, in a language: without its query, and undefined for what is nobody's. */
+  readonly canonicalOf: (visit: PageVisit, locale: Locale) => string | undefined
+}
+
+const known = new WeakMap<Site, Promise<Addresses>>()
+
+/** A real address for each visit: the first of its kind in the site's own sitemap, event 101, and a registration made for it. */
+export function addressesOf(site: Site): Promise<Addresses> {
+  const made = known.get(site) ?? findAddresses(site)
+  known.set(site, made)
+  return made
+}
+
+/** The paths of the running site's sitemap, in its order. */
+export async function sitemapPaths(site: Site): Promise<string[]> {
+  const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+}
+
+async function findAddresses(site: Site): Promise<Addresses> {
+  const listed = await sitemapPaths(site)
+  const registration = await makeRegistration(site)
+  const parameterOf = (page: PagePath, locale: Locale): readonly string[] => {
+    if (placeholders(page).length === 0) return []
+    if (page === '/evenementen/inschrijvingen/$reference') return [registration.reference]
+    const isEvent = page.startsWith('/evenementen/$event')
+    const detail = isEvent ? '/evenementen/$event' : page
+    const found = listed.flatMap((path) => {
+      const prefix = prefixOf(path)
+      const match = localeOf(prefix) === locale && findPage(path.slice(prefix.length) || '/', locale)
+      return match && match.page === detail ? [match.parameters[0]!] : []
+    })
+    // Both languages stand in the same order, so the first of each is the same thing.
+    const first = isEvent ? found.find((parameter) => parameter.startsWith('101-')) : found[0]
+    if (!first) throw new Error(`the sitemap has no address of ${detail} in ${locale}`)
+    return [first]
+  }
+  const pathFor = ({ page }: PageVisit, prefix: Prefix): string => {
+    if (page === 'lost') return prefix + lostPath
+    if (page === 'alias') return prefix + privacyAlias
+    return pathOf({ page, parameters: parameterOf(page, localeOf(prefix)) }, prefix)
+  }
+  return {
+    of: (visit) => pathFor(visit, visit.prefix) + (visit.page.includes('$reference') ? registration.query : ''),
+    canonicalOf: (visit, locale) => {
+      if (visit.page === 'lost') return undefined
+      const page = visit.page === 'alias' ? '/privacyverklaring' : visit.page
+      return pathFor({ ...visit, page }, canonicalPrefix(locale))
+    },
+  }
+}
+
+async function makeRegistration(site: Site): Promise<{ reference: string; query: string }> {
+  const answer = await postSignup(site, '/evenementen/103/inschrijven', {
+    contact: { name: 'Anouk van Adrichem', email: 'anouk@adrichem.example' },
+    participants: [{ name: 'Anouk van Adrichem', birthDate: '1988-04-17' }],
+  })
+  const location = new URL(answer.headers.get('location') ?? '', site.url)
+  const reference = findPage(location.pathname, 'nl')?.parameters[0]
+  if (!reference) throw new Error(`no registration came of the sign-up: ${answer.status} ${location.href}`)
+  return { reference, query: location.search }
+}

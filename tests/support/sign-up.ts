@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Locator, Page } from 'playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'playwright/test'
+import { readLetters, type Site } from './site'
+
+export type Party = {
+  readonly contact: { readonly name: string; readonly email: string }
+  readonly participants: readonly { readonly name: string; readonly birthDate: string }[]
+}
+
+/** A mother with two children under 16. A family signs up in one test only, under a surname of its own. */
+export const familyOf = (surname: string): Party => ({
+  contact: { name: `Marieke ${surname}`, email: `marieke@${surname.toLowerCase()}.example` },
+  participants: [
+    { name: `Noor ${surname}`, birthDate: '2017-03-09' },
+    { name: `Sem ${surname}`, birthDate: '2019-11-21' },
+  ],
+})
+
+/** Two grown-ups, for events that are not for children. */
+export const coupleOf = (surname: string): Party => ({
+  contact: { name: `Joris ${surname}`, email: `joris@${surname.toLowerCase()}.example` },
+  participants: [
+    { name: `Joris ${surname}`, birthDate: '1985-05-05' },
+    { name: `Fenna ${surname}`, birthDate: '1987-07-07' },
+  ],
+})
+
+/** Sends a whole sign-up as a browser without JavaScript would. */
+export function postSignup(site: Site, path: string, { contact, participants }: Party): Promise<Response> {
+  const body = new URLSearchParams({
+    idempotencyKey: randomUUID(),
+    'contact.name': contact.name,
+    'contact.email': contact.email,
+    'consent.privacy': 'yes',
+    guardian: 'yes',
+  })
+  participants.forEach(({ name, birthDate }, i) => {
+    body.append(`participants.${i}.name`, name)
+    body.append(`participants.${i}.birthDate`, birthDate)
+  })
+  return fetch(site.url + path, { method: 'POST', body, headers: { origin: site.url }, redirect: 'manual' })
+}
+
+export type SignupForm = {
+  readonly form: Locator
+  /** A control by its name, which is the same in both languages. */
+  readonly field: (name: string) => Locator
+  readonly addParticipant: Locator
+  readonly send: Locator
+  readonly summary: Locator
+}
+
+/** The sign-up form as a visitor meets it. */
+export function signupForm(page: Page): SignupForm {
+  const form = page.locator('form:has([name="idempotencyKey"])')
+  return {
+    form,
+    field: (name) => form.locator(`[name="${name}"]`),
+    addParticipant: form.locator('button[name="intent"][value="add-participant"]'),
+    send: form.locator('button[type="submit"]:not([name])'),
+    summary: page.locator('.error-summary'),
+  }
+}
+
+export async function fillParticipant({ field }: SignupForm, index: number, { participants }: Party): Promise<void> {
+  const { name, birthDate } = participants[index]!
+  await field(`participants.${index}.name`).fill(name)
+  await field(`participants.${index}.birthDate`).fill(birthDate)
+}
+
+export async function fillContact({ field }: SignupForm, { contact }: Party): Promise<void> {
+  await field('contact.name').fill(contact.name)
+  await field('contact.email').fill(contact.email)
+}
+
+/** Fills in everything and ticks what has to be ticked; sends nothing. */
+export async function fillForm(form: SignupForm, party: Party): Promise<void> {
+  for (const [i] of party.participants.entries()) {
+    if (i > 0) await form.addParticipant.click()
+    await fillParticipant(form, i, party)
+  }
+  await fillContact(form, party)
+  await form.field('guardian').check()
+  await form.field('consent.privacy').check()
+}
+
+/** The registrations that an address has made, oldest first, as they stand in the database. */
+export function registrationsOf({ dataDir }: Site, { contact }: Party): { reference: string; status: string }[] {
+  const database = new Database(join(dataDir, 'site.db'), { readonly: true })
+  try {
+    return database
+      .prepare<[string], { reference: string; status: string }>(
+        'select reference, status from registrations where contact_email = ? order by id',
+      )
+      .all(contact.email)
+  } finally {
+    database.close()
+  }
+}
+
+/** The letters that reached somebody, once there are as many as are waited for. */
+export async function lettersTo({ dataDir }: Site, { contact }: Party, count = 1): Promise<Email[]> {
+  let found: Email[] = []
+  await expect
+    .poll(async () => {
+      const letters = await Promise.all(readLetters(dataDir).map((letter) => PostalMime.parse(letter)))
+      found = letters.filter(({ to }) => to?.some(({ address }) => address === contact.email))
+      return found.length
+    })
+    .toBe(count)
+  return found
+}
