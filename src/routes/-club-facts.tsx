@@ -12,7 +12,9 @@ export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordina
         <Trans>Adres</Trans>
       </dt>
       <dd>
-        {street}, {zipCode} {city}
+        {street}
+        <br />
+        {zipCode} {city}
         <br />
         <ExternalLink href={mapAddress(club.coordinates)}>
           <Trans>Bekijk op de kaart</Trans>

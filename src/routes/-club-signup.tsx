@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { ClubLink } from '~/components/blocks/club-card'
+import { Link } from '~/components/ui/link'
 import { dayInWords, SeasonBadge } from '~/components/ui/season-badge'
 import { formatDay } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
+import { Link } from '~/components/ui/link'
 
 /** A page in the layout `empty`: no header or footer, only our name as the way home. */
 export function EmptyPage({ title, children }: { title: ReactNode; children: ReactNode }) {

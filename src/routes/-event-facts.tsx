@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Price } from '~/components/blocks/event-card'
 import { AgeWords, LevelWords } from '~/components/ui/event-words'
+import { Link } from '~/components/ui/link'
 import { formatDate, formatMoment, formatPeriod } from '~/domain/dates'
 import { parseIdSlug } from '~/domain/id-slug'
 import type { Locale } from '~/domain/locale'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { OpensAt } from '~/components/ui/event-words'
+import { Link } from '~/components/ui/link'
 import type { EventView } from '~/server/event-views.server'
 import type { Refusal } from '~/server/registrations.server'
 

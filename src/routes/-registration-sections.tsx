@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/components/ui/field'
+import { Link } from '~/components/ui/link'
 import { SlotGrid } from '~/components/ui/slot-grid'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'

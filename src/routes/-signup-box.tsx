@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Price } from '~/components/blocks/event-card'
 import { OpensAt, StateBadge } from '~/components/ui/event-words'
+import { Link } from '~/components/ui/link'
 import { formatMoment } from '~/domain/dates'
 import type { SignupState } from '~/domain/event-state'
 import type { Locale } from '~/domain/locale'

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { Address, contactLinks } from '~/components/blocks/address'
 import { ContentBlock } from '~/components/blocks/content-block'
 import { Page } from '~/components/layouts/page'
+import { Link } from '~/components/ui/link'
 import type { Locale } from '~/domain/locale'
 import { pageHead } from './-page-head'
 

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { Page } from '~/components/layouts/page'
+import { Link } from '~/components/ui/link'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'registrations.intro.title', message: 'Je inschrijvingen' })

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { Page } from '~/components/layouts/page'
+import { Link } from '~/components/ui/link'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'socials.intro.title', message: 'Volg ons langs de baan' })

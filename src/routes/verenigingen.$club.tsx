@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link, notFound, rootRouteId } from '@tanstack/react-router'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { EventCard } from '~/components/blocks/event-card'
 import { Image } from '~/components/ui/image'
+import { Link } from '~/components/ui/link'
 import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
 import { pictureAddress } from '~/domain/pictures'
 import { getClub, readClubSearch } from '~/server/clubs.functions'
@@ -50,7 +51,7 @@ function ClubDetail() {
         </Link>
       </nav>
       <header>
-        <h1>{club.name}</h1>
+        <h1 className="club-detail-title">{club.name}</h1>
         <p className="club-detail-town">{club.town}</p>
       </header>
       {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
 import { pictureAlts } from '~/domain/picture-alts'
@@ -39,8 +40,32 @@ describe('a picture', () => {
     expect(pictureAddress('x1', 640, 'avif')).toBe('/images/x1/640.avif')
   })
 
-  it('has words for who cannot see it, in both languages', () => {
-    for (const name of names)
-      for (const text of [pictureAlts[name].nl, pictureAlts[name].en]) expect(text.trim(), name).not.toBe('')
+  it('has the size in which it was drawn, larger for heroes', () => {
+    expect(names).toHaveLength(72)
+    expect(pictureFor('home-1')).toEqual({ id: pictureIds['home-1'], width: 1920, height: 1080 })
+    expect(pictureFor('pro-6')).toEqual({ id: pictureIds['pro-6'], width: 1920, height: 1080 })
+    expect(pictureFor('club-07')).toEqual({ id: pictureIds['club-07'], width: 1600, height: 1000 })
+  })
+
+  it.each(names)('%s has a sentence for who cannot see it, in both languages', (name) => {
+    const { nl, en } = pictureAlts[name]
+    for (const text of [nl, en]) {
+      expect(text).toMatch(/^[A-Z][^.!?]+\.$/)
+      expect(text.length).toBeGreaterThan(25)
+      expect(text.length).toBeLessThan(125)
+    }
+    expect(nl).not.toBe(en)
+  })
+
+  it('shares its sentence with no other', () => {
+    for (const locale of ['nl', 'en'] as const) {
+      expect(new Set(names.map((name) => pictureAlts[name][locale])).size).toBe(names.length)
+    }
+  })
+
+  it('leaves the sentences of all pictures out of what the browser loads', () => {
+    for (const file of ['src/domain/pictures.ts', 'src/components/ui/image.tsx']) {
+      expect(readFileSync(file, 'utf8')).not.toContain('picture-alts')
+    }
   })
 })

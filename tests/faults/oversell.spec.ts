@@ -1,8 +1,9 @@
 import { test as base, expect } from 'playwright/test'
-import { freshFolder, type Site, startSite } from '../support/site'
+import { freshFolder, type Site } from '../support/site'
 import { bundleWorker, gatherCrowd } from './crowd'
 import { formOf, referenceOf, sendForm } from './sign-up-forms'
 import { openFile, type SiteDatabase } from './site-database'
+import { withSites } from './sites'
 
 const places = 50
 const processes = 8
@@ -14,10 +15,7 @@ const test = base.extend<object, { sites: Site[]; worker: string; database: Site
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const dataDir = freshFolder()
-      const starting = Array.from({ length: processes }, () => startSite({ dataDir, env: { DEMO: '0' } }))
-      await use(await Promise.all(starting))
-      for (const site of await Promise.all(starting)) await site.stop()
+      await withSites(processes, { dataDir: freshFolder(), env: { DEMO: '0' } }, use)
     },
     { scope: 'worker', timeout: 60_000 },
   ],

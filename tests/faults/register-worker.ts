@@ -6,8 +6,8 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { type Db, type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
 import * as schema from '~/db/schema'
-import { somebody } from '../support/sign-ups'
 import { registerForEvent } from '~/server/registrations.server'
+import { somebody } from '../support/sign-ups'
 
 export type Tally = { confirmed: number; full: number }
 
@@ -20,7 +20,8 @@ const [file = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
 /** Somebody else always gets a moment between counting the places and writing the registration; here a long one. */
 function hesitant(db: Db): Db {
   const insert: Db['insert'] = (table) => {
-    if ((table as unknown) === schema.registrations) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, thought)
+    if ((table as unknown) === schema.registrations)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, thought)
     return db.insert(table)
   }
   return Object.create(db, { insert: { value: insert } }) as Db

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '~/components/ui/link'
 
 /** Points strong players to the Pro Academy, from pages where they may be reading. Not for the Pro Academy itself. */
 export function CallToActionPro() {

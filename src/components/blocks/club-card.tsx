@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '~/components/ui/link'
 import type { CourtFacts, Surface } from '~/domain/clubs'
 import { formatDay } from '~/domain/dates'
 import { type Locale, localeTags } from '~/domain/locale'

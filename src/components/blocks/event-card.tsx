@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link } from '~/components/ui/link'
 import { dayOf } from '~/domain/amsterdam'
 import { formatDate, formatPeriod } from '~/domain/dates'
 import type { SignupState } from '~/domain/event-state'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link } from '~/components/ui/link'
 import { dayOf } from '~/domain/amsterdam'
 import { formatDate } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '~/components/ui/link'
 import { CourtLines } from '../blocks/court-lines'
 
 /** What stands at an address that is nobody's. */

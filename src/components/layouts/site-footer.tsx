@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { organisation } from '#app.config'
+import { Link } from '~/components/ui/link'
 import type { Locale } from '~/domain/locale'
 
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '')

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
+import { Link } from '~/components/ui/link'
 import type { Locale } from '~/domain/locale'
 
 /** Name, the six ways into the site, and the other language. Without JavaScript the menu is a `details`. */

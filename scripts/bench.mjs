@@ -1,0 +1,12 @@
+import { buildIfNeeded, installIfNeeded, node, root, run } from './project.mjs'
+
+const command = `
+import { runnerImport } from 'vite'
+const options = { root: ${JSON.stringify(root)}, configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'warn' }
+const { module } = await runnerImport('/tests/bench/bench.ts', options)
+await module.bench(process.argv.slice(1))
+`
+
+await installIfNeeded()
+await buildIfNeeded()
+process.exit(await run(node, ['--input-type=module', '--eval', command, '--', ...process.argv.slice(2)]))

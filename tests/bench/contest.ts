@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import type { LoadAnswer, LoadOrder } from './load'
+import { cpuOf, type Server, startHelper } from './processes'
+import { median } from './table'
+
+export type Contender = Server & Pick<LoadOrder, 'headers' | 'signsUp'> & { path: string }
+
+export type Outcome = {
+  /** Requests per second, the median of the rounds. */
+  rate: number
+  /** CPU microseconds of the server per request. */
+  cpu: number | undefined
+  p99: number
+  bytes: number
+  /** Requests per second of each round. */
+  rounds: number[]
+  /** Good answers of all rounds, the warming-up included. */
+  good: number
+}
+
+type Shape = { connections: number; seconds: number; rounds: number; warmUp: number }
+
+/** Loads servers in turns (A B A B …), so that a busy neighbour slows all of them; while one runs the others stand still. */
+export async function compare(contenders: readonly Contender[], shape: Shape): Promise<Outcome[]> {
+  const generator = startHelper<LoadOrder, LoadAnswer>(join(import.meta.dirname, 'load.ts'))
+  const results = contenders.map((): (LoadAnswer & { cpu: number | undefined })[] => [])
+  const warmed = contenders.map(() => 0)
+  try {
+    for (let round = 0; round <= shape.rounds; round++) {
+      for (const [i, contender] of contenders.entries()) {
+        const others = contenders.filter(({ pid }) => pid !== contender.pid)
+        const seconds = round === 0 ? shape.warmUp : shape.seconds
+        const result = await alone(others, () => measure(generator.ask, contender, shape.connections, seconds))
+        if (round === 0) warmed[i] = result.good
+        else results[i]!.push(result)
+      }
+    }
+  } finally {
+    generator.end()
+  }
+  return results.map((rounds, i) => outcomeOf(rounds, warmed[i]!))
+}
+
+async function measure(
+  ask: (order: LoadOrder) => Promise<LoadAnswer>,
+  { url, path, pid, headers, signsUp }: Contender,
+  connections: number,
+  seconds: number,
+) {
+  const before = cpuOf(pid)
+  const answer = await ask({
+    url: url + path,
+    connections,
+    seconds,
+    ...(headers && { headers }),
+    ...(signsUp && { signsUp }),
+  })
+  const after = cpuOf(pid)
+  const refused = Object.entries(answer.other)
+  if (refused.length > 0) {
+    const told = refused.map(([status, times]) => `${times} × ${status}`).join(', ')
+    throw new Error(`${path} answered ${told} beside ${answer.good} good ones`)
+  }
+  return { ...answer, cpu: before === undefined || after === undefined ? undefined : (after - before) / answer.good }
+}
+
+async function alone<T>(others: readonly Server[], work: () => Promise<T>): Promise<T> {
+  signal(others, 'SIGSTOP')
+  try {
+    return await work()
+  } finally {
+    signal(others, 'SIGCONT')
+  }
+}
+
+function signal(servers: readonly Server[], name: 'SIGSTOP' | 'SIGCONT') {
+  if (process.platform === 'win32') return
+  for (const { pid } of servers) process.kill(pid, name)
+}
+
+function outcomeOf(rounds: readonly (LoadAnswer & { cpu: number | undefined })[], warmed: number): Outcome {
+  const rates = rounds.map(({ good, seconds }) => good / seconds)
+  const cpus = rounds.flatMap(({ cpu }) => cpu ?? [])
+  return {
+    rate: median(rates),
+    cpu: cpus.length > 0 ? median(cpus) : undefined,
+    p99: median(rounds.map(({ p99 }) => p99)),
+    bytes: rounds.at(-1)!.bytes,
+    rounds: rates,
+    good: warmed + rounds.reduce((sum, { good }) => sum + good, 0),
+  }
+}

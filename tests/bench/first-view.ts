@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { findPage } from '~/domain/paths'
+import type { Server } from './processes'
+import { type Row, ratio } from './table'
+
+/** What the first visit of a page fetches by itself; sizes in bytes as they travel. */
+type View = { script: number; html: number; requests: number; origins: number }
+
+const targets = { script: 130_000, html: 14_000, requests: 15 }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+
+/** One page of every kind: seen by a browser where there is one, else read off the HTML. */
+export async function measureFirstViews({ url }: Server): Promise<{ rows: Row[]; notes: string[] }> {
+  const executablePath = browserFile()
+  const browser = executablePath
+    ? await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+    : undefined
+  try {
+    const rows: Row[] = []
+    for (const path of await onePageOfEachKind(url)) {
+      rows.push(rowOf(path, browser ? await seen(browser, url, path) : await readOff(url, path)))
+    }
+    const how = browser
+      ? 'first views: seen by Chromium as a phone, until the network is quiet, nothing touched'
+      : 'first views: no browser found, so read off the HTML: scripts it names, without pictures and lazy chunks'
+    return { rows, notes: [how] }
+  } finally {
+    await browser?.close()
+  }
+}
+
+function rowOf(path: string, { script, html, requests, origins }: View): Row {
+  const parts = [
+    { name: 'script', part: script / targets.script },
+    { name: 'HTML', part: html / targets.html },
+    { name: 'requests', part: requests / targets.requests },
+    { name: 'other origins', part: origins === 0 ? 0 : Number.POSITIVE_INFINITY },
+  ]
+  const worst = parts.reduce((a, b) => (b.part > a.part ? b : a))
+  return {
+    what: `first view of ${path.length > 44 ? `${path.slice(0, 43)}…` : path}`,
+    figure: `${kilo(script)} script, ${kilo(html)} HTML, ${requests} requests, ${origins} other origins`,
+    against: `${targets.script / 1000} kB, ${targets.html / 1000} kB, ${targets.requests}, 0`,
+    ratio: `${ratio(worst.part, 1)} ${worst.name}`,
+  }
+}
+
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** The first page of each kind in the sitemap, in Dutch, and the sign-up form of the first event. */
+async function onePageOfEachKind(url: string): Promise<string[]> {
+  const xml = await (await fetch(`${url}/sitemap.xml`)).text()
+  const found = new Map<string, string>()
+  for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname } = new URL(address!)
+    const match = /^\/en(?:\/|$)/.test(pathname) ? undefined : findPage(pathname, 'nl')
+    if (match && !found.has(match.page)) found.set(match.page, pathname)
+  }
+  const event = found.get('/evenementen/$event')
+  return [...found.values(), ...(event ? [`${event}/inschrijven`] : [])]
+}
+
+async function seen(browser: Browser, url: string, path: string): Promise<View> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const answers: Promise<{ type: string; address: string; bytes: number }>[] = []
+    page.on('requestfinished', (request) => {
+      const size = async () => ({
+        type: request.resourceType(),
+        address: request.url(),
+        bytes: (await request.sizes()).responseBodySize,
+      })
+      answers.push(size())
+    })
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    const all = (await Promise.all(answers)).filter(({ address }) => !address.startsWith('data:'))
+    const sum = (type: string) => all.reduce((bytes, one) => bytes + (one.type === type ? one.bytes : 0), 0)
+    const others = new Set(all.map(({ address }) => new URL(address).origin).filter((origin) => origin !== url))
+    return { script: sum('script'), html: sum('document'), requests: all.length, origins: others.size }
+  } finally {
+    await context.close()
+  }
+}
+
+async function readOff(url: string, path: string): Promise<View> {
+  const page = await sizeOf(url + path)
+  const html = await (await fetch(url + path)).text()
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address!)
+  const scripts = new Set(named(/(?:<script[^>]+src|<link rel="modulepreload" href)="([^"]+)"/g))
+  const styles = named(/<link rel="stylesheet" href="([^"]+)"/g)
+  const sizes = await Promise.all([...scripts].map((address) => sizeOf(new URL(address, url).href)))
+  const fetched = [...scripts, ...styles].map((address) => new URL(address, url).origin)
+  return {
+    script: sizes.reduce((sum, bytes) => sum + bytes, 0),
+    html: page,
+    requests: 1 + fetched.length,
+    origins: new Set(fetched.filter((origin) => origin !== url)).size,
+  }
+}
+
+/** How many bytes travel: the server says so before anything is unpacked. */
+async function sizeOf(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  await answer.body?.cancel()
+  return Number(answer.headers.get('content-length'))
+}
+
+/** A Chromium that is there. None is installed for this: the figures can be had without. */
+function browserFile(): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, chromium.executablePath()].find((file) => existsSync(file))
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { build, type Plugin } from 'vite'
+
+const here = import.meta.dirname
+const root = join(here, '..', '..')
+
+/** The framework's packages and what stands for them where only React is to be measured. */
+const standIns: Record<string, string> = {
+  '@tanstack/react-router': join(here, 'plain-router.tsx'),
+  '@tanstack/react-start': join(here, 'plain-start.ts'),
+  '@tanstack/react-start/server': join(here, 'plain-start.ts'),
+}
+
+const withoutFramework: Plugin = {
+  name: 'without-framework',
+  enforce: 'pre',
+  resolveId: (source) => standIns[source],
+}
+
+/** Builds a server of this folder into one file, with the site's own code in it; answers where it stands. */
+export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts'): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'baseline-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    plugins: [withoutFramework, babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+    ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
+    build: {
+      ssr: join(here, name),
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+    },
+  })
+  return join(folder, 'server.mjs')
+}

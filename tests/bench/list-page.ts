@@ -1,0 +1,69 @@
+import { freePort } from '../support/site'
+import { compare, type Outcome } from './contest'
+import { buildLimit } from './limits'
+import { type Server, startFile } from './processes'
+import { perSecond, type Row, ratio } from './table'
+
+const path = '/evenementen'
+const target = 0.34
+const shape = { connections: 32, seconds: 3, rounds: 3, warmUp: 3 }
+
+/** The list page against the same page rendered by React alone, and as a browser asks for it. */
+export async function measureListPage(site: Server, dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+  const plain = await startFile(await buildLimit('plain-react.tsx'), await freePort(), dataDir)
+  try {
+    const [ours, limits] = await Promise.all([pageOf(site), pageOf(plain)])
+    const [rendered, limit, compressed] = await compare(
+      [
+        { ...site, path },
+        { ...plain, path },
+        { ...site, path, headers: { 'accept-encoding': 'gzip, deflate, br' } },
+      ],
+      shape,
+    )
+    if (!rendered || !limit || !compressed) throw new Error('no outcome')
+    const rows = [
+      {
+        what: `list page, ${ours.cards} cards, rendered anew (32 connections)`,
+        figure: told(rendered),
+        against: `plain React: ${told(limit)}; ≥ ${target} ×`,
+        ratio: ratio(rendered.rate, limit.rate),
+      },
+      {
+        what: 'the same, compressed as for a browser',
+        figure: told(compressed),
+        against: `uncompressed: ${told(rendered)}`,
+        ratio: ratio(compressed.rate, rendered.rate),
+      },
+    ]
+    return { rows, notes: [sameness(ours, limits), roundsOf('list page', rendered), roundsOf('plain React', limit)] }
+  } finally {
+    await plain.stop()
+  }
+}
+
+const told = ({ rate, cpu, p99 }: Outcome) =>
+  [perSecond(rate), cpu === undefined ? [] : `${Math.round(cpu)} µs CPU`, `p99 ${Math.round(p99)} ms`].flat().join(', ')
+
+const roundsOf = (name: string, { rounds }: Outcome) => `${name}, rounds: ${rounds.map(perSecond).join(' ')}`
+
+type PageSize = { cards: number; bytes: number; body: number }
+
+async function pageOf({ url }: Server): Promise<PageSize> {
+  const html = await (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).text()
+  const body = html.slice(html.indexOf('<body')).replace(/<script\b.*?<\/script>/gs, '')
+  return {
+    cards: html.match(/<article class="event-card"/g)?.length ?? 0,
+    bytes: Buffer.byteLength(html),
+    body: Buffer.byteLength(body),
+  }
+}
+
+/** Whether both render the same page: as many cards, and a body of the same size but for 15 %. */
+function sameness(ours: PageSize, limits: PageSize): string {
+  const isSame = ours.cards === limits.cards && Math.abs(ours.body / limits.body - 1) <= 0.15
+  const size = ({ cards, bytes, body }: PageSize) =>
+    `${cards} cards, ${bytes.toLocaleString('en-US')} bytes, of which ${body.toLocaleString('en-US')} body without scripts`
+  const verdict = isSame ? 'the same page' : 'NOT THE SAME PAGE, so the ratio says nothing'
+  return `list page: ${size(ours)}; plain React: ${size(limits)}: ${verdict}`
+}

@@ -1,0 +1,55 @@
+// Stands for `@tanstack/react-router` in the page that only React renders: the least that its components need.
+import type { ReactNode } from 'react'
+import { formatIdSlug } from '~/domain/id-slug'
+
+type Options = { staticData?: object }
+type Shown = { options: Options; pathname: string; search: Record<string, unknown>; data: unknown }
+
+let shown: Shown = { options: {}, pathname: '/', search: {}, data: undefined }
+
+/** What is rendered next. Rendering to a string never leaves the turn, so one page at a time is enough. */
+export const show = (page: Shown): void => {
+  shown = page
+}
+
+export const createFileRoute = (path: string) => (options: Options) => ({
+  options,
+  fullPath: path.replace(/\/$/, ''),
+  useLoaderData: () => shown.data,
+  useSearch: () => shown.search,
+})
+
+type Selecting<T> = { select: (state: T) => unknown }
+type Match = { staticData: object }
+
+export const useMatches = ({ select }: Selecting<Match[]>) => select([{ staticData: shown.options.staticData ?? {} }])
+
+export const useRouterState = ({ select }: Selecting<{ location: { pathname: string; searchStr: string } }>) =>
+  select({ location: { pathname: shown.pathname, searchStr: '' } })
+
+export const useNavigate = () => () => Promise.resolve()
+
+export const notFound = () => new Error('not found')
+
+type LinkProps = {
+  to: string
+  from?: string
+  params?: Record<string, { id: number; slug?: string } | string>
+  search?: Record<string, unknown> | ((all: Record<string, unknown>) => Record<string, unknown>)
+  activeOptions?: object
+  children?: ReactNode
+}
+
+export function Link({ to, from: _, params = {}, search, activeOptions: __, children, ...rest }: LinkProps) {
+  const path = to === '.' ? shown.pathname : to.replace(/\$([a-z]+)/g, (_whole, name: string) => filled(params[name]))
+  const asked = typeof search === 'function' ? search(shown.search) : search
+  const query = asked ? `?${new URLSearchParams(asked as Record<string, string>)}` : ''
+  return (
+    <a {...rest} href={path + query}>
+      {children}
+    </a>
+  )
+}
+
+const filled = (value: { id: number; slug?: string } | string | undefined): string =>
+  typeof value === 'object' ? formatIdSlug({ id: value.id, slug: value.slug ?? '' }) : (value ?? '')

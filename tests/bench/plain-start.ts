@@ -1,0 +1,18 @@
+// Stands for `@tanstack/react-start`: a server function is the function itself.
+type Call = { data: unknown }
+
+export const createServerFn = () => {
+  const chain = {
+    validator: () => chain,
+    handler: (work: (call: Call) => unknown) => work,
+  }
+  return chain
+}
+
+export const createIsomorphicFn = () => ({
+  server: <T>(work: () => T) => Object.assign(() => work(), { client: () => () => work() }),
+})
+
+export const getRequest = (): Request => new Request('http://localhost/')
+
+export const setResponseHeader = (): void => {}

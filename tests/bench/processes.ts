@@ -1,0 +1,138 @@
+import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startSite } from '../support/site'
+
+const started = new Set<() => void>()
+process.once('exit', () => {
+  for (const end of started) end()
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** Ends a process with this one, however this one ends: also one that stands still, and all that it started itself. */
+function endWithUs(child: ChildProcess, isGroup = false): void {
+  const end = () => {
+    try {
+      process.kill(isGroup ? -child.pid! : child.pid!, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  started.add(end)
+  if (!isGroup) child.once('exit', () => started.delete(end))
+}
+
+export type Server = {
+  url: string
+  pid: number
+  stop: () => Promise<unknown>
+}
+
+/** The built site, as `npm start` runs it. */
+export async function startMeasured(dataDir: string): Promise<Server> {
+  const site = await startSite({ dataDir })
+  endWithUs(site.process)
+  return { url: site.url, pid: site.process.pid!, stop: site.stop }
+}
+
+/** A server that is one file; told its port and the folder of its data. */
+export async function startFile(file: string, port: number, dataDir: string): Promise<Server> {
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  endWithUs(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const url = `http://127.0.0.1:${port}`
+  const isReady = await readyWithin(url, 10_000)
+  const stop = () => {
+    child.kill()
+    return ended
+  }
+  if (!isReady) {
+    await stop()
+    throw new Error(`${file} did not start`)
+  }
+  return { url, pid: child.pid!, stop }
+}
+
+/** A program that is not waited for; `end` takes what it started along. */
+export function launch(command: string, args: readonly string[], options: SpawnOptions) {
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, ...options })
+  child.once('error', () => {})
+  endWithUs(child, true)
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  return {
+    end: async () => {
+      try {
+        process.kill(-child.pid!, 'SIGTERM')
+      } catch {
+        return
+      }
+      await Promise.race([ended, pause(5000)])
+    },
+  }
+}
+
+/** A process of ours that answers one message with one message. */
+export function startHelper<Order, Answer>(file: string) {
+  const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  endWithUs(child)
+  return {
+    ask: (order: Order) =>
+      new Promise<Answer>((resolve, reject) => {
+        const ended = () => reject(new Error(`${file} ended`))
+        child.once('exit', ended)
+        child.once('message', (answer) => {
+          child.off('exit', ended)
+          resolve(answer as Answer)
+        })
+        child.send(order as object)
+      }),
+    end: () => child.kill(),
+  }
+}
+
+/** Waits for the first `200` of `/readyz`; false when it does not come in so many milliseconds. */
+export async function readyWithin(url: string, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds
+  while (Date.now() < deadline) {
+    if (await answersReady(url)) return true
+    await pause(2)
+  }
+  return false
+}
+
+function answersReady(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(`${url}/readyz`, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    request.once('error', () => resolve(false))
+    request.setTimeout(2000, () => request.destroy())
+  })
+}
+
+// Linux counts in hundredths of a second whatever the kernel's own clock (proc(5), USER_HZ).
+const tick = 10_000
+
+/** The CPU time of a process so far in microseconds, user and system; undefined where there is no `/proc`. */
+export function cpuOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tick
+  } catch {
+    return undefined
+  }
+}
+
+/** The memory that a process holds, in bytes; undefined where there is no `/proc`. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return found ? Number(found[1]) * 1024 : undefined
+  } catch {
+    return undefined
+  }
+}

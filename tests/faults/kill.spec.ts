@@ -1,0 +1,100 @@
+import { expect, test } from 'playwright/test'
+import PostalMime from 'postal-mime'
+import { freshFolder, readLetters, type Site, startSite } from '../support/site'
+import { coupleOf, type Form, referenceOf, sendForm } from './sign-up-forms'
+import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
+
+const rounds = process.env.LONG ? 20 : 5
+const clients = 6
+
+/** What the clients know: who was answered, under which reference, and whose connection broke. */
+type Told = { answered: Map<string, string>; cut: Form[] }
+
+test('kill -9 in the middle of sign-ups loses nobody who was answered, and nobody’s letter', async () => {
+  test.setTimeout(60_000 + rounds * 20_000)
+  const dataDir = freshFolder()
+  const start = () => startSite({ dataDir, env: { DEMO: '0' } })
+  let site = await start()
+  let database = openFile(dataDir)
+  const event = database.addEvent({ capacity: 60, waitingList: true })
+  const told: Told = { answered: new Map(), cut: [] }
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      // Every round ends at another point of the rush, and of what is being written.
+      await signUpUntilKilled(site, event, told, { round, answers: 3 + 7 * (round % 6) })
+      database.close()
+      database = openFile(dataDir)
+      expectWhole(database, told)
+      site = await start()
+      await sendCutFormsAgain(site, event, told)
+      expectWhole(database, told)
+    }
+    expect(database.count('registrations')).toBe(told.answered.size)
+    expect(database.count('registrations', "status = 'confirmed'")).toBe(30)
+    await expectLettersOnce(database, dataDir)
+  } finally {
+    database.close()
+    await site.kill()
+  }
+})
+
+/** Several clients sign up couples, one after the other, until the site is gone. */
+async function signUpUntilKilled(
+  site: Site,
+  event: AddedEvent,
+  { answered, cut }: Told,
+  { round, answers }: { round: number; answers: number },
+): Promise<void> {
+  const goal = answered.size + answers
+  const before = cut.length
+  let killed: Promise<void> | undefined
+  const client = async (name: string) => {
+    for (let i = 0; ; i++) {
+      const form = { ...coupleOf(`${name} ${i}`), acceptWaiting: 'yes' }
+      const answer = await sendForm(site, event, form).catch(() => undefined)
+      if (!answer) return cut.push(form)
+      expect(answer.status).toBe(303)
+      answered.set(form.idempotencyKey!, referenceOf(answer))
+      if (answered.size === goal) killed = site.kill()
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(`Round ${round} client ${number}`)))
+  await killed
+  expect(cut.length - before).toBe(clients)
+}
+
+/** Who got no answer sends the same form again, as a browser does; whether it was taken before or not. */
+async function sendCutFormsAgain(site: Site, event: AddedEvent, { answered, cut }: Told): Promise<void> {
+  for (const form of cut.splice(0)) {
+    const answer = await sendForm(site, event, form)
+    expect(answer.status).toBe(303)
+    answered.set(form.idempotencyKey!, referenceOf(answer))
+  }
+}
+
+function expectWhole(database: SiteDatabase, { answered }: Told): void {
+  expect(database.damage()).toEqual([])
+  const rows = database.rows<{ key: string; reference: string; status: string; people: number; kinds: string | null }>(
+    `select idempotency_key as key, reference, status,
+      (select count(*) from participants where registration_id = registrations.id) as people,
+      (select group_concat(kind) from letters where registration_id = registrations.id) as kinds
+    from registrations`,
+  )
+  for (const { status, people, kinds } of rows)
+    expect({ people, kinds }).toEqual({ people: 2, kinds: `registration-${status}` })
+  const kept = new Map(rows.map(({ key, reference }) => [key, reference]))
+  for (const [key, reference] of answered) expect(kept.get(key)).toBe(reference)
+  expect(database.count('letters')).toBe(rows.length)
+}
+
+async function expectLettersOnce(database: SiteDatabase, dataDir: string): Promise<void> {
+  // The leases of the processes that were killed run out.
+  database.change('update letters set leased_until = 0')
+  await database.allSent()
+  const written = database.rows<{ messageId: string; recipient: string }>(
+    'select message_id as messageId, recipient from letters',
+  )
+  const letters = await Promise.all(readLetters(dataDir).map((raw) => PostalMime.parse(raw)))
+  const arrived = letters.map(({ messageId, to }) => `${messageId} ${to?.[0]?.address}`)
+  expect(arrived.toSorted()).toEqual(written.map((one) => `<${one.messageId}> ${one.recipient}`).toSorted())
+}

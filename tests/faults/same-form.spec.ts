@@ -1,0 +1,200 @@
+import { test as base, expect } from 'playwright/test'
+import PostalMime from 'postal-mime'
+import { freshFolder, readLetters, type Site } from '../support/site'
+import { type Answer, type Form, formOf, referenceOf, sendForm } from './sign-up-forms'
+import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
+import { withSites } from './sites'
+
+type World = { sites: [Site, Site]; database: SiteDatabase }
+
+const test = base.extend<{ event: AddedEvent }, World>({
+  /** Two processes that serve one site. */
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) =>
+      withSites(2, { dataDir: freshFolder(), env: { DEMO: '0' } }, ([one, other]) => use([one!, other!])),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  database: [
+    async ({ sites }, use) => {
+      const database = openFile(sites[0].dataDir)
+      await use(database)
+      database.close()
+    },
+    { scope: 'worker' },
+  ],
+  event: ({ database }, use) => use(database.addEvent({ capacity: 100, waitingList: true })),
+})
+
+/** The addresses of everybody who got a letter about an event's registrations, in the order of writing. */
+const recipients = (database: SiteDatabase, { id }: AddedEvent) =>
+  database
+    .rows<{ recipient: string }>(
+      `select recipient from letters join registrations on registrations.id = registration_id
+      where event_id = ? order by letters.id`,
+      id,
+    )
+    .map(({ recipient }) => recipient)
+
+const countHere = (database: SiteDatabase, { id }: AddedEvent) =>
+  ['registrations', 'participants'].map((table) => database.count(table, `event_id = ${id}`))
+
+/** The letters that arrived for an address. */
+async function arrived({ dataDir }: Site, address: string) {
+  const letters = await Promise.all(readLetters(dataDir).map((raw) => PostalMime.parse(raw)))
+  return letters.filter(({ to }) => to?.some((one) => one.address === address))
+}
+
+const fifty = (send: (i: number) => Promise<Answer>) => Promise.all(Array.from({ length: 50 }, (_, i) => send(i)))
+
+test.describe('the same form sent fifty times at once', () => {
+  for (const [count, where, name] of [
+    [1, 'to one process', 'Anna'],
+    [2, 'to two processes', 'Bram'],
+  ] as const) {
+    test(`${where} makes one registration and one letter, and gets fifty equal answers`, async ({
+      sites,
+      database,
+      event,
+    }) => {
+      const form = formOf(name)
+      const answers = await fifty((i) => sendForm(sites[i % count]!, event, form))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+      expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+      expect((await fetch(sites[0].url + answers[0]?.location)).status).toBe(200)
+
+      expect(countHere(database, event)).toEqual([1, 1])
+      expect(recipients(database, event)).toEqual([form['contact.email']])
+      await database.allSent()
+      expect(await arrived(sites[0], form['contact.email']!)).toHaveLength(1)
+    })
+  }
+})
+
+const marieke: Form = {
+  ...formOf('Marieke Jansen'),
+  'contact.email': 'marieke@jansen.example',
+  'contact.phone': '06 1234 5678',
+  'participants.0.name': 'Zoë de Vríes-Jansen',
+  'participants.0.birthDate': '2017-03-09',
+  remarks: 'Zoë gets homesick',
+  guardian: 'yes',
+}
+const herName = marieke['participants.0.name']!
+
+test.describe('a form that was sent before', () => {
+  test('is told so when its contents are others, and learns nothing of the registration', async ({
+    sites,
+    database,
+    event,
+  }) => {
+    const first = await sendForm(sites[0], event, marieke)
+    expect(first.status).toBe(303)
+    const changed: Form = { ...formOf('Joris'), idempotencyKey: marieke.idempotencyKey! }
+    for (const site of sites) {
+      const { status, location, body } = await sendForm(site, event, changed)
+      expect([status, location]).toEqual([422, null])
+      expect(body).toContain('Dit formulier was al verstuurd')
+      expectNothingOf(marieke, first, body)
+    }
+    expect(countHere(database, event)).toEqual([1, 1])
+    expect(recipients(database, event)).toEqual(['marieke@jansen.example'])
+  })
+
+  test('is taken under the new key that it is shown with', async ({ sites: [site], database, event }) => {
+    await sendForm(site, event, marieke)
+    const changed: Form = { ...formOf('Joris'), idempotencyKey: marieke.idempotencyKey! }
+    const { body } = await sendForm(site, event, changed)
+    const idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(body)?.[1]
+    expect(idempotencyKey).not.toBe(marieke.idempotencyKey)
+    expect((await sendForm(site, event, { ...changed, idempotencyKey: idempotencyKey! })).status).toBe(303)
+    expect(countHere(database, event)).toEqual([2, 2])
+  })
+})
+
+/** Nothing that stands in somebody else's registration is in a page, its data for the browser included. */
+function expectNothingOf(form: Form, answer: Answer, body: string): void {
+  const reference = referenceOf(answer)
+  const token = answer.location?.split('token=')[1]
+  expect([reference.length, token?.length]).toEqual([12, expect.any(Number)])
+  for (const secret of [reference, token!, reference.replaceAll('-', '')]) expect(body).not.toContain(secret)
+  for (const field of ['contact.name', 'contact.email', 'contact.phone', 'participants.0.name', 'remarks'])
+    expect(body).not.toContain(form[field])
+}
+
+test.describe('a participant who is signed up already', () => {
+  const spellings = [
+    'ZOE DE VRIES-JANSEN',
+    'zoë  de   vries-jansen',
+    ' Zoé De Vriés-Jansen ',
+    'Zoe\u0308 de Vri\u0301es-Jansen',
+  ]
+  for (const name of spellings) {
+    test(`is known as “${name}”, and what is offered is a letter`, async ({ sites, database, event }) => {
+      const first = await sendForm(sites[0], event, marieke)
+      const { status, location, body } = await sendForm(sites[1], event, grandfather(name))
+      expect([status, location]).toEqual([422, null])
+      expect(body).toContain('data-refusal="already-registered"')
+      expect(body).toMatch(/<button[^>]* name="intent" value="mail-link"/)
+      expectNothingOf({ ...marieke, 'participants.0.name': herName }, first, body)
+      expect(countHere(database, event)).toEqual([1, 1])
+      expect(recipients(database, event)).toEqual(['marieke@jansen.example'])
+    })
+  }
+
+  test('gets the letter again at the first address alone, at most once an hour', async ({ sites, database, event }) => {
+    const first = await sendForm(sites[0], event, marieke)
+    const form: Form = { ...grandfather('Zoe de Vries-Jansen'), intent: 'mail-link' }
+    const press = async (site: Site) => {
+      const answer = await sendForm(site, event, form)
+      expect(answer.status).toBe(200)
+      expectNothingOf(marieke, first, answer.body)
+      return recipients(database, event)
+    }
+    const anHourGoesBy = () =>
+      database.change(
+        `update letters set created_at = created_at - 3600000
+        where registration_id in (select id from registrations where event_id = ?)`,
+        event.id,
+      )
+    const once = ['marieke@jansen.example']
+    expect(await press(sites[0])).toEqual(once)
+    anHourGoesBy()
+    const twice = [...once, ...once]
+    expect(await press(sites[1])).toEqual(twice)
+    for (const site of sites) expect(await press(site)).toEqual(twice)
+    anHourGoesBy()
+    expect(await press(sites[0])).toEqual([...twice, ...once])
+
+    await database.allSent()
+    const reference = referenceOf(first)
+    const letters = await arrived(sites[0], 'marieke@jansen.example')
+    const ofThis = letters.filter(({ text }) => text?.includes(reference))
+    expect(ofThis).toHaveLength(3)
+    expect(new Set(ofThis.map(({ messageId }) => messageId)).size).toBe(3)
+    expect(await arrived(sites[0], form['contact.email']!)).toEqual([])
+  })
+
+  test('who is none gets the same answer, and nobody a letter', async ({ sites: [site], database, event }) => {
+    await sendForm(site, event, marieke)
+    database.change('update letters set created_at = 0')
+    const known = grandfather('Zoe de Vries-Jansen')
+    const stranger: Form = { ...known, 'participants.0.birthDate': '2017-03-10' }
+    const [one, other] = [
+      await sendForm(site, event, { ...stranger, intent: 'mail-link' }),
+      await sendForm(site, event, { ...known, intent: 'mail-link' }),
+    ]
+    expect(recipients(database, event)).toHaveLength(2)
+    expect(noticeOf(one)).toContain('staat de link nu in de mailbox')
+    expect([one.status, noticeOf(one)]).toEqual([other.status, noticeOf(other)])
+  })
+})
+
+const noticeOf = ({ body }: Answer) => /<div class="notice" role="status">.*?<\/div>/s.exec(body)?.[0]
+
+const grandfather = (name: string): Form => ({
+  ...formOf('Piet Bakker'),
+  'participants.0.name': name,
+  'participants.0.birthDate': '2017-03-09',
+  guardian: 'yes',
+})

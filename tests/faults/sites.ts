@@ -1,0 +1,17 @@
+import { type Site, startSite } from '../support/site'
+
+/** Starts so many sites at once, and stops every one of them afterwards, whatever happens. */
+export async function withSites(
+  count: number,
+  options: Parameters<typeof startSite>[0],
+  use: (sites: Site[]) => Promise<void>,
+): Promise<void> {
+  const starts = await Promise.allSettled(Array.from({ length: count }, () => startSite(options)))
+  const sites = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  try {
+    for (const start of starts) if (start.status === 'rejected') throw start.reason
+    await use(sites)
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()))
+  }
+}
