@@ -13,7 +13,8 @@ export async function imageAnswer({ path, headers }: Incoming): Promise<Answer> 
   if (picture.status === 404) return plain(404, 'Page Not Found\n')
   const etag = picture.etag.startsWith('"') ? picture.etag : `"${picture.etag}"`
   const common: [string, string][] = [
-    ['cache-control', 'public, max-age=31536000, immutable'],
+    // The address names the picture, not its drawing, which may be drawn better one day.
+    ['cache-control', 'public, max-age=86400'],
     ['etag', etag],
     ['content-security-policy', nothingAllowed],
   ]

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { findPage } from '~/domain/paths'
-import type { Server } from './processes'
+import { startMeasured } from './processes'
 import { type Row, ratio } from './table'
 
 /** What the first visit of a page fetches by itself; sizes in bytes as they travel. */
@@ -12,7 +12,8 @@ const targets = { script: 130_000, html: 14_000, requests: 15 }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 /** One page of every kind: seen by a browser where there is one, else read off the HTML. */
-export async function measureFirstViews({ url }: Server): Promise<{ rows: Row[]; notes: string[] }> {
+export async function measureFirstViews(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+  const { url, stop } = await startMeasured(dataDir)
   const executablePath = browserFile()
   const browser = executablePath
     ? await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
@@ -28,6 +29,7 @@ export async function measureFirstViews({ url }: Server): Promise<{ rows: Row[];
     return { rows, notes: [how] }
   } finally {
     await browser?.close()
+    await stop()
   }
 }
 

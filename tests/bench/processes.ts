@@ -4,23 +4,27 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSite } from '../support/site'
 
-const started = new Set<() => void>()
+/** What is still to be ended: processes by their id, groups of them by its negative. */
+const started = new Set<number>()
 process.once('exit', () => {
-  for (const end of started) end()
+  for (const id of started) tell(id, 'SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Ends a process with this one, however this one ends: also one that stands still, and all that it started itself. */
-function endWithUs(child: ChildProcess, isGroup = false): void {
-  const end = () => {
-    try {
-      process.kill(isGroup ? -child.pid! : child.pid!, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
-    }
+function tell(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal)
+  } catch {
+    // It has ended by itself.
   }
-  started.add(end)
-  if (!isGroup) child.once('exit', () => started.delete(end))
+}
+
+/** Ends a process with this one, however this one ends, also when it stands still. */
+function endWithUs(child: ChildProcess): void {
+  const id = child.pid
+  if (id === undefined) return
+  started.add(id)
+  child.once('exit', () => started.delete(id))
 }
 
 export type Server = {
@@ -58,17 +62,17 @@ export async function startFile(file: string, port: number, dataDir: string): Pr
 /** A program that is not waited for; `end` takes what it started along. */
 export function launch(command: string, args: readonly string[], options: SpawnOptions) {
   const child = spawn(command, args, { stdio: 'ignore', detached: true, ...options })
-  child.once('error', () => {})
-  endWithUs(child, true)
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.once('error', () => undefined)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const group = -(child.pid ?? 0)
+  if (group !== 0) started.add(group)
   return {
     end: async () => {
-      try {
-        process.kill(-child.pid!, 'SIGTERM')
-      } catch {
-        return
-      }
+      if (group === 0) return
+      tell(group, 'SIGTERM')
       await Promise.race([ended, pause(5000)])
+      tell(group, 'SIGKILL')
+      started.delete(group)
     },
   }
 }

@@ -50,7 +50,7 @@ async function signUpUntilKilled(
   let killed: Promise<void> | undefined
   const client = async (name: string) => {
     for (let i = 0; ; i++) {
-      const form = { ...coupleOf(`${name} ${i}`), acceptWaiting: 'yes' }
+      const form: Form = { ...coupleOf(`${name} ${i}`), acceptWaiting: 'yes' }
       const answer = await sendForm(site, event, form).catch(() => undefined)
       if (!answer) return cut.push(form)
       expect(answer.status).toBe(303)

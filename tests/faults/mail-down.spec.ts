@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort, freshFolder, readLetters, startSite } from '../support/site'
-import { coupleOf, formOf, sendForm } from './sign-up-forms'
+import { coupleOf, type Form, formOf, sendForm } from './sign-up-forms'
 import { openFile } from './site-database'
 
 /** A mail server on the loopback that takes every letter. */
@@ -32,7 +32,12 @@ test('sign-ups are taken while the mail server is down, and their letters leave 
   const down = await startSite({ dataDir, env: { DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } })
   const database = openFile(dataDir)
   const event = database.addEvent({ capacity: 2, waitingList: true })
-  const forms = [coupleOf('Anna'), formOf('Bram'), formOf('Chris')].map((form) => ({ ...form, acceptWaiting: 'yes' }))
+  const forms = [coupleOf('Anna'), formOf('Bram'), formOf('Chris')].map(
+    (form): Form => ({
+      ...form,
+      acceptWaiting: 'yes',
+    }),
+  )
   for (const form of forms) expect((await sendForm(down, event, form)).status).toBe(303)
 
   const failures = () =>

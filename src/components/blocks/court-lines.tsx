@@ -9,12 +9,12 @@ export function CourtLines() {
   )
 }
 
-/** The ball alone, on its way over the pictures of a big hero. */
+/** The ball alone, coming down on a line of a big hero. */
 export function BallFlight() {
   return (
-    <svg className="ball-flight" viewBox="0 0 1000 560" aria-hidden="true">
-      <path className="court-lines-arc" d="M0 545C120 120 520 -200 850 372l-11 8C516 -156 140 138 0 545Z" />
-      <circle className="court-lines-ball" cx="856" cy="392" r="24" />
+    <svg className="ball-flight" viewBox="0 0 600 180" aria-hidden="true">
+      <path className="court-lines-arc" d="M0 172C130 20 420 -90 594 150l-10 8C412 -66 146 44 0 172Z" />
+      <circle className="court-lines-ball" cx="597" cy="166" r="15" />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { Link as RouterLink, useRouter } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentType } from 'react'
 import { formatIdSlug, type IdSlug } from '~/domain/id-slug'
 import { toPublic } from '~/domain/paths'
 
@@ -32,7 +32,8 @@ const segmentOf = (value: string | IdSlug | undefined): string =>
 const isStatic = (props: { to?: unknown; search?: unknown; from?: unknown }): boolean =>
   typeof props.to === 'string' && props.to.startsWith('/') && props.search === undefined && props.from === undefined
 
-const LinkOnServer = (props: StaticLink) => (isStatic(props) ? <ServerLink {...props} /> : <RouterLink {...(props as object)} />)
+const AnyLink = RouterLink as unknown as ComponentType<StaticLink>
+const LinkOnServer = (props: StaticLink) => (isStatic(props) ? <ServerLink {...props} /> : <AnyLink {...props} />)
 
 /** A link to a page of the site, typed by its Dutch route; see the router's own `Link`. */
 export const Link = import.meta.env.SSR ? (LinkOnServer as unknown as typeof RouterLink) : RouterLink

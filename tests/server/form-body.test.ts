@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readForm } from '~/server/form-body.server'
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+const posted = (type: string | undefined, body: BodyInit) =>
+  new Request('http://own.example/', {
+    method: 'POST',
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+    headers: type === undefined ? {} : { 'content-type': type },
+  })
+
+const multipart = (...parts: (string | Uint8Array)[]) =>
+  posted('multipart/form-data; boundary=xyz', Buffer.concat([...parts.map((part) => Buffer.from(part))]))
+const part = (name: string) => `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`
+
+describe('a form', () => {
+  it('is read urlencoded, several values of one name in order', async () => {
+    const body = 'contact.name=Zo%C3%AB+Jansen&availability=mo-morning&availability=tu-evening&empty='
+    expect(await readForm(posted(urlencoded, body))).toEqual({
+      ok: true,
+      entries: [
+        ['contact.name', 'Zoë Jansen'],
+        ['availability', 'mo-morning'],
+        ['availability', 'tu-evening'],
+        ['empty', ''],
+      ],
+    })
+  })
+
+  it.each([`${urlencoded}; charset=UTF-8`, 'Application/X-WWW-Form-URLencoded'])('is read as %s', async (type) => {
+    expect(await readForm(posted(type, 'a=b'))).toEqual({ ok: true, entries: [['a', 'b']] })
+  })
+
+  it('is read multipart, without the files', async () => {
+    const form = new FormData()
+    form.append('contact.name', 'Zoë Jansen')
+    form.append('photo', new File(['x'], 'x.png', { type: 'image/png' }))
+    form.append('remarks', 'one\r\ntwo')
+    const read = await readForm(new Request('http://own.example/', { method: 'POST', body: form }))
+    expect(read).toEqual({
+      ok: true,
+      entries: [
+        ['contact.name', 'Zoë Jansen'],
+        ['remarks', 'one\r\ntwo'],
+      ],
+    })
+  })
+
+  it('may be empty', async () => {
+    expect(await readForm(posted(urlencoded, ''))).toEqual({ ok: true, entries: [] })
+  })
+
+  it('comes out as it went in, whatever was typed', async () => {
+    const typed = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\ufffd'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(typed, typed), { maxLength: 8 }), async (entries) => {
+        const body = new URLSearchParams(entries).toString()
+        expect(await readForm(posted(urlencoded, body))).toEqual({ ok: true, entries })
+      }),
+    )
+  })
+})
+
+describe('what is no form', () => {
+  it.each([
+    undefined,
+    'text/plain',
+    'application/json',
+    'application/x-www-form-urlencodedx',
+    'multipart/mixed; boundary=xyz',
+    `text/plain; x=${urlencoded}`,
+  ])('is refused by its type: %s', async (type) => {
+    expect(await readForm(posted(type, 'a=b'))).toEqual({ ok: false, reason: 'type' })
+  })
+})
+
+describe('text that is no UTF-8', () => {
+  it.each([
+    ['raw', Buffer.from([0x61, 0x3d, 0xc3, 0x28])],
+    ['raw, in Latin-1', Buffer.from('contact.name=Zoë', 'latin1')],
+    ['raw, in a name', Buffer.from([0xff, 0x3d, 0x61])],
+    ['cut off in the middle of a letter', Buffer.from('a=Zoë').subarray(0, -1)],
+  ])('is refused %s', async (_, body) => {
+    expect(await readForm(posted(urlencoded, body))).toEqual({ ok: false, reason: 'text' })
+  })
+
+  it.each(['a=%C3%28', 'a=%FF', 'a=Zo%EB', '%80=a', 'a=%ED%A0%80'])('is refused percent-encoded: %s', async (body) => {
+    expect(await readForm(posted(urlencoded, body))).toEqual({ ok: false, reason: 'text' })
+  })
+
+  it('is refused in a part', async () => {
+    const read = await readForm(multipart(part('a'), Buffer.from([0xc3, 0x28]), '\r\n--xyz--\r\n'))
+    expect(read).toEqual({ ok: false, reason: 'text' })
+  })
+})
+
+describe('a form that is broken', () => {
+  it.each([
+    ['without its last boundary', `${part('a')}x`],
+    ['without any part', 'nothing'],
+    ['with a part that has no name', '--xyz\r\nContent-Type: text/plain\r\n\r\nx\r\n--xyz--\r\n'],
+  ])('is refused %s', async (_, body) => {
+    expect(await readForm(multipart(body))).toEqual({ ok: false, reason: 'shape' })
+  })
+
+  it('is refused without a boundary in its type', async () => {
+    expect(await readForm(posted('multipart/form-data', 'x'))).toEqual({ ok: false, reason: 'shape' })
+  })
+})

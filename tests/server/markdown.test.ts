@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '~/server/markdown.server'
+
+describe('Markdown of an event or of news', () => {
+  it('becomes paragraphs, lists and emphasis', () => {
+    expect(renderMarkdown('Kom **op tijd**.\n\n- racket\n- water')).toBe(
+      '<p>Kom <strong>op tijd</strong>.</p>\n<ul>\n<li>racket</li>\n<li>water</li>\n</ul>\n',
+    )
+  })
+
+  it.each([
+    ['# Een\n## Twee', ['h2', 'h3']],
+    ['## Een\n### Twee\n## Drie', ['h2', 'h3', 'h2']],
+    ['#### Een\n##### Twee', ['h2', 'h3']],
+    ['Titel\n=====\n\nKop\n---', ['h2', 'h3']],
+    ['# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6', ['h2', 'h3', 'h4', 'h5', 'h6', 'h6']],
+    ['## Twee\n# Een', ['h3', 'h2']],
+  ])('has headings from h2 on: %j', (text, tags) => {
+    const html = renderMarkdown(text)
+    expect([...html.matchAll(/<(h\d)>/g)].map(([, tag]) => tag)).toEqual(tags)
+    expect([...html.matchAll(/<\/(h\d)>/g)].map(([, tag]) => tag)).toEqual(tags)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<div style="position:fixed">x</div>',
+    '<!-- <script>alert(1)</script> -->',
+    '`<script>alert(1)</script>`',
+    '```\n<script>alert(1)</script>\n```',
+    '```"><script>alert(1)</script>\nx\n```',
+    '<SCRIPT SRC=//evil.example>',
+  ])('shows markup as text: %j', (text) => {
+    const html = renderMarkdown(text)
+    expect(html).not.toMatch(/<(?:script|img|iframe|a|div|!--)/i)
+    expect(html).not.toMatch(/<[^>]*\s(?:on\w+|style|src)\s*=/i)
+    expect(html).toContain('&lt;')
+  })
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#x09;script:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](\u0001javascript:alert(1))',
+    '[x](vbscript:x)',
+    '[x](file:///etc/passwd)',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '<javascript:alert(1)>',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '![x](javascript:alert(1))',
+  ])('makes no link of %j', (text) => {
+    const html = renderMarkdown(text)
+    for (const [, target] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(new URL(target!.replaceAll('&amp;', '&'), 'https://own.example').protocol).toBe('https:')
+  })
+
+  it('makes links of addresses that are fine, with their signs escaped', () => {
+    expect(renderMarkdown('[clubs](/verenigingen)')).toContain('<a href="/verenigingen">clubs</a>')
+    expect(renderMarkdown('[x](https://knltb.example/?a=1&b="2")')).toContain('href="https://knltb.example/?a=1&amp;b=%222%22"')
+    expect(renderMarkdown('[x](/y "<b>\\"title\\"</b>")')).not.toMatch(/<b>/)
+  })
+
+  it('leaves bare addresses as text', () => {
+    expect(renderMarkdown('Kijk op https://evil.example')).not.toContain('<a')
+  })
+})
