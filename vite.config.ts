@@ -3,9 +3,24 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 
 const nativePackages = ['better-sqlite3', 'sharp']
+
+/** `vite dev` has a server of its own; the doors that ours has before the router stand in front of it. */
+const ownDoors: Plugin = {
+  name: 'own-doors',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const { ssr } = server.environments
+      if (!isRunnableDevEnvironment(ssr) || /^\/(?:@|src\/|node_modules\/)/.test(request.url ?? '')) return next()
+      ssr.runner
+        .import<typeof import('./src/server/develop.server')>('/src/server/develop.server.ts')
+        .then(({ answerInDevelopment }) => answerInDevelopment(request, response))
+        .then((isAnswered) => isAnswered || next(), next)
+    })
+  },
+}
 
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1' },
@@ -18,6 +33,7 @@ export default defineConfig(({ command }) => ({
   },
   resolve: { tsconfigPaths: true },
   plugins: [
+    ownDoors,
     tailwindcss(),
     tanstackStart({
       router: { routeFileIgnorePrefix: '-' },

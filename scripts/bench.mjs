@@ -9,4 +9,5 @@ await module.bench(process.argv.slice(1))
 
 await installIfNeeded()
 await buildIfNeeded()
-process.exit(await run(node, ['--input-type=module', '--eval', command, '--', ...process.argv.slice(2)]))
+const args = ['--input-type=module', '--eval', command, '--', ...process.argv.slice(2)]
+process.exit(await run(node, args, { env: { ...process.env, NODE_ENV: 'production' } }))

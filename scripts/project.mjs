@@ -20,6 +20,21 @@ export function run(command, args, options = {}) {
   })
 }
 
+/**
+ * Runs a server in the foreground: ends it when this process is told to end, and ends this process with its status.
+ * The channel between the two tells the server when this process is gone, however it went.
+ */
+export function serveWith(args, env = process.env) {
+  const server = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the server as well; told twice, it would break off what is under way.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill('SIGTERM')
+    })
+  }
+  server.once('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]))
+}
+
 /** Runs a program quietly; shows what it said only when it fails, and ends this process with its status. */
 async function runOrEnd(command, args, env) {
   let said = ''

@@ -25,27 +25,26 @@ export type Front = {
   readonly stylesheet: string | undefined
 }
 
-/** Answers a request: what needs no router first (health, files, pictures, mended addresses), then the router. */
-export async function answerRequest(front: Front, asked: Incoming): Promise<Answer> {
+/** Answers a request: what needs no router first, then the router. */
+export const answerRequest = async (front: Front, asked: Incoming): Promise<Answer> =>
+  (await answerBeforeRouter(front, asked)) ?? routed(front, asked)
+
+/** Health, files, pictures and mended addresses; nothing where the router has to be asked. */
+export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Incoming): Promise<Answer | undefined> {
   const { path, method } = asked
-  const isRead = method === 'GET' || method === 'HEAD'
   if (!methods.has(method)) return notAllowed(front, asked)
-  if (path === '/healthz' && isRead) return plain(200, 'ok\n')
-  if (path === '/readyz' && isRead) return readiness(front.isDraining())
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (path === '/healthz') return plain(200, 'ok\n')
+  if (path === '/readyz') return readiness(front.isDraining())
   const file = front.files.get(path)
-  if (file && isRead) return fileAnswer(file, asked)
-  if (path.startsWith('/images/') && isRead) return imageAnswer(asked)
-  if (isRead) {
-    const moved = await movedAnswer(asked)
-    if (moved) return moved
-  }
-  return routed(front, asked)
+  if (file) return fileAnswer(file, asked)
+  return path.startsWith('/images/') ? imageAnswer(asked) : movedAnswer(asked)
 }
 
 /** What the router may be asked; `TRACE` and `CONNECT` are for nobody. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-function notAllowed({ stylesheet }: Front, asked: Incoming): Answer {
+function notAllowed({ stylesheet }: Pick<Front, 'stylesheet'>, asked: Incoming): Answer {
   const { headers, ...rest } = fault(405, asked, stylesheet)
   return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }
 }

@@ -76,7 +76,8 @@ async function serveOne(
   })
 }
 
-function describe(request: IncomingMessage): Incoming {
+/** A request without its body. */
+export function describe(request: IncomingMessage): Incoming {
   const given = request.url ?? '/'
   // A proxy may send the whole address; only its path concerns us.
   const target = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '') || '/'
@@ -107,7 +108,8 @@ function faultAnswer(error: unknown, asked: Incoming, stylesheet: string | undef
   return fault(500, asked, stylesheet)
 }
 
-function send(response: ServerResponse, answer: Answer, common: readonly string[], isHead: boolean): void {
+/** Writes an answer; `common` are the headers that every answer carries, names and values in turn. */
+export function send(response: ServerResponse, answer: Answer, common: readonly string[], isHead: boolean): void {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const headers = [...common, ...answer.headers.flat()]
   if (answer.status !== 304 && answer.status !== 204) headers.push('content-length', String(body?.length ?? 0))

@@ -8,8 +8,10 @@ import { publicTitles } from './titles.server'
 export async function switchLocale(request: Request, locale: string): Promise<Response> {
   if (!isLocale(locale)) return new Response('Page Not Found\n', { status: 404 })
   const wanted = new URL(ownPath(new URL(request.url).searchParams.get('to'), '/'), 'http://own.invalid')
-  const path = toPublic(toInternal(wanted.pathname), canonicalPrefix(locale))
+  const prefix = canonicalPrefix(locale)
+  const path = toPublic(toInternal(wanted.pathname), prefix)
   const mended = await mendAddress(path, publicTitles)
-  const location = (mended.found === 'elsewhere' ? mended.path : path) + wanted.search
+  // Without its prefix, `/en//evil.example` would lead away.
+  const location = ownPath((mended.found === 'elsewhere' ? mended.path : path) + wanted.search, prefix || '/')
   return new Response(null, { status: 303, headers: { location, 'set-cookie': localeSetCookie(locale) } })
 }

@@ -13,5 +13,6 @@ export function ownPath(wanted: string | null, home: string): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\u0000-\u001f\u007f\\]/.test(wanted)) return home
   const base = 'http://own.invalid'
   const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined
-  return url?.origin === base ? url.pathname + url.search + url.hash : home
+  // Dots resolve away: `/.//evil.example` has become `//evil.example`.
+  return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : home
 }

@@ -28,9 +28,25 @@ function checkedSettings(): Settings {
 /** Migrates the database and fills in demo content where it is wanted and empty. */
 export async function prepare(): Promise<Settings> {
   const current = checkedSettings()
-  await migrateDatabase(current.databaseFile, migrations)
+  await migrated(current.databaseFile)
   if (current.demo) await fillDemo(database(), Date.now())
   return current
+}
+
+async function migrated(file: string): Promise<void> {
+  try {
+    await migrateDatabase(file, migrations)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const isUnusable =
+      /^SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)/.test(code ?? '') || message.includes('directory does not exist')
+    if (!isUnusable) throw error
+    const name = process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
+    process.stderr.write(
+      `${name}: ${file} cannot be used as a database: put a file there that this process may write\n`,
+    )
+    process.exit(1)
+  }
 }
 
 /** Starts the site: settings, database, letters, then the doors. SIGTERM and SIGINT end it with 0. */
@@ -74,7 +90,7 @@ async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: 
     const [name, advice] =
       code === 'EADDRINUSE'
         ? ['PORT', `${port} is in use: put another port there`]
-        : ['HOST', `cannot listen on ${host}:${port} (${code})`]
+        : ['HOST', `cannot listen on ${host}:${port} (${code}): put an address of this machine there`]
     process.stderr.write(`${name}: ${advice}\n`)
     process.exit(1)
   }

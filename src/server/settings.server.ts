@@ -56,7 +56,7 @@ export function readSettings(env: Environment): Settings {
     databaseFile: databaseFile(env, dataDir),
     demo: oneOf(env, 'DEMO', ['0', '1'], siteUrl ? '0' : '1') === '1',
     smtpUrl: smtpUrl(env),
-    mailFrom: env.MAIL_FROM || organisation.mailFrom,
+    mailFrom: mailFrom(env),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     stagingPassword: env.STAGING_PASSWORD,
     appSecret: env.APP_SECRET === undefined ? keptSecret(dataDir) : givenSecret(env.APP_SECRET),
@@ -70,7 +70,7 @@ function wholeNumber(env: Environment, name: string, fallback: number, min: numb
   if (given === undefined || given === '') return fallback
   const value = Number(given)
   if (!/^\d+$/.test(given) || value < min || value > max)
-    throw new SettingError(name, `"${given}" is no whole number from ${min} to ${max}`)
+    throw new SettingError(name, `"${given}" is no such number: put a whole one from ${min} to ${max} there`)
   return value
 }
 
@@ -113,6 +113,14 @@ function smtpUrl(env: Environment): string | undefined {
       'SMTP_URL',
       'is no mail server: put something like smtp://user:password@mail.example.nl:587 there',
     )
+  return given
+}
+
+function mailFrom(env: Environment): string {
+  const given = env.MAIL_FROM
+  if (!given) return organisation.mailFrom
+  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(given))
+    throw new SettingError('MAIL_FROM', 'is no sender: put something like Club <info@example.nl> there')
   return given
 }
 

@@ -14,11 +14,9 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** One page of every kind: seen by a browser where there is one, else read off the HTML. */
 export async function measureFirstViews(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const { url, stop } = await startMeasured(dataDir)
-  const executablePath = browserFile()
-  const browser = executablePath
-    ? await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
-    : undefined
+  let browser: Browser | undefined
   try {
+    browser = await openBrowser()
     const rows: Row[] = []
     for (const path of await onePageOfEachKind(url)) {
       rows.push(rowOf(path, browser ? await seen(browser, url, path) : await readOff(url, path)))
@@ -108,6 +106,12 @@ async function sizeOf(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   await answer.body?.cancel()
   return Number(answer.headers.get('content-length'))
+}
+
+async function openBrowser(): Promise<Browser | undefined> {
+  const executablePath = browserFile()
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  return executablePath ? chromium.launch({ executablePath, args }) : undefined
 }
 
 /** A Chromium that is there. None is installed for this: the figures can be had without. */

@@ -79,7 +79,7 @@ export function launch(command: string, args: readonly string[], options: SpawnO
 
 /** A process of ours that answers one message with one message. */
 export function startHelper<Order, Answer>(file: string) {
-  const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(file, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   endWithUs(child)
   return {
     ask: (order: Order) =>

@@ -68,7 +68,10 @@ const told = ({ rate, cpu, p99 }: Outcome) =>
 function signedUp(dataDir: string): number {
   const db = new Database(join(dataDir, 'site.db'), { readonly: true })
   try {
-    return db.prepare("SELECT count(*) FROM registrations WHERE contact_email LIKE '%@bench.example'").pluck().get() as number
+    return db
+      .prepare("SELECT count(*) FROM registrations WHERE contact_email LIKE '%@bench.example'")
+      .pluck()
+      .get() as number
   } finally {
     db.close()
   }

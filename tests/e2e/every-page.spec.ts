@@ -27,7 +27,8 @@ for (const visit of visits) {
     is('language', head.language, visit.locale)
     is('headings', head.headings.length, 1)
     near('heading', head.headings[0], /^(?!.*\.intro\.title)\S.*$/s)
-    near('title', head.title, visit.status === 404 ? /404/ : new RegExp(`\\S.*${organisation.name}`))
+    near('name in the title', head.title, new RegExp(organisation.name))
+    near('title', head.title, visit.status === 404 ? /404/ : /^(?!.*\.intro\.title).{16,}$/)
     is('layout', head.layout, visit.layout ?? head.layout)
 
     const origin = `http://localhost:${site.port}`
@@ -122,7 +123,7 @@ const readHead = (page: Page) =>
     title: document.title,
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.trim()),
     layout: document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.replace(/\/$/, ''),
+    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.getAttribute('href'),
     alternates: Object.fromEntries(
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map((link) => [
         link.hreflang,

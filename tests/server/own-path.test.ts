@@ -24,6 +24,7 @@ const vectors = [
   '/%2f%2fevil.example',
   '/%2fevil.example',
   '/.//evil.example',
+  '/.//x//evil.example',
   '/..//evil.example',
   '/x/..//evil.example',
   '/%2e%2e//evil.example',

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerBeforeRouter } from './front.server'
+import { describe, send } from './listen.server'
+import { log } from './log.server'
+import { startPost } from './post.server'
+import { prepare } from './serve.server'
+import { database } from './site.server'
+
+let prepared: Promise<void> | undefined
+
+async function prepareOnce(): Promise<void> {
+  const settings = await prepare()
+  startPost(database(), settings, log)
+}
+
+/**
+ * What our own server does before the router, for the development server: database, letters, pictures and mended
+ * addresses. Answers whether the request is dealt with.
+ */
+export async function answerInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  prepared ??= prepareOnce()
+  await prepared
+  const doors = { files: new Map(), stylesheet: undefined, isDraining: () => false }
+  const answer = await answerBeforeRouter(doors, describe(request))
+  if (answer) send(response, answer, [], request.method === 'HEAD')
+  return answer !== undefined
+}

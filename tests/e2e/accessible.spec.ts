@@ -1,0 +1,52 @@
+import { seriousFindings, smallTargets, sticksOut } from '../support/axe'
+import { addressesOf, type PageVisit, visits } from '../support/pages'
+import { signupForm } from '../support/sign-up'
+import { expect, test } from '../support/test'
+
+const isLong = process.env.LONG === '1'
+const alsoInEnglish: readonly PageVisit['page'][] = ['/', '/evenementen/$event/inschrijven', '/verenigingen', 'lost']
+const chosen = visits.filter(
+  ({ page, prefix }) => isLong || prefix === '' || (prefix === '/en' && alsoInEnglish.includes(page)),
+)
+const schemes = isLong ? (['light', 'dark'] as const) : (['light'] as const)
+
+test.use({ locale: 'nl-NL' })
+
+for (const colorScheme of schemes) {
+  for (const visit of chosen) {
+    test(`${visit.name} can be used by everybody, ${colorScheme}`, async ({ page, site }) => {
+      const addresses = await addressesOf(site)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(addresses.of(visit))
+      await page.locator('html[data-hydrated]').waitFor()
+      expect.soft(await seriousFindings(page), '1280 px').toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await seriousFindings(page), '320 px').toEqual([])
+      expect.soft(await sticksOut(page), 'sideways').toEqual([])
+      expect.soft(await smallTargets(page), 'targets').toEqual([])
+    })
+  }
+
+  test(`a form with errors can be used by everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/evenementen/105/inschrijven')
+    await page.locator('html[data-hydrated]').waitFor()
+    await signupForm(page).send.click()
+    await expect(signupForm(page).summary).toBeFocused()
+    expect.soft(await seriousFindings(page)).toEqual([])
+    expect.soft(await sticksOut(page), 'sideways').toEqual([])
+    expect.soft(await smallTargets(page), 'targets').toEqual([])
+  })
+
+  test(`an open menu can be used by everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/kampen')
+    await page.locator('header summary').click()
+    expect.soft(await seriousFindings(page)).toEqual([])
+    expect.soft(await sticksOut(page), 'sideways').toEqual([])
+    expect.soft(await smallTargets(page), 'targets').toEqual([])
+  })
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { momentAt } from '~/domain/amsterdam'
+import { findClub } from '~/domain/clubs'
+import type { Places } from '~/domain/event-state'
+import type { Locale } from '~/domain/locale'
+import type { DatedEvent } from '~/server/events.server'
+
+const site = 'https://www.baseline.example'
+const now = momentAt('2027-04-01', '12:00')
+
+/** A camp at TC Amstelboog for children of 8 to 12, € 145. */
+const camp: DatedEvent = {
+  id: 113,
+  kind: 'camp',
+  status: 'published',
+  title: { nl: 'Meikamp', en: 'May camp' },
+  summary: { nl: 'Vijf dagen tennis.', en: 'Five days of tennis.' },
+  body: { nl: '', en: '' },
+  image: 'k3m9',
+  startsAt: momentAt('2027-04-26', '10:00'),
+  endsAt: momentAt('2027-04-30', '16:00'),
+  signupOpensAt: momentAt('2027-03-01', '09:00'),
+  signupClosesAt: momentAt('2027-04-20', '23:59'),
+  cancelUntil: null,
+  season: null,
+  clubId: 1,
+  place: { clubId: 1 },
+  capacity: 16,
+  priceCents: 14_500,
+  packages: null,
+  ageMin: 8,
+  ageMax: 12,
+  ageCountedBy: 'first-day',
+  level: null,
+  maxParticipants: 6,
+  waitingList: true,
+  questions: null,
+  createdAt: 0,
+  updatedAt: 0,
+}
+
+const taken = (people: number, capacity: number | null = 16): Places => ({ capacity, taken: people, waiting: 0 })
+
+type Offer = { availability: string; price: string; priceCurrency: string; url: string; name?: string }
+type Data = Record<string, unknown> & { offers: Offer }
+
+let eventData: (event: DatedEvent, places: Places, locale: Locale, now: number) => object
+
+beforeAll(async () => {
+  vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
+  vi.stubEnv('SITE_URL', site)
+  ;({ eventData } = await import('~/server/structured-data.server'))
+})
+
+const data = (change: Partial<DatedEvent> = {}, places = taken(0), at = now, locale: Locale = 'nl') =>
+  eventData({ ...camp, ...change }, places, locale, at) as Data
+
+describe('the structured data of an event', () => {
+  it('tells what, when, where, by whom and for how much', () => {
+    const club = findClub(1)!
+    expect(data()).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      sport: 'Tennis',
+      name: 'Meikamp',
+      description: 'Vijf dagen tennis.',
+      url: `${site}/evenementen/113-meikamp`,
+      image: `${site}/images/k3m9/1280.webp`,
+      startDate: '2027-04-26T10:00:00+02:00',
+      endDate: '2027-04-30T16:00:00+02:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'SportsActivityLocation',
+        name: club.name,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: club.address.street,
+          postalCode: club.address.zipCode,
+          addressLocality: club.city,
+          addressCountry: 'NL',
+        },
+      },
+      organizer: { '@type': 'SportsOrganization', name: 'Baseline Tennis', url: site },
+      offers: {
+        '@type': 'Offer',
+        price: '145.00',
+        priceCurrency: 'EUR',
+        url: `${site}/evenementen/113-meikamp`,
+        availability: 'https://schema.org/InStock',
+        validFrom: '2027-03-01T09:00:00+01:00',
+        validThrough: '2027-04-20T23:59:00+02:00',
+      },
+      maximumAttendeeCapacity: 16,
+      remainingAttendeeCapacity: 16,
+      typicalAgeRange: '8-12',
+    })
+  })
+
+  it('is in the language of the page', () => {
+    expect(data({}, taken(0), now, 'en')).toMatchObject({ name: 'May camp', url: `${site}/en/events/113-may-camp` })
+  })
+
+  it.each([
+    ['opens later', 'PreOrder', 'EventScheduled', {}, taken(0), momentAt('2027-02-01')],
+    ['open', 'InStock', 'EventScheduled', {}, taken(0), now],
+    ['nearly full', 'LimitedAvailability', 'EventScheduled', {}, taken(14), now],
+    ['with a waiting list', 'SoldOut', 'EventScheduled', {}, taken(16), now],
+    ['full', 'SoldOut', 'EventScheduled', { waitingList: false }, taken(16), now],
+    ['closed', 'OutOfStock', 'EventScheduled', {}, taken(0), momentAt('2027-04-21')],
+    ['cancelled', 'OutOfStock', 'EventCancelled', { status: 'cancelled' }, taken(0), now],
+    ['past', 'OutOfStock', 'EventScheduled', {}, taken(0), momentAt('2027-05-01')],
+  ] as const)('says of an event that is %s: %s, %s', (_, availability, status, change, places, at) => {
+    const told = data(change, places, at)
+    expect(told.offers.availability).toBe(`https://schema.org/${availability}`)
+    expect(told.eventStatus).toBe(`https://schema.org/${status}`)
+  })
+
+  it('counts the places that are left, and never fewer than none', () => {
+    expect(data({}, taken(10))).toMatchObject({ maximumAttendeeCapacity: 16, remainingAttendeeCapacity: 6 })
+    expect(data({}, taken(17))).toMatchObject({ remainingAttendeeCapacity: 0 })
+  })
+
+  it('counts nothing where there is no limit', () => {
+    const told = data({ capacity: null }, taken(0, null))
+    expect(told).not.toHaveProperty('maximumAttendeeCapacity')
+    expect(told).not.toHaveProperty('remainingAttendeeCapacity')
+  })
+
+  it.each([
+    [8, 12, '8-12'],
+    [18, null, '18-'],
+    [null, 12, '-12'],
+    [null, null, undefined],
+  ])('tells ages from %s to %s as %s', (ageMin, ageMax, range) => {
+    expect(data({ ageMin, ageMax }).typicalAgeRange).toBe(range)
+  })
+
+  it('has an offer for each package, by its name', () => {
+    const packages = [
+      { id: 'full', name: { nl: 'Hele week', en: 'Full week' }, priceCents: 14_500 },
+      { id: 'half', name: { nl: 'Halve week', en: 'Half week' }, priceCents: 8_050 },
+    ]
+    const offers = data({ packages }).offers as unknown as Offer[]
+    expect(offers.map(({ name, price }) => `${name} ${price}`)).toEqual(['Hele week 145.00', 'Halve week 80.50'])
+    expect(offers.every(({ availability }) => availability.endsWith('/InStock'))).toBe(true)
+  })
+
+  it('says that a free event costs nothing', () => {
+    expect(data({ priceCents: 0 }).offers.price).toBe('0.00')
+  })
+
+  it('tells a place that is no club of ours in its own words', () => {
+    const place = { name: 'Sporthal De Bal', city: 'Ede' }
+    expect(data({ clubId: null, place }).location).toEqual({
+      '@type': 'Place',
+      name: 'Sporthal De Bal',
+      address: { '@type': 'PostalAddress', addressLocality: 'Ede', addressCountry: 'NL' },
+    })
+  })
+})
+
+describe('the structured data of lessons', () => {
+  it('is a course with an instance, and no event', () => {
+    const told = data({ kind: 'lessons', season: 'summer-2027', capacity: null }, taken(0, null))
+    expect(told).toMatchObject({
+      '@type': 'Course',
+      name: 'Meikamp',
+      description: 'Vijf dagen tennis.',
+      provider: { '@type': 'SportsOrganization', name: 'Baseline Tennis' },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'onsite',
+        startDate: '2027-04-26T10:00:00+02:00',
+        location: { '@type': 'SportsActivityLocation' },
+      },
+      offers: { price: '145.00' },
+    })
+    for (const field of ['eventStatus', 'startDate', 'maximumAttendeeCapacity', 'location']) expect(told).not.toHaveProperty(field)
+  })
+})

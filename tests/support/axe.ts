@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds serious or critical: rule, place and reason, one line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
+}
+
+/**
+ * Pointer targets under 24 × 24 CSS pixels (WCAG 2.5.8). As the criterion has it, a smaller one is fine within a
+ * sentence, and where a circle of 24 pixels on its middle meets no other target and no other small one's circle.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 24
+    const isInSentence = (element: Element) => {
+      if (getComputedStyle(element).display !== 'inline') return false
+      const around = element.closest('p, li, dd, td, figcaption, label, blockquote, address')
+      return around !== null && (around.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+    }
+    const boxOf = (element: Element) => {
+      const isTick = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+      return ((isTick && element.closest('label')) || element).getBoundingClientRect()
+    }
+    const targets = [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('[aria-hidden="true"], .skip-link') && !isInSentence(element))
+      .map((element) => ({ element, box: boxOf(element) }))
+      .filter(({ box }) => box.width > 0 && box.height > 0)
+    const isSmall = (box: DOMRect) => box.width < least - 0.5 || box.height < least - 0.5
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    const meets = (from: DOMRect, to: DOMRect) => {
+      const { x, y } = middle(from)
+      if (isSmall(to)) return Math.hypot(x - middle(to).x, y - middle(to).y) < least
+      const nearest = { x: Math.max(to.left, Math.min(x, to.right)), y: Math.max(to.top, Math.min(y, to.bottom)) }
+      return Math.hypot(x - nearest.x, y - nearest.y) < least / 2
+    }
+    return targets
+      .filter(({ box }) => isSmall(box))
+      .filter(({ element, box }) => targets.some((other) => other.element !== element && meets(box, other.box)))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)} × ${Math.round(box.height)}`)
+  })
+
+/** What stands out of the window to the right, where nothing around it scrolls by itself. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const root = document.documentElement
+    const sideways = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
+    const cut = [...document.querySelectorAll('h1, h2, h3, p, li, td, th, label, a, button, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'))
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !scrolls(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+    return [...sideways, ...cut]
+  })
