@@ -42,6 +42,6 @@ export default defineConfig(({ command }) => ({
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     viteReact(),
-    lingui({ failOnMissing: !process.env.DRAFT, failOnCompileError: true }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
   ],
 }))

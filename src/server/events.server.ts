@@ -126,6 +126,7 @@ async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<
     const dated = withMoments(row)
     if (!shown || !dated || seasonKey(shown) !== row.season) return []
     if (filter.club !== undefined && filter.club !== row.clubId) return []
+    if (filter.free && row.status === 'cancelled') return []
     if (
       filter.month &&
       !(dated.startsAt >= monthStart(filter.month) && dated.startsAt < monthStart(nextMonth(filter.month)))

@@ -120,11 +120,15 @@ function toRequest({ method, path, query, headers, body }: Incoming): Request {
 
 /** A path that cannot be decoded is nobody's: it goes to the router as one that it cannot know. */
 function routable(path: string): string {
+  // The bundler takes a bare `decodeURIComponent(path)` for one without effect and drops it: the result must be used.
+  return isDecodable(path) ? path.replace(/^\/{2,}/, '/') : path.replaceAll('%', '_')
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return path.startsWith('//') ? path.replace(/^\/+/, '/') : path
+    return decodeURIComponent(path).length >= 0
   } catch {
-    return path.replaceAll('%', '_')
+    return false
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { findPage } from '~/domain/paths'
+import { findPage, prefixOf } from '~/domain/paths'
 import { startMeasured } from './processes'
 import { type Row, ratio } from './table'
 
@@ -18,8 +18,8 @@ export async function measureFirstViews(dataDir: string): Promise<{ rows: Row[];
   try {
     browser = await openBrowser()
     const rows: Row[] = []
-    for (const path of await onePageOfEachKind(url)) {
-      rows.push(rowOf(path, browser ? await seen(browser, url, path) : await readOff(url, path)))
+    for (const [kind, path] of await onePageOfEachKind(url)) {
+      rows.push(rowOf(kind, browser ? await seen(browser, url, path) : await readOff(url, path)))
     }
     const how = browser
       ? 'first views: seen by Chromium as a phone, until the network is quiet, nothing touched'
@@ -31,7 +31,7 @@ export async function measureFirstViews(dataDir: string): Promise<{ rows: Row[];
   }
 }
 
-function rowOf(path: string, { script, html, requests, origins }: View): Row {
+function rowOf(kind: string, { script, html, requests, origins }: View): Row {
   const parts = [
     { name: 'script', part: script / targets.script },
     { name: 'HTML', part: html / targets.html },
@@ -40,26 +40,27 @@ function rowOf(path: string, { script, html, requests, origins }: View): Row {
   ]
   const worst = parts.reduce((a, b) => (b.part > a.part ? b : a))
   return {
-    what: `first view of ${path.length > 44 ? `${path.slice(0, 43)}…` : path}`,
+    what: `first view of ${kind}`,
     figure: `${kilo(script)} script, ${kilo(html)} HTML, ${requests} requests, ${origins} other origins`,
-    against: `${targets.script / 1000} kB, ${targets.html / 1000} kB, ${targets.requests}, 0`,
+    against: `≤ ${targets.script / 1000} kB, ${targets.html / 1000} kB, ${targets.requests}, 0`,
     ratio: `${ratio(worst.part, 1)} ${worst.name}`,
   }
 }
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The first page of each kind in the sitemap, in Dutch, and the sign-up form of the first event. */
-async function onePageOfEachKind(url: string): Promise<string[]> {
+/** Each kind of page with the first one in the sitemap, in Dutch; and the sign-up form of the first event. */
+async function onePageOfEachKind(url: string): Promise<Map<string, string>> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text()
   const found = new Map<string, string>()
   for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(address!)
-    const match = /^\/en(?:\/|$)/.test(pathname) ? undefined : findPage(pathname, 'nl')
+    const match = prefixOf(pathname) ? undefined : findPage(pathname, 'nl')
     if (match && !found.has(match.page)) found.set(match.page, pathname)
   }
   const event = found.get('/evenementen/$event')
-  return [...found.values(), ...(event ? [`${event}/inschrijven`] : [])]
+  if (event) found.set('/evenementen/$event/inschrijven', `${event}/inschrijven`)
+  return found
 }
 
 async function seen(browser: Browser, url: string, path: string): Promise<View> {

@@ -1,15 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { build } from 'vite'
 import { freshFolder } from '../support/site'
-import type { Tally } from './register-worker'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Bundles the worker; answers the file. */
-export async function bundleWorker(): Promise<string> {
+/** Where the generated migrations stand. */
+export const migrations = join(root, 'drizzle')
+
+/** Bundles a worker of this folder with what it uses of the site; answers the file. */
+export async function bundleWorker(name: string): Promise<string> {
   const outDir = freshFolder()
   await build({
     configFile: false,
@@ -17,33 +19,36 @@ export async function bundleWorker(): Promise<string> {
     root,
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true, external: ['better-sqlite3'] },
-    build: { ssr: join(import.meta.dirname, 'register-worker.ts'), outDir, emptyOutDir: true },
+    build: { ssr: join(import.meta.dirname, name), outDir, emptyOutDir: true },
   })
   // Where the native package is found.
   symlinkSync(join(root, 'node_modules'), join(outDir, 'node_modules'))
-  return join(outDir, 'register-worker.js')
+  return join(outDir, `${parse(name).name}.js`)
 }
 
-export type Crowd = {
-  /** Lets every process loose on an event at the same moment; answers what each got. */
-  rush: (eventId: number) => Promise<Tally[]>
+export type Crowd<Answer> = {
+  /** Tells every process the same word at the same moment; answers what each says to it. */
+  tell: (word: unknown) => Promise<Answer[]>
   disperse: () => Promise<void>
 }
 
-/** Eight processes that share a database and sign people up through one kind of door. */
-export async function gatherCrowd(worker: string, dataDir: string, door: 'guarded' | 'unguarded'): Promise<Crowd> {
-  const args = [join(dataDir, 'site.db'), join(root, 'drizzle'), door]
+/** Eight processes of a worker, each of which has said that it is ready. They share a data folder. */
+export async function gatherCrowd<Answer>(
+  worker: string,
+  dataDir: string,
+  args: readonly string[],
+): Promise<Crowd<Answer>> {
   const people = Array.from({ length: 8 }, (_, i) => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
     return fork(worker, [...args, `process${i}`], { env, execArgv: [] })
   })
   await Promise.all(people.map(heardFrom))
   return {
-    rush: (eventId) =>
+    tell: (word) =>
       Promise.all(
         people.map((one) => {
-          const answer = heardFrom(one) as Promise<Tally>
-          one.send(eventId)
+          const answer = heardFrom(one) as Promise<Answer>
+          one.send(word as string)
           return answer
         }),
       ),

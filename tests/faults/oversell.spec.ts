@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import { freshFolder, type Site } from '../support/site'
-import { bundleWorker, gatherCrowd } from './crowd'
+import { bundleWorker, gatherCrowd, migrations } from './crowd'
+import type { Tally } from './register-worker'
 import { formOf, referenceOf, sendForm } from './sign-up-forms'
 import { openFile, type SiteDatabase } from './site-database'
 import { withSites } from './sites'
@@ -29,7 +30,7 @@ const test = base.extend<object, { sites: Site[]; worker: string; database: Site
   ],
   worker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => use(await bundleWorker()),
+    async ({}, use) => use(await bundleWorker('register-worker.ts')),
     { scope: 'worker', timeout: 60_000 },
   ],
 })
@@ -97,12 +98,12 @@ test.describe('forty tries in each of eight processes for fifty places', () => {
 /** Runs so many rounds; answers how many people hold a place after each. */
 async function rush(worker: string, door: 'guarded' | 'unguarded', rounds: number): Promise<number[]> {
   const dataDir = freshFolder()
-  const crowd = await gatherCrowd(worker, dataDir, door)
+  const crowd = await gatherCrowd<Tally>(worker, dataDir, [dataDir, migrations, door])
   const database = openFile(dataDir)
   const taken: number[] = []
   for (let round = 0; round < rounds; round++) {
     const { id } = database.addEvent({ capacity: places, waitingList: false })
-    const tallies = await crowd.rush(id)
+    const tallies = await crowd.tell(id)
     const people = database.count('participants', `event_id = ${id} and standing = 'in'`)
     expect(tallies.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(people)
     expect(tallies.reduce((sum, { confirmed, full }) => sum + confirmed + full, 0)).toBe(everybody)

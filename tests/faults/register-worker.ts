@@ -2,6 +2,7 @@
  * A process that signs forty people up for an event as fast as it can. The test bundles it, starts it and tells it for
  * which event. Through the guarded door it is the site's own; the unguarded one is the same without the transaction.
  */
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { type Db, type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
@@ -15,7 +16,8 @@ const tries = 40
 /** Milliseconds. */
 const thought = 5
 
-const [file = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
+const [dataDir = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
+const file = join(dataDir, 'site.db')
 
 /** Somebody else always gets a moment between counting the places and writing the registration; here a long one. */
 function hesitant(db: Db): Db {

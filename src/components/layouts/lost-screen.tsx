@@ -8,7 +8,7 @@ export function LostScreen() {
   const asked = useAskedTarget()
   return (
     <main id="main" className="fault" tabIndex={-1}>
-      <CourtLines />
+      <CourtLines isOut />
       <p className="fault-status">404</p>
       <h1>
         <Trans>Uit! Deze pagina is er niet</Trans>

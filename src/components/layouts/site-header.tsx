@@ -7,6 +7,7 @@ import type { Locale } from '~/domain/locale'
 /** Name, the six ways into the site, and the other language. Without JavaScript the menu is a `details`. */
 export function SiteHeader() {
   const { t } = useLingui()
+  const page = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <header className="site-header">
       <Link to="/" className="wordmark" aria-label={`${organisation.name} – home`}>
@@ -20,7 +21,8 @@ export function SiteHeader() {
         <MainLinks />
       </nav>
       <LanguageSwitch />
-      <details className="site-menu">
+      {/* A menu that has led somewhere is closed there. */}
+      <details className="site-menu" key={page}>
         <summary>
           <Trans>Menu</Trans>
         </summary>

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { addressesOf, visits } from '../support/pages'
+import {
+  coupleOf,
+  familyOf,
+  fillContact,
+  fillForm,
+  fillParticipant,
+  lettersTo,
+  type Party,
+  registrationsOf,
+  signupForm,
+} from '../support/sign-up'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+
+test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
+
+/** The words of the main content, without what only one of both sorts of visitor is told and what changes by itself. */
+const mainText = (page: Page) =>
+  page.locator('main').evaluateAll((mains) =>
+    mains.map((main) => {
+      const copy = main.cloneNode(true) as HTMLElement
+      for (const element of copy.querySelectorAll('noscript, script, template, [data-live]')) element.remove()
+      return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+    }),
+  )
+
+for (const visit of visits.filter(({ prefix }) => prefix !== '/nl')) {
+  test(`${visit.name} says the same with and without JavaScript`, async ({ page, browser, site }) => {
+    const path = (await addressesOf(site)).of(visit)
+    await page.goto(path)
+    const plain = await mainText(page)
+    const context = await browser.newContext({ baseURL: site.url, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
+    const lively = await context.newPage()
+    await lively.goto(path)
+    await lively.locator('html[data-hydrated]').waitFor()
+    expect(await mainText(lively)).toEqual(plain)
+    expect(plain.join('').length).toBeGreaterThan(40)
+    await context.close()
+  })
+}
+
+/** From the home page to the form of an event, as somebody with thumb and menu goes. */
+async function walkToForm(page: Page, home: string, eventId: number, kind: string): Promise<void> {
+  await page.goto(home)
+  await page.locator('header summary').click()
+  const prefix = home === '/' ? '' : home
+  await page.locator(`header details a[href="${prefix}${prefix === '/en' ? '/events' : '/evenementen'}"]`).click()
+  await page.locator('select[name="kind"]').selectOption(kind)
+  await page.locator('form:has(select[name="kind"]) button[type="submit"]').click()
+  await expect(page).toHaveURL(/[?&]kind=/)
+  await expect(page.locator('select[name="kind"]')).toHaveValue(kind)
+  await page.locator(`[data-event="${eventId}"] a`).first().click()
+  await page.locator('.signup-box a.button').click()
+  await expect(signupForm(page).form).toBeVisible()
+}
+
+type Return = { lang: 'nl' | 'en'; status: 'confirmed' | 'waiting' }
+
+/** The letter names who takes part, its link opens the registration again, and that page hands out the appointment. */
+async function comeBackFromLetter(page: Page, party: Party, site: Site, { lang, status }: Return): Promise<void> {
+  const [letter] = await lettersTo(site, party)
+  for (const { name } of party.participants) {
+    expect(letter?.text).toContain(name)
+    expect(letter?.html).toContain(name)
+  }
+  const shown = new URL(page.url())
+  const link = letter?.text?.match(/https?:\/\/\S+\?token=[\w.-]+/)?.[0] ?? ''
+  expect(new URL(link).pathname).toBe(shown.pathname)
+
+  await page.goto('about:blank')
+  await page.goto(site.url + link.slice(new URL(link).origin.length))
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('main')).toHaveAttribute('data-status', status)
+  for (const { name } of party.participants) await expect(page.locator('main')).toContainText(name)
+
+  const downloading = page.waitForEvent('download')
+  await page.locator('a[href^="/api/calendar/"]').click()
+  const calendar = readCalendar(await readFile(await (await downloading).path(), 'utf8'))
+  expect(calendar.get('BEGIN')).toEqual(['VCALENDAR', 'VTIMEZONE', 'DAYLIGHT', 'STANDARD', 'VEVENT'])
+  expect(calendar.get('END')?.toSorted()).toEqual(calendar.get('BEGIN')?.toSorted())
+  expect(calendar.get('TZID')).toEqual(['Europe/Amsterdam'])
+  expect(calendar.get('UID')).toEqual([expect.stringMatching(/^\S+@\S+$/)])
+  expect(calendar.get('STATUS')).toEqual([status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'])
+  expect(calendar.get('DTSTART;TZID=Europe/Amsterdam')).toEqual([expect.stringMatching(/^\d{8}T\d{6}$/)])
+  expect([...calendar.values()].flat().join()).not.toContain(party.participants[0]!.name)
+}
+
+/** The properties of a calendar file (RFC 5545): CRLF at every end, lines of at most 75 octets, folded ones joined. */
+function readCalendar(text: string): Map<string, string[]> {
+  const lines = text.split('\r\n')
+  expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([])
+  const properties = new Map<string, string[]>()
+  for (const line of lines.join('\n').replace(/\n[ \t]/g, '').split('\n').filter(Boolean)) {
+    const [, name = '', value = ''] = /^([A-Z-]+(?:;[^:]+)*):(.*)$/.exec(line) ?? []
+    expect(name, line).not.toBe('')
+    properties.set(name, [...(properties.get(name) ?? []), value])
+  }
+  return properties
+}
+
+test('a parent signs up two children, is told what is missing, and comes back from the letter', async ({ page, site }) => {
+  const family = familyOf('Zonderland')
+  await walkToForm(page, '/', 101, 'clinic')
+  const form = signupForm(page)
+  await fillParticipant(form, 0, family)
+  await form.addParticipant.click()
+  await expect(form.field('participants.0.name')).toHaveValue('Noor Zonderland')
+  await fillParticipant(form, 1, family)
+  await fillContact(form, family)
+  await form.field('guardian').check()
+  // The browser would hold the form back itself; a robot or an old browser would not.
+  await page.locator('form').evaluateAll((forms) => forms.forEach((one) => one.setAttribute('novalidate', '')))
+  await form.send.click()
+
+  await expect(page).toHaveTitle(/^Fout: /)
+  const problem = 'Zonder je akkoord mogen we je gegevens niet bewaren. Vink dit aan om je in te schrijven.'
+  await expect(form.summary.getByRole('heading')).toHaveText('Er is een probleem')
+  await expect(form.summary.getByRole('link')).toHaveText([problem])
+  const privacy = form.field('consent.privacy')
+  const target = await form.summary.getByRole('link').getAttribute('href')
+  expect(decodeURIComponent(target!.slice(1))).toBe(await privacy.getAttribute('id'))
+  await expect(privacy).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator(`[id="${await privacy.getAttribute('aria-describedby')}"]`)).toHaveText(problem)
+  for (const [i, { name, birthDate }] of family.participants.entries()) {
+    await expect(form.field(`participants.${i}.name`)).toHaveValue(name)
+    await expect(form.field(`participants.${i}.birthDate`)).toHaveValue(birthDate)
+  }
+  await expect(form.field('contact.email')).toHaveValue(family.contact.email)
+  await expect(form.field('guardian')).toBeChecked()
+  expect(registrationsOf(site, family)).toEqual([])
+
+  await privacy.check()
+  await form.send.click()
+  await expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed')
+  await expect(page).toHaveURL(/\/evenementen\/inschrijvingen\/[^/]+\?token=/)
+  await expect(page.getByRole('heading', { name: 'Je staat erop' })).toBeVisible()
+  expect(registrationsOf(site, family).map(({ status }) => status)).toEqual(['confirmed'])
+  await comeBackFromLetter(page, family, site, { lang: 'nl', status: 'confirmed' })
+})
+
+test('somebody who reads English signs up two grown-ups and comes back from the letter', async ({ page, site }) => {
+  const couple = coupleOf('Withoutscript')
+  await walkToForm(page, '/en', 104, 'clinic')
+  const form = signupForm(page)
+  await fillForm(form, couple)
+  await form.field('consent.privacy').uncheck()
+  await page.locator('form').evaluateAll((forms) => forms.forEach((one) => one.setAttribute('novalidate', '')))
+  await form.send.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(form.summary.getByRole('link')).toHaveCount(1)
+  await expect(form.field('participants.1.name')).toHaveValue('Fenna Withoutscript')
+  await form.field('consent.privacy').check()
+  await form.send.click()
+  await expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed')
+  await expect(page).toHaveURL(/\/en\/events\/registrations\/[^/]+\?token=/)
+  expect(registrationsOf(site, couple).map(({ status }) => status)).toEqual(['confirmed'])
+  await comeBackFromLetter(page, couple, site, { lang: 'en', status: 'confirmed' })
+})
+
+test('a full event puts nobody on its waiting list who has not said so', async ({ page, site }) => {
+  const couple = coupleOf('Wachter')
+  await page.goto('/evenementen/106/inschrijven')
+  const form = signupForm(page)
+  await fillForm(form, couple)
+  await page.locator('form').evaluateAll((forms) => forms.forEach((one) => one.setAttribute('novalidate', '')))
+  await form.send.click()
+  await expect(page.locator('[data-refusal="only-waiting"]')).toBeVisible()
+  await expect(form.field('participants.1.name')).toHaveValue('Fenna Wachter')
+  expect(registrationsOf(site, couple)).toEqual([])
+
+  await form.field('acceptWaiting').check()
+  await form.send.click()
+  await expect(page.locator('main')).toHaveAttribute('data-status', 'waiting')
+  expect(registrationsOf(site, couple).map(({ status }) => status)).toEqual(['waiting'])
+  await comeBackFromLetter(page, couple, site, { lang: 'nl', status: 'waiting' })
+})
+
+test('a participant who is on the list already is refused, and the link goes to the earlier address', async ({
+  page,
+  site,
+}) => {
+  const couple = coupleOf('Dubbelman')
+  const neighbour = { ...couple, contact: { name: 'Buurman Bos', email: 'buurman@bos.example' } }
+  for (const party of [couple, neighbour]) {
+    await page.goto('/evenementen/103/inschrijven')
+    await fillForm(signupForm(page), party)
+    await signupForm(page).send.click()
+  }
+  const notice = page.locator('[data-refusal="already-registered"]')
+  await expect(notice).toBeVisible()
+  // Whoever fills in the form learns neither who signed up nor under which address.
+  await expect(notice).not.toContainText(couple.contact.email)
+  await notice.getByRole('button').click()
+  await expect(page.getByRole('status')).toContainText('Als deze deelnemer al is ingeschreven')
+  await expect(signupForm(page).field('participants.1.name')).toHaveValue('Fenna Dubbelman')
+  expect(registrationsOf(site, neighbour)).toEqual([])
+
+  const [confirmation, link] = await lettersTo(site, couple, 2)
+  expect(link?.subject).not.toBe(confirmation?.subject)
+  const [{ reference }] = registrationsOf(site, couple) as [{ reference: string }]
+  expect(link?.text).toContain(`/evenementen/inschrijvingen/${reference}?token=`)
+})

@@ -1,0 +1,12 @@
+/* A process that starts on one folder after the other, and tells with which secret it would sign in each. */
+import { join } from 'node:path'
+import { readSettings } from '~/server/settings.server'
+
+const [base = ''] = process.argv.slice(2)
+
+process.on('message', (folders: number) => {
+  const secrets = Array.from({ length: folders }, (_, i) => readSettings({ DATA_DIR: join(base, String(i)) }).appSecret)
+  process.send?.(secrets)
+})
+process.once('disconnect', () => process.exit())
+process.send?.('ready')
