@@ -34,7 +34,7 @@ export function EventFacts({ event }: { event: EventView }) {
         {event.ages && event.agesCountedBy === 'calendar-year' && (
           <>
             {' '}
-            <Trans>(de leeftijd die je dit kalenderjaar wordt)</Trans>
+            <Trans>(de leeftijd die je wordt in het jaar van het evenement)</Trans>
           </>
         )}
         {event.level && (

@@ -13,7 +13,7 @@ export function FieldErrorWords({ code, most }: { code: FieldCode; most: number 
     case 'email-invalid':
       return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
     case 'phone-invalid':
-      return <Trans>Dit telefoonnummer klopt niet. Gebruik alleen cijfers, bijvoorbeeld 06 12345678.</Trans>
+      return <Trans>Dit telefoonnummer klopt niet. Een goed nummer is bijvoorbeeld 06 12345678.</Trans>
     case 'participants-missing':
       return <Trans>Vul in wie er meedoet.</Trans>
     case 'participants-too-many':
@@ -23,7 +23,7 @@ export function FieldErrorWords({ code, most }: { code: FieldCode; most: number 
     case 'birth-date-missing':
       return <Trans>Vul een geboortedatum in.</Trans>
     case 'birth-date-invalid':
-      return <Trans>Deze geboortedatum bestaat niet. Schrijf hem als jaar, maand en dag.</Trans>
+      return <Trans>Deze geboortedatum bestaat niet. Schrijf hem bijvoorbeeld als 2015-03-28.</Trans>
     case 'birth-date-future':
       return <Trans>Deze geboortedatum ligt in de toekomst.</Trans>
     case 'age-too-young':
@@ -51,7 +51,7 @@ export function FieldErrorWords({ code, most }: { code: FieldCode; most: number 
     case 'guardian-missing':
       return <Trans>Er doet iemand mee die jonger is dan 16. Vink aan dat je ouder of voogd bent.</Trans>
     case 'key-missing':
-      return <Trans>Het formulier was te oud. Alles staat er nog: verstuur het opnieuw.</Trans>
+      return <Trans>Het formulier stond te lang open. Alles staat er nog: verstuur het opnieuw.</Trans>
     case 'website-filled':
       return <Trans>Laat dit veld leeg en verstuur het formulier opnieuw.</Trans>
   }

@@ -13,8 +13,14 @@ type HeadInput = {
     context: Pick<RouterContext, 'i18n' | 'locale'>
     staticData: { isPrivate?: true; canonical?: string }
   }
-  matches: readonly { id: string }[]
+  matches: readonly Found[]
 }
+
+/** What the router tells of a match: that it, or the page below it, is not there. */
+type Found = { id: string; status: string; _notFound?: boolean | undefined }
+
+export const isLost = (matches: readonly Found[]): boolean =>
+  matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
 
 type HeadContent = {
   title?: MessageDescriptor | string | undefined
@@ -44,7 +50,7 @@ type PageHead = { meta?: ComponentProps<'meta'>[]; links?: ComponentProps<'link'
 /** The head of a page: title, description, canonical, alternates that link back to each other, and structured data. */
 export function pageHead({ match, matches }: HeadInput, content: HeadContent): PageHead {
   // A parent that stays around its child leaves the head to the child.
-  if (matches.at(-1)?.id !== match.id) return {}
+  if (matches.at(-1)?.id !== match.id || isLost(matches)) return {}
   const { i18n, locale } = match.context
   const { isPrivate } = match.staticData
   const internal = match.staticData.canonical ?? (match.pathname.replace(/\/$/, '') || '/')

@@ -49,7 +49,7 @@ function Looking() {
     <>
       <p>
         <Trans>
-          Op onze pagina's staat niets van anderen: geen statistieken, geen advertenties, geen kaarten of filmpjes van
+          Op onze pagina’s staat niets van anderen: geen statistieken, geen advertenties, geen kaarten of filmpjes van
           andere bedrijven. Je kunt alles lezen en je inschrijven zonder account.
         </Trans>
       </p>
@@ -98,7 +98,7 @@ function SigningUp() {
         </li>
         <li>
           <Trans>
-            waar je ja op zei, en wanneer: deze verklaring, foto's, en dat je ouder of voogd bent van deelnemers onder
+            waar je ja op zei, en wanneer: deze verklaring, foto’s, en dat je ouder of voogd bent van deelnemers onder
             de 16;
           </Trans>
         </li>
@@ -127,7 +127,7 @@ function Grounds() {
     <p>
       <Trans>
         Je inschrijving is een afspraak tussen jou en ons, en die kunnen we niet nakomen zonder te weten wie er komt,
-        hoe oud je bent en hoe we je bereiken. Voor foto's hebben we je toestemming nodig. Die mag je weigeren en altijd
+        hoe oud je bent en hoe we je bereiken. Voor foto’s hebben we je toestemming nodig. Die mag je weigeren en altijd
         intrekken; meedoen kan dan net zo goed. Voor kinderen onder de 16 beslist de ouder of voogd. Rekeningen bewaren
         we omdat de belastingwet dat vraagt.
       </Trans>

@@ -12,7 +12,9 @@ export function RefusalNotice({ refusal, isLinkMailed, event }: RefusalNoticePro
     return (
       <div className="notice" role="status">
         <p>
-          <Trans>Als deze deelnemer al is ingeschreven, staat de link nu in de mailbox van wie dat deed.</Trans>
+          <Trans>
+            Als deze deelnemer al is ingeschreven, staat de link nu in de mailbox van wie de inschrijving deed.
+          </Trans>
         </p>
       </div>
     )

@@ -158,7 +158,7 @@ export function ConsentFields({
       />
       <Tick
         name="consent.photos"
-        label={<Trans>Foto's waar wij op staan mogen op jullie site en socials.</Trans>}
+        label={<Trans>Foto’s waar wij op staan mogen op jullie site en socials.</Trans>}
         hint={<Trans>Dit mag je leeg laten, en later veranderen.</Trans>}
         defaultChecked={filled.photos}
       />

@@ -86,7 +86,10 @@ function WaitingSteps({ place }: { place: number }) {
         <Trans>Je bent nummer {place} in de rij. We gaan op volgorde van aanmelden.</Trans>
       </li>
       <li>
-        <Trans>Komt er plek voor jullie allemaal, dan mailen we je. Je hebt dan 48 uur om ja te zeggen.</Trans>
+        <Trans>
+          Komt er plek voor jullie allemaal, dan mailen we je. Je hebt dan meestal 48 uur om ja te zeggen; in de mail
+          staat tot wanneer.
+        </Trans>
       </li>
       <li>
         <Trans>Zolang je wacht betaal je niets.</Trans>
@@ -110,7 +113,7 @@ function LessonSteps({ registration }: { registration: RegistrationView }) {
   return (
     <ul>
       <li>
-        <Trans>We hebben je aanmelding ontvangen. De bevestiging is onderweg naar je mailbox.</Trans>
+        <Trans>We hebben je inschrijving ontvangen. De bevestiging is onderweg naar je mailbox.</Trans>
       </li>
       <li>
         <Trans>Rond {day} hoor je per mail in welke groep je zit, op welke dag en hoe laat.</Trans>
@@ -119,7 +122,7 @@ function LessonSteps({ registration }: { registration: RegistrationView }) {
         <Plural
           value={registration.participants.length}
           one="De prijs hangt af van de groep: wordt die kleiner, dan vragen we eerst of je dat goed vindt."
-          other="De prijs hangt af van de groepen: wordt er een kleiner, dan vragen we eerst of jullie dat goed vinden."
+          other="De prijs hangt af van de groepen: wordt een groep kleiner, dan vragen we eerst of jullie dat goed vinden."
         />
       </li>
     </ul>

@@ -25,7 +25,7 @@ export function SeasonStages() {
             id: 'form',
             title: <Trans>Zeg hoe je wilt lessen</Trans>,
             text: (
-              <Trans>Alleen, met z'n tweeën of in een groep. Geef je niveau door en de momenten waarop je kunt.</Trans>
+              <Trans>Alleen, met z’n tweeën of in een groep. Geef je niveau door en de momenten waarop je kunt.</Trans>
             ),
           },
           {
@@ -38,8 +38,8 @@ export function SeasonStages() {
             title: <Trans>Elke week de baan op</Trans>,
             text: (
               <Trans>
-                Achttien lessen in de zomer, zeventien in de winter. Regent er een weg, dan halen we hem in, tot twee
-                keer per seizoen.
+                Achttien lessen in de zomer, zeventien in de winter. Valt er een door regen uit, dan halen we hem in,
+                hooguit twee keer per seizoen.
               </Trans>
             ),
           },

@@ -7,7 +7,7 @@ type Colour = { readonly name: ReactNode; readonly ages: ReactNode; readonly tex
 const colours: Readonly<Record<TenniskidsLevel, Colour>> = {
   blue: {
     name: <Trans>Blauw</Trans>,
-    ages: <Trans>4 tot 6 jaar</Trans>,
+    ages: <Trans>4 tot en met 6 jaar</Trans>,
     text: <Trans>Gooien, vangen en bewegen. Nog geen baan, wel veel ballen.</Trans>,
   },
   red: {

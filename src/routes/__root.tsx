@@ -10,15 +10,18 @@ import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
 import styles from '~/styles.css?url'
 import { useHydratedMark } from './-hydrated-mark'
+import { isLost } from './-page-head'
+
+const separated = `${organisation.titleSeparator} ${organisation.name}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { name: 'theme-color', content: '#0b5d3b' },
-      { title: organisation.name },
+      { title: isLost(matches) ? `404 – Page Not Found ${separated}` : organisation.name },
       { name: 'description', content: organisation.description[match.context.locale] },
     ],
     links: [

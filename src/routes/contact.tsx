@@ -52,7 +52,7 @@ function Contact() {
         </p>
         <p>
           <Trans>
-            <strong>Appen</strong> voor een korte vraag. We lezen mee op dezelfde tijden als waarop je kunt bellen.
+            <strong>Appen</strong> voor een korte vraag. We lezen berichten op de tijden waarop je ook kunt bellen.
           </Trans>
         </p>
       </ContentBlock>

@@ -62,8 +62,8 @@ function JuniorAcademy() {
         </p>
         <p>
           <Trans>
-            Je hoeft niet de beste van je club te zijn. We kijken of je graag traint, goed luistert en tegen je verlies
-            leert kunnen. De rest komt vanzelf.
+            Je hoeft niet de beste van je club te zijn. We letten erop of je graag traint, goed luistert en leert
+            verliezen. De rest komt vanzelf.
           </Trans>
         </p>
       </ContentBlock>
@@ -121,7 +121,7 @@ function AcademyFacts() {
         <Trans>Bij regen</Trans>
       </dt>
       <dd>
-        <Trans>naar binnen; op alle drie is een hal</Trans>
+        <Trans>naar binnen; bij alle drie de clubs is een hal</Trans>
       </dd>
     </dl>
   )

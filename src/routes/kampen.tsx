@@ -17,7 +17,7 @@ export const Route = createFileRoute('/kampen')({
   head: (input) =>
     pageHead(input, {
       title: msg`Tenniskampen in de schoolvakanties`,
-      description: msg`Tenniskampen voor kinderen en tieners in elke schoolvakantie: hele dagen buiten spelen met trainers die je kent.`,
+      description: msg`Tenniskampen voor kinderen en tieners in elke schoolvakantie: hele dagen op de baan met trainers die je kent.`,
     }),
   component: Camps,
 })

@@ -51,7 +51,7 @@ function About() {
         <p>
           <Trans>
             Een baan met trainer heeft een vaste prijs per uur, die we door je groep delen. Wordt de groep kleiner dan
-            je koos, dan bellen we eerst. Je kiest dan zelf: iets meer betalen, minder lessen of kosteloos afzien.
+            je koos, dan bellen we eerst. Je kiest dan zelf: iets meer betalen, minder lessen of gratis afzeggen.
           </Trans>
         </p>
       </ContentBlock>
@@ -119,8 +119,8 @@ function Season() {
           title: <Trans>Indelen</Trans>,
           text: (
             <Trans>
-              We maken groepen op leeftijd, niveau en de dagdelen die je opgeeft. Rond twee weken voor de start mailen
-              we je dag, tijd en trainer.
+              We maken groepen op leeftijd, niveau en de dagdelen die je opgeeft. Ongeveer twee weken voor de start
+              mailen we je dag, tijd en trainer.
             </Trans>
           ),
         },
@@ -140,7 +140,7 @@ function Season() {
           text: (
             <Trans>
               De trainer beslist op de baan. De eerste twee lessen die door het weer uitvallen, halen we in aan het
-              eind. Is de trainer ziek zonder vervanger, dan altijd.
+              eind. Is de trainer ziek en is er geen vervanger, dan halen we de les altijd in.
             </Trans>
           ),
         },

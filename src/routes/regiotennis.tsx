@@ -27,7 +27,7 @@ export const Route = createFileRoute('/regiotennis')({
 /** One training a week, twenty weeks of winter. */
 const programme = yearProgramme(
   'regional-tennis',
-  { nl: 'Regiotennis', en: 'Regional tennis' },
+  { nl: 'Regiotennis', en: 'Regional Tennis' },
   { trainings: 20, minutes: 90, groupSize: 6 },
 )
 
@@ -158,8 +158,8 @@ function HowToJoin() {
           title: <Trans>Je traint mee</Trans>,
           text: (
             <Trans>
-              In oktober beginnen we. Regent het in Leiden, dan halen we twee trainingen in; op de andere plekken spelen
-              we binnen.
+              In oktober beginnen we. Regent het in Leiden, dan halen we hooguit twee trainingen in; op de andere
+              plekken spelen we binnen.
             </Trans>
           ),
         },

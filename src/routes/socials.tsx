@@ -14,14 +14,14 @@ export const Route = createFileRoute('/socials')({
   head: (input) =>
     pageHead(input, {
       title: msg`Socials`,
-      description: msg`Waar je ons volgt, wat je daar ziet en hoe we omgaan met foto's van spelers.`,
+      description: msg`Waar je ons volgt, wat je daar ziet en hoe we omgaan met foto’s van spelers.`,
     }),
   component: Socials,
 })
 
 /** What one finds where, by the name of the network in `app.config.ts`. */
 const contents: Readonly<Record<string, MessageDescriptor>> = {
-  Instagram: msg`Foto's van kampen en toernooien, en elke maandag een oefening voor thuis.`,
+  Instagram: msg`Foto’s van kampen en toernooien, en elke maandag een oefening voor thuis.`,
   Facebook: msg`Berichten per club: open dagen, toss-avonden en wie er nog een maatje zoekt.`,
   YouTube: msg`Korte filmpjes van onze trainers: de split-step, de tweede service, de lob.`,
   LinkedIn: msg`Voor wie met ons werkt of wil werken: vacatures en nieuws voor clubbesturen.`,
@@ -49,7 +49,7 @@ function Socials() {
       <div className="prose">
         <p>
           <Trans>
-            Je gaat met deze links naar andere sites, met hun eigen regels over privacy. Op onze eigen pagina's staat
+            Je gaat met deze links naar andere sites, met hun eigen regels over privacy. Op onze eigen pagina’s staat
             niets van hen. Je hoeft ze ook niet te volgen om op de hoogte te blijven: alles wat telt, staat bij het{' '}
             <Link to="/nieuws">nieuws</Link> en de <Link to="/evenementen">evenementen</Link>.
           </Trans>
@@ -59,7 +59,7 @@ function Socials() {
         </h2>
         <p>
           <Trans>
-            We plaatsen foto's van herkenbare spelers alleen als zij dat goed vinden, of hun ouders als ze jonger dan 16
+            We plaatsen foto’s van herkenbare spelers alleen als zij dat goed vinden, of hun ouders als ze jonger dan 16
             zijn. Dat vragen we bij de inschrijving. Van gedachten veranderd?{' '}
             <Link to="/contact">Laat het ons weten</Link>, dan halen we de foto weg.
           </Trans>

@@ -79,7 +79,7 @@ function NothingFound() {
   return (
     <div className="notice">
       <p>
-        <Trans>Hier vinden we geen vereniging bij. Probeer een andere plaats, of kies alle verenigingen.</Trans>
+        <Trans>We vinden geen vereniging die hierbij past. Probeer een andere plaats, of kies alle verenigingen.</Trans>
       </p>
       <Link to="." search={{}} resetScroll={false} onClick={stay} className="button button-quiet">
         <Trans>Toon alle verenigingen</Trans>
