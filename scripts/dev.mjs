@@ -1,7 +1,9 @@
-import { join } from 'node:path'
-import { installIfNeeded, root, serveWith } from './project.mjs'
+import { ensureInstalled } from './lib-installation.mjs'
+import { runTool } from './lib-processes.mjs'
 
-await installIfNeeded()
-const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-const env = { ...process.env, APP_ENV: process.env.APP_ENV ?? 'development' }
-serveWith([vite, 'dev', '--port', process.env.PORT ?? '3000'], env)
+await ensureInstalled()
+const { APP_ENV = 'development', HOST = '127.0.0.1', PORT = '3000' } = process.env
+const args = ['dev', '--host', HOST, '--port', PORT, '--strictPort']
+const status = await runTool('vite/bin/vite.js', args, { env: { APP_ENV } })
+const stoppedBySignal = status === 130 || status === 143
+process.exit(stoppedBySignal ? 0 : status)

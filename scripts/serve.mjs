@@ -1,8 +1,27 @@
-import { serve } from '../dist/server/server.js'
-
+// Runs under Node 24, started by start.mjs.
 process.title = 'baseline-tennis'
-// Started by another process of ours, this one does not outlive it.
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-process.channel?.unref()
+process.env.NODE_ENV = 'production'
 
+let isServing = false
+let isTold = false
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    isTold = true
+    if (!isServing) process.exit(0)
+  })
+}
+
+// Waits a moment, so that a signal that came at the same time counts as the same word.
+const stop = () =>
+  setTimeout(() => {
+    if (!isTold) process.kill(process.pid, 'SIGTERM')
+    isTold = true
+  }, 100)
+process.once('SIGHUP', stop)
+process.once('disconnect', stop)
+process.channel?.unref()
+if (process.connected === false) stop()
+
+const { serve } = await import('../dist/server/server.js')
 await serve()
+isServing = true

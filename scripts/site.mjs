@@ -1,11 +1,8 @@
-import { buildIfNeeded, installIfNeeded, node, root, run } from './project.mjs'
+import { ensureBuilt } from './lib-build.mjs'
+import { ensureInstalled } from './lib-installation.mjs'
+import { runNode24 } from './lib-processes.mjs'
 
-const command = `
-const [, name, ...args] = process.argv
-const { runCommand } = await import(${JSON.stringify(new URL('../dist/server/server.js', import.meta.url).href)})
-process.exitCode = await runCommand(name, args)
-`
-
-await installIfNeeded()
-await buildIfNeeded()
-process.exit(await run(node, ['--input-type=module', '--eval', command, '--', ...process.argv.slice(2)], { cwd: root }))
+// On stderr, so that what the command writes can be kept as it is.
+await ensureInstalled(console.error)
+await ensureBuilt(console.error)
+process.exit(await runNode24(['scripts/command.mjs', ...process.argv.slice(2)]))

@@ -1,6 +1,31 @@
-import { join } from 'node:path'
-import { buildIfNeeded, installIfNeeded, root, serveWith } from './project.mjs'
+import { spawn } from 'node:child_process'
+import { ensureBuilt } from './lib-build.mjs'
+import { ensureInstalled } from './lib-installation.mjs'
+import { node24, root, statusOf } from './lib-processes.mjs'
 
-await installIfNeeded()
-await buildIfNeeded()
-serveWith([join(root, 'scripts', 'serve.mjs')])
+await ensureInstalled()
+await ensureBuilt()
+
+const server = spawn(node24, ['scripts/serve.mjs'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+server.on('exit', (code, signal) => process.exit(statusOf(code, signal)))
+
+// The server stops once this channel closes, whether we close it or are killed. A signal instead would be its second one
+// after Ctrl-C or a supervisor's signal to the whole group, and with a second one it drops what is under way.
+let askedAt
+const ask = () => {
+  askedAt ??= performance.now()
+  if (server.connected) server.disconnect()
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    const isImpatient = performance.now() - askedAt > 1000
+    if (isImpatient) server.kill('SIGTERM')
+    else ask()
+  })
+}
+
+// npm that is killed cannot tell us.
+if (process.env.npm_execpath) {
+  const npm = process.ppid
+  setInterval(() => process.ppid === npm || ask(), 1000)
+}

@@ -15,7 +15,8 @@ import { pageHead } from './-page-head'
 import { NextSteps, StatusWords } from './-registration-status'
 
 const title = msg({ id: 'registration.intro.title', message: 'Je inschrijving' })
-const search = v.object({ token: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100)), ''), '') })
+// Nothing is put in where nothing was given: the router would redirect to the fuller address.
+const search = v.object({ token: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')) })
 
 export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   staticData: {
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
     isPrivate: true,
   },
   validateSearch: (given: Record<string, unknown>) => v.parse(search, given),
-  loaderDeps: ({ search: { token } }) => ({ token }),
+  loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ context, params, deps }) =>
     getRegistration({ data: { locale: context.locale, reference: params.reference, token: deps.token } }),
   head: (input) => pageHead(input, { title }),

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { orExit, run, timed } from './lib-processes.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** Path of a Chromium that runs here. Installs one where apt can, otherwise ends the process saying what is needed. */
+export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named)
+    return runs(named) ? named : refuse(`CHROMIUM_PATH: ${named} is not a browser that runs: put a Chromium there.`)
+  const found = names.find(runs) ?? (await downloadedByPlaywright())
+  if (found) return found
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (canInstall) await timed('installing a browser', 'browser installed', console.log, installWithApt)
+  return names.find(runs) ?? refuse('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.')
+}
+
+// Ubuntu's chromium-browser may be a script that only says to use snap, so being there is not enough.
+const runs = (browser) => spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0
+
+async function downloadedByPlaywright() {
+  const { chromium } = await import('playwright')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+async function installWithApt() {
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true }
+  await orExit(run('apt-get', ['update'], options))
+  const packages = ['chromium', 'fonts-liberation']
+  await orExit(run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options))
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,72 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import type { Site } from '../support/site'
+
+export type Answer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  /** The body as text, whatever its encoding. */
+  readonly text: string
+}
+
+export type Asked = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
+
+/** Asks a site for exactly this path, which `fetch` would tidy first, over a connection of its own. Follows nothing. */
+export function ask({ port }: Pick<Site, 'port'>, path: string, asked: Asked = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = asked
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const text = decoded(bytes, response.headers['content-encoding']).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text })
+      })
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
+}
+
+/** Sends these bytes and answers everything that comes back until the connection ends. */
+export function sendRaw({ port }: Pick<Site, 'port'>, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    socket.once('error', reject)
+    socket.once('close', () => resolve(answer))
+  })
+}
+
+/** The text of a piece of HTML, its entities read. */
+export const unescaped = (html: string): string =>
+  html
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+/** The inline scripts of a page that run, as they stand there. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/\ssrc=|application\/ld\+json/.test(attributes!))
+    .map(([, , code]) => code!)
