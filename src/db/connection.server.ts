@@ -54,6 +54,7 @@ export function openDatabase(file: string): Doors {
   const savepoint = writer.prepare('SAVEPOINT work')
   const takeBack = writer.prepare('ROLLBACK TO work')
   const release = writer.prepare('RELEASE work')
+  const rowsChanged = writer.prepare('SELECT total_changes()').pluck()
   const raise = writer.prepare(
     'INSERT INTO topics (name, version) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET version = version + 1',
   )
@@ -75,12 +76,16 @@ export function openDatabase(file: string): Doors {
       const changed = new Set<Topic>()
       for (const { topics, work, resolve, reject } of works) {
         savepoint.run()
+        const before = rowsChanged.get()
         try {
           const result = await inside.run(true, () => work(tx))
           release.run()
-          for (const topic of topics) changed.add(topic)
+          // A work that only looked, and said no, makes no page older.
+          if (rowsChanged.get() !== before) for (const topic of topics) changed.add(topic)
           done.push(() => resolve(result))
         } catch (error) {
+          // On a full disk SQLite has taken everything back itself, savepoints and all.
+          if (!writer.inTransaction) throw error
           takeBack.run()
           release.run()
           done.push(() => reject(error))

@@ -7,8 +7,10 @@ export function referenceFrom(random: Uint8Array): string {
   return `BT-${signs.slice(0, 4)}-${signs.slice(4)}`
 }
 
+const reference = new RegExp(`^BT([${alphabet}]{4})([${alphabet}]{4})$`)
+
 /** A reference as it is stored, however somebody typed it; undefined for what cannot be one. */
 export function readReference(text: string): string | undefined {
-  const tidy = text.trim().toUpperCase()
-  return /^[A-Z0-9-]{4,16}$/.test(tidy) ? tidy : undefined
+  const found = reference.exec(text.toUpperCase().replace(/[\s-]/g, ''))
+  return found ? `BT-${found[1]}-${found[2]}` : undefined
 }

@@ -118,10 +118,15 @@ function toRequest({ method, path, query, headers, body }: Incoming): Request {
   return new Request(settings().siteUrl + routable(path) + query, init)
 }
 
-/** A path that cannot be decoded is nobody's: it goes to the router as one that it cannot know. */
+/**
+ * The path as the router is asked for it: without dots and without slashes that say nothing, for which it would
+ * redirect. One that cannot be decoded is nobody's: it becomes one that the router cannot know.
+ */
 function routable(path: string): string {
   // The bundler takes a bare `decodeURIComponent(path)` for one without effect and drops it: the result must be used.
-  return isDecodable(path) ? path.replace(/^\/{2,}/, '/') : path.replaceAll('%', '_')
+  if (!isDecodable(path)) return path.replaceAll('%', '_')
+  const { pathname } = new URL(`http://own.invalid${path}`)
+  return pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
 }
 
 function isDecodable(path: string): boolean {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { DatabaseBusy } from '~/db/connection.server'
 import { dayOf } from '~/domain/amsterdam'
 import { findPage, localeOf, prefixOf } from '~/domain/paths'
@@ -7,7 +8,7 @@ import { type Answer, fault, type Incoming } from './answers.server'
 import { readBody, TooLarge } from './body.server'
 import { clientAddress, visitorMark } from './client-address.server'
 import { answerRequest, type Front } from './front.server'
-import { securityHeaders } from './headers.server'
+import { nothingAllowed, securityHeaders } from './headers.server'
 import { log } from './log.server'
 import { settings } from './settings.server'
 
@@ -38,6 +39,7 @@ export async function listen(front: Front, { port, host }: { port: number; host:
     lastBusy = Date.now()
     void serveOne(front, request, response, common)
   })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket, common))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -80,7 +82,8 @@ async function serveOne(
 export function describe(request: IncomingMessage): Incoming {
   const given = request.url ?? '/'
   // A proxy may send the whole address; only its path concerns us.
-  const target = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '') || '/'
+  const rest = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '')
+  const target = rest.startsWith('/') ? rest : `/${rest}`
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark)
@@ -115,6 +118,23 @@ export function send(response: ServerResponse, answer: Answer, common: readonly 
   if (answer.status !== 304 && answer.status !== 204) headers.push('content-length', String(body?.length ?? 0))
   response.writeHead(answer.status, headers)
   response.end(isHead || answer.status === 304 ? undefined : body)
+}
+
+const brokenStatus: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no HTTP never becomes a request, but its answer has the same headers as every other. */
+function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: readonly string[]): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const lines = [`HTTP/1.1 ${brokenStatus[code] ?? '400 Bad Request'}`, 'content-length: 0', 'connection: close']
+  for (let i = 0; i < common.length; i += 2) lines.push(`${common[i]}: ${common[i + 1]}`)
+  lines.push(`content-security-policy: ${nothingAllowed}`, '', '')
+  socket.end(lines.join('\r\n'))
 }
 
 const addressOf = (request: IncomingMessage): string =>

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
 
@@ -132,13 +132,25 @@ function givenSecret(secret: string): string {
 /** Made once and kept beside the data, so that links in letters stay valid over restarts. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
+  if (!existsSync(file)) makeSecret(file)
+  const secret = readFileSync(file, 'utf8')
+  if (secret.length < 32)
+    throw new SettingError('DATA_DIR', 'holds an app-secret that is not whole: throw that file away')
+  return secret
+}
+
+/** Gives the file its name once it is whole: another process that starts at the same moment must not read half of it. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${randomUUID()}`
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
       throw new SettingError('DATA_DIR', 'cannot be written: put a folder there that this process may write to')
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }
 
 let current: Settings | undefined

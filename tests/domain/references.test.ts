@@ -19,7 +19,7 @@ describe('a reference', () => {
   })
 
   it('is read however it was typed', () => {
-    for (const typed of ['BT-7K3M-9QXP', 'bt-7k3m-9qxp', '  Bt-7K3m-9QXP '])
+    for (const typed of ['BT-7K3M-9QXP', 'bt-7k3m-9qxp', '  Bt-7K3m-9QXP ', 'bt7k3m9qxp', 'BT 7K3M 9QXP'])
       expect(readReference(typed)).toBe('BT-7K3M-9QXP')
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
@@ -29,7 +29,7 @@ describe('a reference', () => {
     )
   })
 
-  it.each(['', 'BT', '%2e%2e', 'BT/7K3M', "BT-7K3M'--", 'BT-7K3M-9QXP-AAAA-BBBB', 'BT 7K3M', '\u0000BT-7K3M'])(
+  it.each(['', 'BT', 'INSCHRIJVEN', 'BT-7K3M', 'BT-AEIO-0101', '7K3M-9QXP', '%2e%2e', 'BT/7K3M', "BT-7K3M'--", 'BT-7K3M-9QXP-AAAA-BBBB', 'BT 7K3M', '\u0000BT-7K3M'])(
     'is not "%s"',
     (text) => {
       expect(readReference(text)).toBeUndefined()
