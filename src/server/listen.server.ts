@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { DatabaseBusy } from '~/db/connection.server'
 import { dayOf } from '~/domain/amsterdam'
 import { findPage, localeOf, prefixOf } from '~/domain/paths'
-import { type Answer, fault, type Incoming } from './answers.server'
+import { type Answer, fault, type Incoming, plain } from './answers.server'
 import { readBody, TooLarge } from './body.server'
 import { clientAddress, visitorMark } from './client-address.server'
 import { answerRequest, type Front } from './front.server'
@@ -34,11 +34,15 @@ export async function listen(front: Front, { port, host }: { port: number; host:
     headersTimeout: headersLimit,
     requestTimeout: requestLimit,
     keepAliveTimeout: idleLimit,
+    // Node's own answers to these two would go out without our headers.
+    requireHostHeader: false,
   })
-  server.on('request', (request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
     void serveOne(front, request, response, common)
-  })
+  }
+  server.on('request', serve)
+  server.on('checkExpectation', serve)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket, common))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -62,8 +66,10 @@ async function serveOne(
   const asked = describe(request)
   let answer: Answer
   try {
+    const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    answer = await answerRequest(front, hasBody ? { ...asked, body: await readBody(request) } : asked)
+    if (isNameless) answer = plain(400, 'Bad Request\n')
+    else answer = await answerRequest(front, hasBody ? { ...asked, body: await readBody(request) } : asked)
   } catch (error) {
     answer = faultAnswer(error, asked, front.stylesheet)
   }

@@ -157,10 +157,16 @@ describe('a write', () => {
 
   test('raises the version of the topics that it names, and of no other', async () => {
     const { doors } = await testDatabase()
-    await doors.write(['news', 'events'], async () => {})
-    await doors.write(['news'], async () => {})
-    await doors.write([], async () => {})
+    await doors.write(['news', 'events'], (tx) => announce(tx, 'First'))
+    await doors.write(['news'], (tx) => announce(tx, 'Second'))
+    await doors.write([], (tx) => announce(tx, 'Third'))
     expect(await versions(doors)).toEqual({ events: 1, news: 2 })
+  })
+
+  test('that changed nothing raises no version', async () => {
+    const { doors } = await testDatabase()
+    await doors.write(['news'], (tx) => headlines({ ...doors, read: tx }))
+    expect(await versions(doors)).toEqual({})
   })
 
   test('is there for another process as soon as it is answered', async () => {
