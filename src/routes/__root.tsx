@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { name: 'theme-color', content: '#0b5d3b' },
+      { name: 'theme-color', content: '#083e28' },
       { title: isLost(matches) ? `404 – Page Not Found ${separated}` : organisation.name },
       { name: 'description', content: organisation.description[match.context.locale] },
     ],

@@ -43,8 +43,8 @@ export const redirectTo = (status: 301 | 302 | 303, location: string, ...headers
 })
 
 /** A fault as a page in the language of the address. */
-export function fault(status: FaultStatus, { id, path }: Pick<Incoming, 'id' | 'path'>, stylesheet?: string): Answer {
-  const html = faultPage(status, localeOf(prefixOf(path)), id, stylesheet)
+export function fault(status: FaultStatus, { id, path }: Pick<Incoming, 'id' | 'path'>): Answer {
+  const html = faultPage(status, localeOf(prefixOf(path)), id)
   const headers: [string, string][] = [
     ['content-type', 'text/html; charset=utf-8'],
     ['cache-control', 'no-store'],

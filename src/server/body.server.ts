@@ -9,28 +9,30 @@ export const largestForm = 64 * 1024
 /** Past this much the connection of somebody who goes on sending is cut. */
 const largestPatience = 16 * 1024 * 1024
 
-/** Reads a request's body, never more than `limit` bytes of it. Throws `TooLarge`, before buffering where the length is told. */
+/** So long (ms) a sender may be quiet before it is told that its body is too large. */
+const longestQuiet = 500
+
+/**
+ * Reads a request's body, never keeping more than `limit` bytes of it. Throws `TooLarge` once the rest has been read
+ * and thrown away: a client that is still sending does not see the answer.
+ */
 export function readBody(request: IncomingMessage, limit = largestForm): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const told = Number(request.headers['content-length'] ?? 0)
     const chunks: Buffer[] = []
     let size = 0
-    let refused = false
-    const refuse = () => {
-      refused = true
-      chunks.length = 0
-      reject(new TooLarge())
-    }
-    if (told > limit) refuse()
-    // What is refused is still read and thrown away, so that the answer reaches a client that sends before it listens.
+    let isTooLarge = Number(request.headers['content-length'] ?? 0) > limit
+    const refuse = () => reject(new TooLarge())
+    const quiet = setTimeout(() => isTooLarge && refuse(), longestQuiet)
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > largestPatience) request.destroy()
-      if (refused) return
-      if (size > limit) refuse()
-      else chunks.push(chunk)
+      quiet.refresh()
+      if (size > limit) isTooLarge = true
+      if (!isTooLarge) chunks.push(chunk)
+      else chunks.length = 0
+      if (size > largestPatience) refuse()
     })
-    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('end', () => (isTooLarge ? refuse() : resolve(Buffer.concat(chunks))))
     request.on('error', reject)
+    request.on('close', () => clearTimeout(quiet))
   })
 }

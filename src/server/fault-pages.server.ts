@@ -1,5 +1,6 @@
 import { organisation } from '#app.config'
 import type { Bilingual, Locale } from '~/domain/locale'
+import stylesheet from '~/styles.css?url'
 
 type Fault = { readonly title: Bilingual; readonly advice: Bilingual }
 
@@ -60,12 +61,7 @@ export const isFaultStatus = (status: number): status is FaultStatus => status i
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page for a fault, whole in itself: it needs no router, no database and no script. */
-export function faultPage(
-  status: FaultStatus,
-  locale: Locale,
-  requestId: string,
-  stylesheet: string | undefined,
-): string {
+export function faultPage(status: FaultStatus, locale: Locale, requestId: string): string {
   const { title, advice } = faults[status]
   const home = locale === 'en' ? '/en' : '/'
   const back = locale === 'en' ? 'Back to home' : 'Terug naar home'
@@ -75,7 +71,7 @@ export function faultPage(
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${status} – ${escaped(title[locale])} · ${escaped(organisation.name)}</title>
-${stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : ''}</head>
+<link rel="stylesheet" href="${stylesheet}"></head>
 <body><main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(advice[locale])}</p>
 <p>${escaped(phone)} · ${escaped(email)}</p><p><a class="button" href="${home}">${back}</a></p>
 ${status === 500 ? `<p><small>${number}: <code>${escaped(requestId)}</code></small></p>` : ''}</main></body></html>`

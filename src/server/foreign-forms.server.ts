@@ -17,7 +17,7 @@ export function comesFromOwnPage(headers: Headers): boolean {
 /** What a form gets that does not come from one of our own pages. */
 export function refuseForeignForm(request: Request): Response {
   const locale = localeOf(prefixOf(new URL(request.url).pathname))
-  return new Response(faultPage(403, locale, askedOf(request)?.id ?? '', undefined), {
+  return new Response(faultPage(403, locale, askedOf(request)?.id ?? ''), {
     status: 403,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })

@@ -21,8 +21,6 @@ export type Front = {
   /** TanStack Start's handler. */
   readonly route: (request: Request) => Response | Promise<Response>
   readonly isDraining: () => boolean
-  /** Address of the site's stylesheet, for pages that are made without the router. */
-  readonly stylesheet: string | undefined
 }
 
 /** Answers a request: what needs no router first, then the router. */
@@ -32,7 +30,7 @@ export const answerRequest = async (front: Front, asked: Incoming): Promise<Answ
 /** Health, files, pictures and mended addresses; nothing where the router has to be asked. */
 export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Incoming): Promise<Answer | undefined> {
   const { path, method } = asked
-  if (!methods.has(method)) return notAllowed(front, asked)
+  if (!methods.has(method)) return notAllowed(asked)
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
   if (path === '/readyz') return readiness(front.isDraining())
@@ -44,8 +42,8 @@ export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Inc
 /** What the router may be asked; `TRACE` and `CONNECT` are for nobody. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-function notAllowed({ stylesheet }: Pick<Front, 'stylesheet'>, asked: Incoming): Answer {
-  const { headers, ...rest } = fault(405, asked, stylesheet)
+function notAllowed(asked: Incoming): Answer {
+  const { headers, ...rest } = fault(405, asked)
   return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }
 }
 
@@ -142,7 +140,7 @@ async function routed(front: Front, asked: Incoming): Promise<Answer> {
   rememberAsked(request, { id: asked.id, target: asked.target, prefix: prefixOf(asked.path) })
   const response = await front.route(request)
   const html = takeRendered(request)
-  if (html !== undefined && isUnasked(asked, request, response)) return notAllowed(front, asked)
+  if (html !== undefined && isUnasked(asked, request, response)) return notAllowed(asked)
   return html === undefined ? passOn(response, asked) : pageAnswer(html, response, asked)
 }
 

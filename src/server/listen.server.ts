@@ -71,7 +71,7 @@ async function serveOne(
     if (isNameless) answer = plain(400, 'Bad Request\n')
     else answer = await answerRequest(front, hasBody ? { ...asked, body: await readBody(request) } : asked)
   } catch (error) {
-    answer = faultAnswer(error, asked, front.stylesheet)
+    answer = faultAnswer(error, asked)
   }
   send(response, answer, [...common, 'x-request-id', asked.id], request.method === 'HEAD')
   log.info({
@@ -104,17 +104,17 @@ export function describe(request: IncomingMessage): Incoming {
   }
 }
 
-function faultAnswer(error: unknown, asked: Incoming, stylesheet: string | undefined): Answer {
+function faultAnswer(error: unknown, asked: Incoming): Answer {
   if (error instanceof TooLarge) {
-    const { headers, ...rest } = fault(413, asked, stylesheet)
+    const { headers, ...rest } = fault(413, asked)
     return { ...rest, headers: [...headers, ['connection', 'close']] }
   }
   if (error instanceof DatabaseBusy) {
     log.warn({ id: asked.id }, 'the database is busy')
-    return fault(503, asked, stylesheet)
+    return fault(503, asked)
   }
   log.error({ id: asked.id, err: error }, 'a request failed')
-  return fault(500, asked, stylesheet)
+  return fault(500, asked)
 }
 
 /** Writes an answer; `common` are the headers that every answer carries, names and values in turn. */

@@ -13,7 +13,7 @@ export async function receiveRegistration(request: Request, eventId: number, nex
   const read = await readForm(request)
   if (!read.ok) {
     const status = statusOf[read.reason]
-    const html = faultPage(status, locale, askedOf(request)?.id ?? '', undefined)
+    const html = faultPage(status, locale, askedOf(request)?.id ?? '')
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   const answer = await answerRegistrationForm(eventId, read.entries, { locale, prefix, now: Date.now() })

@@ -55,10 +55,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
-  const listening = await listenOrSay(
-    { files, stylesheet: stylesheetOf(files), route, isDraining: () => isDraining },
-    current,
-  )
+  const listening = await listenOrSay({ files, route, isDraining: () => isDraining }, current)
   const post = startPost(database(), current, log, { isBusy: () => Date.now() - listening.lastBusy() < 1000 })
 
   const stop = async () => {
@@ -78,9 +75,6 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     `listening on http://${current.host}:${listening.port}`,
   )
 }
-
-const stylesheetOf = (files: ReadonlyMap<string, PublicFile>) =>
-  [...files.keys()].find((path) => /^\/assets\/.*\.css$/.test(path))
 
 async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: Settings) {
   try {

@@ -31,6 +31,7 @@ export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts'): 
     configFile: false,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [withoutFramework, babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
     ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
     build: {

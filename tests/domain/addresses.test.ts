@@ -89,11 +89,14 @@ describe('an address that a person typed or remembered', () => {
 })
 
 describe("a club's name in an address", () => {
-  it.each(withPage.map((one) => [one.slug, one] as const))('%s leads to its page, in both languages', async (slug, one) => {
-    expect(await mend(`/verenigingen/${slug}`)).toEqual(forGood(`/verenigingen/${formatIdSlug(one)}`))
-    expect(await mend(`/nl/verenigingen/${slug}`)).toEqual(forGood(`/nl/verenigingen/${formatIdSlug(one)}`))
-    expect(await mend(`/en/clubs/${slug}`)).toEqual(forGood(`/en/clubs/${formatIdSlug(one)}`))
-  })
+  it.each(withPage.map((one) => [one.slug, one] as const))(
+    '%s leads to its page, in both languages',
+    async (slug, one) => {
+      expect(await mend(`/verenigingen/${slug}`)).toEqual(forGood(`/verenigingen/${formatIdSlug(one)}`))
+      expect(await mend(`/nl/verenigingen/${slug}`)).toEqual(forGood(`/nl/verenigingen/${formatIdSlug(one)}`))
+      expect(await mend(`/en/clubs/${slug}`)).toEqual(forGood(`/en/clubs/${formatIdSlug(one)}`))
+    },
+  )
 
   it.each(withoutPage.map((one) => [one.slug, one] as const))(
     '%s leads for now to its card, since it has no page here',

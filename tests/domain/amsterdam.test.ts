@@ -120,12 +120,19 @@ describe('a day', () => {
     expect(weekdayOf('2026-11-21')).toBe(6)
   })
 
-  it.each(['2027-02-29', '2027-02-30', '2027-13-01', '2027-00-10', '2027-1-1', '27-01-01', '2027-01-01T00:00', '', 'x'])(
-    'does not exist as "%s"',
-    (text) => {
-      expect(isDay(text)).toBe(false)
-    },
-  )
+  it.each([
+    '2027-02-29',
+    '2027-02-30',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-1-1',
+    '27-01-01',
+    '2027-01-01T00:00',
+    '',
+    'x',
+  ])('does not exist as "%s"', (text) => {
+    expect(isDay(text)).toBe(false)
+  })
 
   it('exists on 29 February of a leap year', () => {
     expect(isDay('2028-02-29')).toBe(true)

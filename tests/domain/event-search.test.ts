@@ -39,9 +39,14 @@ describe('the search parameters of the list of events', () => {
   })
 
   it('lead to a list whatever is asked', () => {
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom('kind', 'club', 'month', 'age', 'free', 'page', 'x'), fc.anything()), (search) => {
-      const read = readEventSearch(search)
-      expect(readEventSearch(read)).toEqual(read)
-    }))
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('kind', 'club', 'month', 'age', 'free', 'page', 'x'), fc.anything()),
+        (search) => {
+          const read = readEventSearch(search)
+          expect(readEventSearch(read)).toEqual(read)
+        },
+      ),
+    )
   })
 })

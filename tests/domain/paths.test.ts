@@ -90,7 +90,9 @@ describe('an address', () => {
   it('is matched by a static segment before a parameter, in both directions and both languages', () => {
     expect(findPage('/evenementen/inschrijvingen', 'nl')?.page).toBe('/evenementen/inschrijvingen')
     expect(findPage('/events/registrations', 'en')?.page).toBe('/evenementen/inschrijvingen')
-    expect(findPage('/evenementen/inschrijvingen/inschrijven', 'nl')?.page).toBe('/evenementen/inschrijvingen/$reference')
+    expect(findPage('/evenementen/inschrijvingen/inschrijven', 'nl')?.page).toBe(
+      '/evenementen/inschrijvingen/$reference',
+    )
     expect(findPage('/events/registrations/register', 'en')?.page).toBe('/evenementen/inschrijvingen/$reference')
     expect(toPublic('/evenementen/inschrijvingen', '/en')).toBe('/en/events/registrations')
     expect(toInternal('/en/events/registrations')).toBe('/evenementen/inschrijvingen')
@@ -110,17 +112,23 @@ describe('an address', () => {
     ])
   })
 
-  it.each(['/api/locale/en', '/_serverFn/x', '/assets/a.js', '/images/x/320.webp', '/healthz', '/readyz', '/robots.txt'])(
-    '%s is no page: it gets and keeps no prefix',
-    (path) => {
-      expect(isLocalised(path)).toBe(false)
-      expect(toPublic(path, '/en')).toBe(path)
-      expect(toInternal(`/en${path}`)).toBe(`/en${path}`)
-    },
-  )
+  it.each([
+    '/api/locale/en',
+    '/_serverFn/x',
+    '/assets/a.js',
+    '/images/x/320.webp',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+  ])('%s is no page: it gets and keeps no prefix', (path) => {
+    expect(isLocalised(path)).toBe(false)
+    expect(toPublic(path, '/en')).toBe(path)
+    expect(toInternal(`/en${path}`)).toBe(`/en${path}`)
+  })
 
   it('that only begins like one that is no page is a page', () => {
-    for (const path of ['/apiary', '/images-of-tennis', '/robots.txt.html', '/develop']) expect(isLocalised(path)).toBe(true)
+    for (const path of ['/apiary', '/images-of-tennis', '/robots.txt.html', '/develop'])
+      expect(isLocalised(path)).toBe(true)
   })
 
   it('is shown to search engines without prefix in Dutch and under /en in English', () => {

@@ -29,10 +29,20 @@ describe('a reference', () => {
     )
   })
 
-  it.each(['', 'BT', 'INSCHRIJVEN', 'BT-7K3M', 'BT-AEIO-0101', '7K3M-9QXP', '%2e%2e', 'BT/7K3M', "BT-7K3M'--", 'BT-7K3M-9QXP-AAAA-BBBB', 'BT 7K3M', '\u0000BT-7K3M'])(
-    'is not "%s"',
-    (text) => {
-      expect(readReference(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'BT',
+    'INSCHRIJVEN',
+    'BT-7K3M',
+    'BT-AEIO-0101',
+    '7K3M-9QXP',
+    '%2e%2e',
+    'BT/7K3M',
+    "BT-7K3M'--",
+    'BT-7K3M-9QXP-AAAA-BBBB',
+    'BT 7K3M',
+    '\u0000BT-7K3M',
+  ])('is not "%s"', (text) => {
+    expect(readReference(text)).toBeUndefined()
+  })
 })

@@ -92,7 +92,11 @@ describe('a form that is well filled in', () => {
   })
 
   it('keeps only what the event asks', () => {
-    const form = { ...noor({ level: 'red', answers: { other: ['x'] } }), package: 'private', availability: ['mo-morning'] }
+    const form = {
+      ...noor({ level: 'red', answers: { other: ['x'] } }),
+      package: 'private',
+      availability: ['mo-morning'],
+    }
     expect(stored(form)).toMatchObject({ package: null, availability: null })
     expect(stored(form).participants[0]).toMatchObject({ level: null, answers: {} })
   })
@@ -152,7 +156,12 @@ describe('each thing that can be wrong', () => {
       noor({ answers: { ...answers, days: ['mo-morning', 'x'] } }),
       asked,
     ],
-    ['answer-too-long', 'participants.0.answers.goal', noor({ answers: { ...answers, goal: ['x'.repeat(501)] } }), asked],
+    [
+      'answer-too-long',
+      'participants.0.answers.goal',
+      noor({ answers: { ...answers, goal: ['x'.repeat(501)] } }),
+      asked,
+    ],
     ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(1001) }],
     ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(900), withWhom: 'x'.repeat(100) }],
     ['privacy-missing', 'consent.privacy', { ...jansen, privacy: false }],
@@ -286,12 +295,18 @@ describe('a phone number', () => {
     expect(stored(contact({ phone })).contact.phone).toBe(phone)
   })
 
-  it.each(['1234567', '+', '06 1234567x', '++31612345678', '0612345678 / 0687654321', '1'.repeat(16), '6'.repeat(31), '٠٦١٢٣٤٥٦٧٨'])(
-    '%s is none',
-    (phone) => {
-      expect(refusals(contact({ phone }))).toEqual(['contact.phone: phone-invalid'])
-    },
-  )
+  it.each([
+    '1234567',
+    '+',
+    '06 1234567x',
+    '++31612345678',
+    '0612345678 / 0687654321',
+    '1'.repeat(16),
+    '6'.repeat(31),
+    '٠٦١٢٣٤٥٦٧٨',
+  ])('%s is none', (phone) => {
+    expect(refusals(contact({ phone }))).toEqual(['contact.phone: phone-invalid'])
+  })
 })
 
 describe('hostile texts of 50 kB', () => {
@@ -379,7 +394,10 @@ describe('reading what a browser sends', () => {
       ['participants.1.name', 'B'],
       ['participants.2.birthDate', '2017-03-09'],
     )
-    expect(withoutEmptyRows(form).participants.map(({ name, birthDate }) => name + birthDate)).toEqual(['B', '2017-03-09'])
+    expect(withoutEmptyRows(form).participants.map(({ name, birthDate }) => name + birthDate)).toEqual([
+      'B',
+      '2017-03-09',
+    ])
   })
 
   it('reads 99 rows, and stops soon after a hundred', () => {
@@ -423,7 +441,13 @@ describe('reading what a browser sends', () => {
   })
 
   it('throws at nothing, and neither does the check of what was read', () => {
-    const fields = ['contact.email', 'consent.privacy', 'availability', 'participants.0.name', 'participants.3.birthDate']
+    const fields = [
+      'contact.email',
+      'consent.privacy',
+      'availability',
+      'participants.0.name',
+      'participants.3.birthDate',
+    ]
     const names = fc.oneof(
       fc.constantFrom(...fields, 'participants.0.answers.goal', 'participants.1.answers.__proto__', 'intent'),
       fc.string({ unit: 'binary' }),

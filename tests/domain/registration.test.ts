@@ -82,7 +82,12 @@ describe('a level', () => {
 
   it('fits within the colours and the ratings, both ends included', () => {
     const kids = { colours: ['red', 'orange'] } as const
-    expect(['blue', 'red', 'orange', 'green'].map((level) => levelFits(level, kids))).toEqual([false, true, true, false])
+    expect(['blue', 'red', 'orange', 'green'].map((level) => levelFits(level, kids))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
     const rated = { ratingFrom: 4, ratingTo: 6 }
     expect(['3', '4', '6', '7'].map((level) => levelFits(level, rated))).toEqual([false, true, true, false])
   })

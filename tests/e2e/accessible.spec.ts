@@ -1,6 +1,6 @@
 import { seriousFindings, smallTargets, sticksOut } from '../support/axe'
 import { addressesOf, type PageVisit, visits } from '../support/pages'
-import { signupForm } from '../support/sign-up'
+import { signupForm } from '../support/sign-up-page'
 import { expect, test } from '../support/test'
 
 const isLong = process.env.LONG === '1'

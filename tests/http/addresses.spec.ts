@@ -28,7 +28,12 @@ const twins: [dutch: string, english: string][] = [
 
 test.describe('a page', () => {
   test('stands at its Dutch address with and without /nl, and at its English one', async ({ site }) => {
-    for (const path of ['/', '/nl', '/en', ...twins.flatMap(([dutch, english]) => [dutch, `/nl${dutch}`, `/en${english}`])]) {
+    for (const path of [
+      '/',
+      '/nl',
+      '/en',
+      ...twins.flatMap(([dutch, english]) => [dutch, `/nl${dutch}`, `/en${english}`]),
+    ]) {
       const answer = await ask(site, path)
       expect.soft(answer.status, path).toBe(200)
       const language = path.startsWith('/en') ? 'en' : 'nl'
@@ -248,7 +253,9 @@ test.describe('the sitemap', () => {
 })
 
 test.describe('the language of somebody who comes to /', () => {
-  const at = (headers: Record<string, string>) => ({ headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0', ...headers } })
+  const at = (headers: Record<string, string>) => ({
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0', ...headers },
+  })
   const vary = 'Accept-Encoding, Accept-Language, Cookie'
 
   test('is Dutch where the browser wants Dutch or says nothing', async ({ site }) => {
@@ -281,7 +288,11 @@ test.describe('the language of somebody who comes to /', () => {
     expect([dutch.status, dutch.headers['set-cookie']]).toEqual([200, cookie('nl')])
     expect(dutch.headers['cache-control']).toBe('private, no-store')
     const english = await ask(site, '/', at({ 'accept-language': 'en', cookie: 'i18n_redirected=../en' }))
-    expect([english.status, english.headers.location, english.headers['set-cookie']]).toEqual([302, '/en', cookie('en')])
+    expect([english.status, english.headers.location, english.headers['set-cookie']]).toEqual([
+      302,
+      '/en',
+      cookie('en'),
+    ])
   })
 
   test('does not move a crawler', async ({ site }) => {

@@ -72,7 +72,12 @@ describe('the list of events', () => {
       named('Camp at 1', on('2027-04-01')),
       named('Clinic at 1', { kind: 'clinic', ...on('2027-04-02') }),
       named('Clinic at 3', { kind: 'clinic', clubId: 3, place: { clubId: 3 }, ...on('2027-04-03') }),
-      named('Clinic in a hall', { kind: 'clinic', clubId: null, place: { name: 'Hal', city: 'Ede' }, ...on('2027-04-04') }),
+      named('Clinic in a hall', {
+        kind: 'clinic',
+        clubId: null,
+        place: { name: 'Hal', city: 'Ede' },
+        ...on('2027-04-04'),
+      }),
     )
     expect(await titles(doors, { kind: 'clinic' })).toEqual(['Clinic at 1', 'Clinic at 3', 'Clinic in a hall'])
     expect(await titles(doors, { club: 1 })).toEqual(['Camp at 1', 'Clinic at 1'])
@@ -221,10 +226,14 @@ describe('places', () => {
       named('Free'),
     )
     await signUp(doors, camp!, theJansens)
-    await signUp(doors, camp!, { ...theJansens, idempotencyKey: 'again', participants: [
-      { name: 'Kees', birthDate: '2016-01-01', level: null, answers: {} },
-      { name: 'Lies', birthDate: '2016-01-01', level: null, answers: {} },
-    ] })
+    await signUp(doors, camp!, {
+      ...theJansens,
+      idempotencyKey: 'again',
+      participants: [
+        { name: 'Kees', birthDate: '2016-01-01', level: null, answers: {} },
+        { name: 'Lies', birthDate: '2016-01-01', level: null, answers: {} },
+      ],
+    })
     expect(await placesOf(doors.read, { id: camp!, capacity: 3 })).toEqual({ capacity: 3, taken: 2, waiting: 2 })
     expect(await placesOf(doors.read, { id: other!, capacity: 3 })).toEqual({ capacity: 3, taken: 0, waiting: 0 })
     expect(await placesOf(doors.read, { id: free!, capacity: null })).toEqual({ capacity: null, taken: 0, waiting: 0 })

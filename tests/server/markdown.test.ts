@@ -59,7 +59,9 @@ describe('Markdown of an event or of news', () => {
 
   it('makes links of addresses that are fine, with their signs escaped', () => {
     expect(renderMarkdown('[clubs](/verenigingen)')).toContain('<a href="/verenigingen">clubs</a>')
-    expect(renderMarkdown('[x](https://knltb.example/?a=1&b="2")')).toContain('href="https://knltb.example/?a=1&amp;b=%222%22"')
+    expect(renderMarkdown('[x](https://knltb.example/?a=1&b="2")')).toContain(
+      'href="https://knltb.example/?a=1&amp;b=%222%22"',
+    )
     expect(renderMarkdown('[x](/y "<b>\\"title\\"</b>")')).not.toMatch(/<b>/)
   })
 

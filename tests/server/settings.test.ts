@@ -24,9 +24,7 @@ describe('without any variable', () => {
       trustedProxies: 0,
       stagingPassword: undefined,
     })
-    expect(settings.ownOrigins).toEqual(
-      expect.arrayContaining(['http://localhost:3000', 'http://127.0.0.1:3000']),
-    )
+    expect(settings.ownOrigins).toEqual(expect.arrayContaining(['http://localhost:3000', 'http://127.0.0.1:3000']))
   })
 
   it('the data stands in ./data', () => {

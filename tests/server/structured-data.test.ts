@@ -179,6 +179,7 @@ describe('the structured data of lessons', () => {
       },
       offers: { price: '145.00' },
     })
-    for (const field of ['eventStatus', 'startDate', 'maximumAttendeeCapacity', 'location']) expect(told).not.toHaveProperty(field)
+    for (const field of ['eventStatus', 'startDate', 'maximumAttendeeCapacity', 'location'])
+      expect(told).not.toHaveProperty(field)
   })
 })

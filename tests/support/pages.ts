@@ -12,7 +12,7 @@ import {
   prefixOf,
   privacyAlias,
 } from '~/domain/paths'
-import { postSignup } from './sign-up'
+import { postSignup } from './sign-up-page'
 import type { Site } from './site'
 
 /** What the table of seed § 2 notes of a page's layout; the others have the default one. */

@@ -88,18 +88,31 @@ export async function fillForm(form: SignupForm, party: Party): Promise<void> {
   await form.field('consent.privacy').check()
 }
 
-/** The registrations that an address has made, oldest first, as they stand in the database. */
-export function registrationsOf({ dataDir }: Site, { contact }: Party): { reference: string; status: string }[] {
+function ask<Row>({ dataDir }: Site, query: string, value: string | number): Row[] {
   const database = new Database(join(dataDir, 'site.db'), { readonly: true })
   try {
-    return database
-      .prepare<[string], { reference: string; status: string }>(
-        'select reference, status from registrations where contact_email = ? order by id',
-      )
-      .all(contact.email)
+    return database.prepare<[string | number], Row>(query).all(value)
   } finally {
     database.close()
   }
+}
+
+/** The registrations that an address has made, oldest first, as they stand in the database. */
+export const registrationsOf = (site: Site, { contact }: Party): { reference: string; status: string }[] =>
+  ask(site, 'select reference, status from registrations where contact_email = ? order by id', contact.email)
+
+/** Somebody who took a place at an event when the demo was filled in. */
+export function anyParty(site: Site, eventId: number): Party {
+  const [row] = ask<{ contact: string; email: string; name: string; birthDate: string }>(
+    site,
+    `select contact_name as contact, contact_email as email, name, birth_date as birthDate
+     from registrations join participants on participants.registration_id = registrations.id
+     where registrations.event_id = ? and registrations.status = 'confirmed' order by registrations.id limit 1`,
+    eventId,
+  )
+  if (!row) throw new Error(`nobody has a place at event ${eventId}`)
+  const { contact, email, name, birthDate } = row
+  return { contact: { name: contact, email }, participants: [{ name, birthDate }] }
 }
 
 /** The letters that reached somebody, once there are as many as are waited for. */

@@ -1,0 +1,485 @@
+import type { Locator, Page } from 'playwright/test'
+import {
+  coupleOf,
+  familyOf,
+  fillContact,
+  fillForm,
+  fillParticipant,
+  lettersTo,
+  type Party,
+  postSignup,
+  registrationsOf,
+  signupForm,
+} from '../support/sign-up-page'
+import { expect, test } from '../support/test'
+
+test.use({ locale: 'nl-NL' })
+
+const noises: string[] = []
+test.beforeEach(({ page }) => {
+  noises.length = 0
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noises.push(message.text())
+  })
+  page.on('pageerror', (error) => noises.push(String(error)))
+})
+const quiet = () => expect(noises).toEqual([])
+
+/** Opens a page and waits until it has come to life. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+const formPath = '/evenementen/103/inschrijven'
+
+async function openForm(page: Page, path = formPath) {
+  await open(page, path)
+  return signupForm(page)
+}
+
+/** The sentence beside a control, found the way a screen reader finds it. */
+async function errorBeside(page: Page, control: Locator): Promise<string[]> {
+  const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
+  return Promise.all(ids.filter((id) => id.endsWith('-error')).map((id) => page.locator(`[id="${id}"]`).innerText()))
+}
+
+/** What the form holds, by control. */
+const contentsOf = ({ form }: ReturnType<typeof signupForm>) =>
+  form.evaluate((element: HTMLFormElement) => [...new FormData(element)].map(([name, value]) => `${name}=${value}`))
+
+/** Counts the forms that the browser sends. */
+function countPosts(page: Page): () => number {
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts++
+  })
+  return () => posts
+}
+
+const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))
+
+const confirmed = (page: Page) => expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed')
+
+test.describe('errors', () => {
+  test('stand beside a field once it is left, not while it is typed in', async ({ page }) => {
+    const { field, summary } = await openForm(page)
+    const email = field('contact.email')
+    await field('contact.name').focus()
+    await email.focus()
+    expect(await errorBeside(page, field('contact.name')), 'an empty field that was only passed').toEqual([])
+    await email.pressSequentially('marieke@')
+    expect(await errorBeside(page, email)).toEqual([])
+    await email.press('Tab')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    expect(await errorBeside(page, email)).toEqual([
+      'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.',
+    ])
+    await expect(summary).toHaveCount(0)
+    await email.fill('marieke@jansen.example')
+    await email.press('Tab')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    quiet()
+  })
+
+  test('come together on sending, take the focus and lead to their fields', async ({ page }) => {
+    const posts = countPosts(page)
+    const { field, send, summary } = await openForm(page)
+    await send.click()
+    await expect(summary).toBeFocused()
+    await expect(summary).toHaveAttribute('role', 'alert')
+    await expect(summary.getByRole('heading', { level: 2 })).toHaveText('Er is een probleem')
+    const wanted = ['participants.0.name', 'contact.name', 'contact.email', 'consent.privacy']
+    for (const name of wanted) {
+      const [words] = await errorBeside(page, field(name))
+      const link = summary.getByRole('link', { name: words!, exact: true }).first()
+      await expect(link).toBeVisible()
+    }
+    for (const link of await summary.getByRole('link').all()) {
+      const id = decodeURIComponent((await link.getAttribute('href'))!.slice(1))
+      await link.click()
+      await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+      await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await send.click()
+    await expect(summary).toBeFocused()
+    expect(posts()).toBe(0)
+    quiet()
+  })
+
+  test('go from the summary one by one as their fields are mended', async ({ page }) => {
+    const { field, send, summary } = await openForm(page)
+    await fillForm(signupForm(page), familyOf('Herstel'))
+    await field('contact.name').fill('')
+    await field('participants.1.name').fill('')
+    await send.click()
+    await expect(summary.getByRole('link')).toHaveCount(2)
+    await field('participants.1.name').fill('Sem Herstel')
+    await field('participants.1.name').press('Tab')
+    await expect(summary.getByRole('link')).toHaveCount(1)
+    await field('contact.name').fill('Marieke Herstel')
+    await field('contact.name').press('Tab')
+    await expect(summary).toHaveCount(0)
+  })
+})
+
+test.describe('participants', () => {
+  test('are added without asking the server, and the cursor stands in the new name', async ({ page }) => {
+    const form = await openForm(page)
+    await fillParticipant(form, 0, familyOf('Erbij'))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await form.addParticipant.click()
+    await expect(form.field('participants.1.name')).toBeVisible()
+    await expect(form.field('participants.0.name')).toHaveValue('Noor Erbij')
+    await expect(form.field('participants.0.birthDate')).toHaveValue('2017-03-09')
+    expect(asked).toEqual([])
+    await expect(form.field('participants.1.name')).toBeFocused()
+    quiet()
+  })
+
+  test('are taken off again, the others stay', async ({ page }) => {
+    const form = await openForm(page)
+    const family = familyOf('Eraf')
+    await fillParticipant(form, 0, family)
+    await form.addParticipant.click()
+    await fillParticipant(form, 1, family)
+    await page.getByRole('button', { name: 'Deelnemer 1 weghalen' }).click()
+    await expect(form.field('participants.0.name')).toHaveValue('Sem Eraf')
+    await expect(form.field('participants.1.name')).toHaveCount(0)
+  })
+})
+
+test.describe('what was typed', () => {
+  test('survives a reload, and is gone from the device once it is sent', async ({ page, site }) => {
+    const family = familyOf('Bewaard')
+    const form = await openForm(page)
+    await fillForm(form, family)
+    await form.field('remarks').fill('Sem is bang voor wespen')
+    const typed = await contentsOf(form)
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(form.field('participants.1.name')).toHaveValue('Sem Bewaard')
+    expect(await contentsOf(form)).toEqual(typed)
+    expect(await draftsOf(page)).toHaveLength(1)
+
+    await form.send.click()
+    await confirmed(page)
+    expect(registrationsOf(site, family)).toHaveLength(1)
+    await expect.poll(() => draftsOf(page)).toEqual([])
+    const again = await openForm(page)
+    await expect(again.field('contact.name')).toHaveValue('')
+    await expect(again.field('participants.1.name')).toHaveCount(0)
+    quiet()
+  })
+
+  test('is not shown at another event', async ({ page }) => {
+    const form = await openForm(page)
+    await fillContact(form, familyOf('Elders'))
+    const other = await openForm(page, '/evenementen/102/inschrijven')
+    await expect(other.field('contact.name')).toHaveValue('')
+  })
+})
+
+test.describe('the button', () => {
+  test('pressed twice sends once', async ({ page, site }) => {
+    const couple = coupleOf('Dubbelklik')
+    const posts = countPosts(page)
+    const form = await openForm(page)
+    await fillForm(form, couple)
+    await form.send.dblclick()
+    await confirmed(page)
+    expect(posts()).toBe(1)
+    expect(registrationsOf(site, couple)).toHaveLength(1)
+    await lettersTo(site, couple, 1)
+    quiet()
+  })
+
+  test('says that it is busy while the answer is under way, and keeps its place in the order of tabs', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/inschrijven', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    const form = await openForm(page)
+    await fillForm(form, coupleOf('Wachtmaar'))
+    await form.send.focus()
+    await page.keyboard.press('Enter')
+    await expect(form.send).toHaveAttribute('aria-disabled', 'true')
+    await expect(form.send).toHaveText('Bezig met versturen…')
+    await expect(form.send).toBeFocused()
+    await expect(form.send).toBeEnabled()
+    letGo()
+    await confirmed(page)
+  })
+})
+
+const lostBeforeOrAfter = [
+  { when: 'before the form reached it', reachesServer: false },
+  { when: 'after the form reached it', reachesServer: true },
+]
+for (const { when, reachesServer } of lostBeforeOrAfter) {
+  test(`a server that goes away ${when} costs nothing: all stays, and a second press registers once`, async ({
+    page,
+    site,
+  }) => {
+    const couple = coupleOf(reachesServer ? 'Antwoordkwijt' : 'Lijnkwijt')
+    const form = await openForm(page)
+    await fillForm(form, couple)
+    const typed = await contentsOf(form)
+    await page.route('**/inschrijven', async (route) => {
+      if (route.request().method() === 'POST' && reachesServer) await route.fetch({ maxRedirects: 0 })
+      await route.abort('connectionfailed')
+    })
+    await form.send.click()
+    const notice = form.form.getByRole('alert')
+    await expect(notice).toContainText('Geen verbinding', { timeout: 15_000 })
+    await expect(notice).toContainText('Alles wat je invulde staat er nog')
+    expect(await contentsOf(form)).toEqual(typed)
+    await expect(form.send).not.toHaveAttribute('aria-disabled')
+    expect(registrationsOf(site, couple)).toHaveLength(reachesServer ? 1 : 0)
+
+    await page.unrouteAll()
+    await form.send.click()
+    await confirmed(page)
+    expect(registrationsOf(site, couple)).toHaveLength(1)
+    await lettersTo(site, couple, 1)
+  })
+}
+
+test('somebody who goes back after the confirmation finds a fresh form, and cannot sign up the same people again', async ({
+  page,
+  site,
+}) => {
+  const couple = coupleOf('Terug')
+  const form = await openForm(page)
+  await fillForm(form, couple)
+  const key = await form.field('idempotencyKey').inputValue()
+  await form.send.click()
+  await confirmed(page)
+  await page.goBack()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(page).toHaveURL(/inschrijven$/)
+  await expect(form.send).not.toHaveAttribute('aria-disabled')
+  await expect(form.field('idempotencyKey')).not.toHaveValue(key)
+  await expect(form.field('contact.name')).toHaveValue('')
+  await fillForm(form, couple)
+  await form.send.click()
+  await expect(page.locator('[data-refusal="already-registered"]')).toBeVisible()
+  await expect(form.field('participants.1.name')).toHaveValue('Fenna Terug')
+  expect(registrationsOf(site, couple)).toHaveLength(1)
+})
+
+test('the places left on the page of an event are those of now', async ({ page, site }) => {
+  await page.clock.install()
+  await open(page, '/evenementen/103')
+  const box = page.locator('.signup-box')
+  const left = Number(await box.getAttribute('data-left'))
+  expect(left).toBeGreaterThan(10)
+  await postSignup(site, formPath, coupleOf('Meekijker'))
+  await page.clock.fastForward(20_000)
+  await expect(box).toHaveAttribute('data-left', String(left - 2))
+  await expect(box).toContainText(`Nog ${left - 2} van de 240 plekken vrij`)
+  quiet()
+})
+
+test.describe('the language switch', () => {
+  test('keeps the page and its filter, and stores the choice for a year', async ({ page, context, site }) => {
+    await open(page, '/evenementen?kind=camp')
+    expect(await context.cookies()).toEqual([])
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(`${site.url}/en/events?kind=camp`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const [cookie, ...others] = await context.cookies()
+    expect(others).toEqual([])
+    expect(cookie).toMatchObject({ name: 'i18n_redirected', value: 'en', httpOnly: true, sameSite: 'Lax', path: '/' })
+    const days = (cookie!.expires - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    await page.goto('/')
+    await expect(page).toHaveURL(`${site.url}/en`)
+
+    await open(page, '/en/events/103')
+    const english = page.url()
+    await page.getByRole('link', { name: 'Nederlands' }).click()
+    await expect(page).toHaveURL(/\/evenementen\/103-familiedag/)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(english)
+  })
+
+  test('follows along when the page changes without a new document', async ({ page, site }) => {
+    await open(page, '/')
+    await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Kampen' }).click()
+    await expect(page).toHaveURL(`${site.url}/kampen`)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(`${site.url}/en/camps`)
+  })
+})
+
+test('a filter is taken at once, and its address shows the same list to somebody else', async ({ page, browser, site }) => {
+  const titles = (of: Page) => of.locator('[data-event]').evaluateAll((all) => all.map((one) => one.getAttribute('data-event')))
+  await open(page, '/evenementen')
+  const all = await titles(page)
+  await mark(page)
+  await page.locator('select[name="kind"]').selectOption('clinic')
+  await expect(page).toHaveURL(/\?kind=clinic$/)
+  await page.locator('input[name="free"]').check()
+  await expect(page).toHaveURL(/\?kind=clinic&free=1$/)
+  await expect(page.locator('[data-event="101"]')).toBeVisible()
+  await expect(page.locator('[data-event="107"]')).toHaveCount(0)
+  const filtered = await titles(page)
+  expect(filtered).not.toEqual(all)
+  expect(await isMarked(page), 'one document all the way').toBe(true)
+
+  const somebody = await browser.newPage()
+  await somebody.goto(page.url())
+  expect(await titles(somebody)).toEqual(filtered)
+  await expect(somebody.locator('select[name="kind"]')).toHaveValue('clinic')
+  await expect(somebody.locator('input[name="free"]')).toBeChecked()
+  await somebody.goto(`${site.url}/evenementen?kind=nonsense&page=-3&utm_source=mail`)
+  expect(await titles(somebody)).toEqual(all)
+  await somebody.close()
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/evenementen$/)
+  await expect.poll(() => titles(page)).toEqual(all)
+  await expect(page.locator('select[name="kind"]')).toHaveValue('')
+  quiet()
+})
+
+declare global {
+  interface Window {
+    isSameDocument?: true
+  }
+}
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    window.isSameDocument = true
+  })
+const isMarked = (page: Page) => page.evaluate(() => window.isSameDocument === true)
+
+for (const home of ['/', '/en']) {
+  test(`every link of the header and the footer leads from ${home} to its page without a new document`, async ({
+    page,
+    request,
+  }) => {
+    await open(page, home === '/' ? '/contact' : '/en/contact')
+    await mark(page)
+    const links = page.locator('header .site-nav a, footer nav a')
+    const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+    expect(hrefs.length).toBeGreaterThan(10)
+    for (const href of hrefs) {
+      expect(href.startsWith('/en')).toBe(home === '/en')
+      const html = await (await request.get(href)).text()
+      const title = /<title>([^<]*)/.exec(html)![1]!
+      await page.locator(`header .site-nav a[href="${href}"], footer nav a[href="${href}"]`).first().click()
+      await expect(page).toHaveURL((url) => url.pathname === href)
+      await expect(page).toHaveTitle(decode(title))
+      await expect(page.locator('h1')).toHaveCount(1)
+      expect(decode(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)![1]!.replace(/<[^>]+>/g, ''))).toBe(await page.locator('h1').textContent())
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+      expect(html).toContain(`href="${await page.locator('link[rel="canonical"]').getAttribute('href')}"`)
+      await expect(page.locator('html')).toHaveAttribute('lang', home === '/en' ? 'en' : 'nl')
+      // A page of the empty layout has no header to go on from.
+      if ((await links.count()) === 0) await page.goBack()
+    }
+    expect(await isMarked(page)).toBe(true)
+    quiet()
+  })
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+const decode = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/&(?:amp|quot|lt|gt|#x27);/g, (one) => entities[one]!)
+
+/** Presses Tab until something has the focus, as somebody without a mouse does, and checks that it can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 120; presses++) {
+    if (await isThere()) {
+      await expect(target).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+test('the keyboard alone goes from the home page to the confirmation', async ({ page, site }) => {
+  const party: Party = {
+    contact: { name: 'Toetsie Bord', email: 'toetsie@bord.example' },
+    participants: [{ name: 'Toetsie Bord', birthDate: '1990-05-05' }],
+  }
+  const type = async (name: string, text: string) => {
+    await tabTo(page, signupForm(page).field(name))
+    await page.keyboard.type(text)
+  }
+  const tick = async (name: string) => {
+    await tabTo(page, signupForm(page).field(name))
+    await page.keyboard.press('Space')
+  }
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await tabTo(page, page.locator('main a[href="/evenementen"]').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/evenementen$/)
+  await tabTo(page, page.locator('[data-event="103"] a'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('.signup-box a.button'))
+  await page.keyboard.press('Enter')
+  await type('participants.0.name', party.participants[0]!.name)
+  // The same in every order of day and month.
+  await type('participants.0.birthDate', '05051990')
+  await expect(signupForm(page).field('participants.0.birthDate')).toHaveValue('1990-05-05')
+  await type('contact.name', party.contact.name)
+  await type('contact.email', party.contact.email)
+  await tick('consent.privacy')
+  await tabTo(page, signupForm(page).send)
+  await page.keyboard.press('Enter')
+  await confirmed(page)
+  expect(registrationsOf(site, party)).toHaveLength(1)
+  quiet()
+})
+
+test('a link followed without a new document leads focus and screen reader to the new page', async ({ page }) => {
+  await open(page, '/')
+  await mark(page)
+  await tabTo(page, page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Kampen' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/kampen$/)
+  const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+  await expect.poll(inMain).toBe(true)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('the menu of a phone opens, leads on and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  await mark(page)
+  const menu = page.locator('header details')
+  await tabTo(page, menu.locator('summary'))
+  await expect(menu.getByRole('link').first()).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await tabTo(page, menu.getByRole('link', { name: 'Nieuws' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/nieuws$/)
+  await expect(menu.getByRole('link').first()).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+
+  await tabTo(page, menu.locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link').first()).toBeHidden()
+  quiet()
+})

@@ -1,0 +1,378 @@
+import fc from 'fast-check'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { type Answer, ask, unescaped } from './ask'
+import { adult, countRows, type Fields, party, post } from './forms'
+
+const form = '/evenementen/103/inschrijven'
+const english = '/en/events/103/register'
+
+const language = ({ text }: Answer) => /<html lang="(..)"/.exec(text)?.[1]
+/** The codes’ sentences in the summary, each with the field it leads to. */
+const summary = ({ text }: Answer): [field: string, words: string][] => {
+  const box = /<div class="error-summary"[\s\S]*?<\/ul>/.exec(text)?.[0] ?? ''
+  return [...box.matchAll(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g)].map(([, field, words]) => [
+    decodeURIComponent(field!),
+    unescaped(words!.replace(/<!-- -->/g, '')),
+  ])
+}
+const fieldsOf = (answer: Answer) => summary(answer).map(([field]) => field)
+const refusal = ({ text }: Answer) => /data-refusal="([^"]+)"/.exec(text)?.[1]
+const refusalWords = ({ text }: Answer) =>
+  unescaped((/data-refusal="[^"]+">([\s\S]*?)<\/div>/.exec(text)?.[1] ?? '').replace(/<[^>]*>/g, ' ')).trim()
+/** What a control of the form holds. */
+function valueOf({ text }: Answer, name: string): string | undefined {
+  const escaped = name.replaceAll('.', '\\.')
+  const tag = new RegExp(`<(?:input|textarea|select)[^>]*\\sname="${escaped}"[^>]*>`).exec(text)?.[0]
+  if (tag?.startsWith('<textarea')) {
+    const inner = new RegExp(`<textarea[^>]*\\sname="${escaped}"[^>]*>([\\s\\S]*?)</textarea>`).exec(text)
+    return inner && unescaped(inner[1]!).replace(/^\n/, '')
+  }
+  const value = tag && /\svalue="([^"]*)"/.exec(tag)?.[1]
+  return value === undefined ? undefined : unescaped(value)
+}
+
+/** Sends a form that is to store nothing; answers what came back. */
+async function refused(site: Site, path: string, fields: Fields | Buffer, headers?: Fields): Promise<Answer> {
+  const before = countRows(site)
+  const answer = await post(site, path, fields, headers)
+  expect(countRows(site)).toEqual(before)
+  return answer
+}
+
+test.describe('a sign-up for an event', () => {
+  for (const [name, id] of [
+    ['that never was', '999'],
+    ['that is a draft', '140'],
+    ['whose number is none', 'x'],
+    ['whose number is too large', '99999999999'],
+    ['whose number is negative', '-1'],
+  ] as const) {
+    test(`${name} is not found, as a page and as a form, in both languages`, async ({ site }) => {
+      for (const path of [`/evenementen/${id}/inschrijven`, `/en/events/${id}/register`]) {
+        const locale = path.startsWith('/en') ? 'en' : 'nl'
+        const page = await ask(site, path)
+        expect.soft([page.status, language(page)], path).toEqual([404, locale])
+        const answer = await refused(site, path, adult('Nils Niets'))
+        expect.soft([answer.status, language(answer)], path).toEqual([404, locale])
+        expect.soft(answer.text, path).toContain('Page Not Found')
+      }
+    })
+  }
+
+  for (const [id, reason, words] of [
+    ['108', 'opens-later', /^Inschrijven kan vanaf \w+ \d+ \w+ \d{4}, \d\d\.\d\d uur\.$/],
+    ['109', 'closed', /gesloten/],
+    ['110', 'cancelled', /gaat niet door/],
+    ['303', 'past', /is geweest/],
+    ['107', 'full', /niet genoeg plekken/],
+    ['106', 'only-waiting', /wachtlijst/],
+  ] as const) {
+    test(`that is ${reason} is refused in words, with everything that was typed`, async ({ site }) => {
+      const fields = { ...adult('Wim Weigering'), remarks: 'Tot dan!' }
+      const dutch = await refused(site, `/evenementen/${id}/inschrijven`, fields)
+      expect([dutch.status, refusal(dutch), language(dutch)]).toEqual([422, reason, 'nl'])
+      expect(refusalWords(dutch)).toMatch(words)
+      const same = await refused(site, `/en/events/${id}/register`, { ...fields, ...adult('Wim Weigering') })
+      expect([same.status, refusal(same), language(same)]).toEqual([422, reason, 'en'])
+      expect(refusalWords(same).length).toBeGreaterThan(20)
+      expect(refusalWords(same)).not.toBe(refusalWords(dutch))
+      expect(valueOf(dutch, 'contact.name')).toBe('Wim Weigering')
+      expect(valueOf(dutch, 'participants.0.birthDate')).toBe('1988-04-17')
+      expect(valueOf(dutch, 'remarks')).toBe('Tot dan!')
+    })
+  }
+
+  test('that is full takes people on its waiting list once they said that this is fine', async ({ site }) => {
+    const fields = adult('Wendy Wacht')
+    expect(refusal(await refused(site, '/evenementen/106/inschrijven', fields))).toBe('only-waiting')
+    const taken = await post(site, '/evenementen/106/inschrijven', { ...fields, acceptWaiting: 'yes' })
+    expect(taken.status).toBe(303)
+    expect((await ask(site, taken.headers.location!)).text).toContain('data-status="waiting"')
+  })
+})
+
+test.describe('a form', () => {
+  test('that is empty is told everything that is missing, in both languages', async ({ site }) => {
+    const dutch = await refused(site, form, {})
+    expect(dutch.status).toBe(422)
+    expect(fieldsOf(dutch)).toEqual([
+      'participants.0.name',
+      'contact.name',
+      'contact.email',
+      'consent.privacy',
+      'idempotencyKey',
+    ])
+    const other = await refused(site, english, {})
+    expect(fieldsOf(other)).toEqual(fieldsOf(dutch))
+    for (const [i, [, words]] of summary(other).entries()) expect(words).not.toBe(summary(dutch)[i]![1])
+    expect([dutch, other].map(({ text }) => unescaped(/<title>([^<]*)/.exec(text)![1]!))).toEqual([
+      expect.stringMatching(/^Fout: /),
+      expect.stringMatching(/^Error: /),
+    ])
+  })
+
+  const wrong: [name: string, fields: Fields, field: string][] = [
+    ['without participants', { 'participants.0.name': '', 'participants.0.birthDate': '' }, 'participants.0.name'],
+    ['with a birth date in the future', { 'participants.0.birthDate': '2099-01-01' }, 'participants.0.birthDate'],
+    ['with a birth date that never was', { 'participants.0.birthDate': '2001-02-29' }, 'participants.0.birthDate'],
+    ['with a birth date in other words', { 'participants.0.birthDate': '17 april 1988' }, 'participants.0.birthDate'],
+    ['with a child and no guardian', { 'participants.0.birthDate': '2018-01-01' }, 'guardian'],
+    ['with an address that is none', { 'contact.email': 'somebody@nowhere' }, 'contact.email'],
+    ['with two addresses', { 'contact.email': 'a@b.example, c@d.example' }, 'contact.email'],
+    ['with an address that carries a header', { 'contact.email': 'a@b.example\r\nBcc: c@d.example' }, 'contact.email'],
+    ['with words for a phone number', { 'contact.phone': 'bel maar niet' }, 'contact.phone'],
+    ['with a name of 101 signs', { 'contact.name': 'x'.repeat(101) }, 'contact.name'],
+    ['with remarks of 1001 signs', { remarks: 'x'.repeat(1001) }, 'remarks'],
+    ['without consent', { 'consent.privacy': 'no' }, 'consent.privacy'],
+    ['that a robot filled in', { website: 'https://spam.example' }, 'website'],
+    ['without its key', { idempotencyKey: '' }, 'idempotencyKey'],
+    ['with a key that is none', { idempotencyKey: 'x' }, 'idempotencyKey'],
+  ]
+
+  for (const [name, fields, field] of wrong) {
+    test(`${name} is told so at that field, and keeps what was typed`, async ({ site }) => {
+      const sent: Fields = { ...adult('Fien Fout'), remarks: 'Blijft staan', ...fields }
+      for (const path of [form, english]) {
+        const answer = await refused(site, path, sent)
+        expect(answer.status).toBe(422)
+        expect(fieldsOf(answer)).toEqual([field])
+        for (const kept of [
+          'contact.name',
+          'contact.email',
+          'contact.phone',
+          'participants.0.name',
+          'participants.0.birthDate',
+          'remarks',
+        ] as const)
+          expect
+            .soft(valueOf(answer, kept) ?? '', kept)
+            .toBe((sent[kept] ?? '').replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
+      }
+    })
+  }
+
+  test('with 99 participants is told that they are too many, and keeps them', async ({ site }) => {
+    const answer = await refused(site, form, party('Piet Partij', 99))
+    expect(answer.status).toBe(422)
+    expect(fieldsOf(answer)).toEqual(['participants.6.name'])
+    expect(summary(answer)[0]![1]).toContain('6')
+    expect(valueOf(answer, 'participants.98.name')).toBe('Piet Partij 98')
+  })
+
+  test('with a participant twice is told so at the second', async ({ site }) => {
+    const twice = { 'participants.1.name': ' DAAN  dubbel', 'participants.1.birthDate': '1988-04-17' }
+    expect(fieldsOf(await refused(site, form, { ...adult('Daan Dubbel'), ...twice }))).toEqual(['participants.1.name'])
+  })
+
+  test('without its key gets one, and is taken with it', async ({ site }) => {
+    const fields = { ...adult('Kees Sleutel'), idempotencyKey: '' }
+    const key = valueOf(await refused(site, form, fields), 'idempotencyKey')!
+    expect(key).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await post(site, form, { ...fields, idempotencyKey: key })).status).toBe(303)
+  })
+
+  test('with gaps between its rows is taken', async ({ site }) => {
+    const { 'participants.0.name': name, 'participants.0.birthDate': birthDate, ...rest } = adult('Gijs Gat')
+    const gaps = { 'participants.0.name': '', 'participants.4.name': name!, 'participants.4.birthDate': birthDate! }
+    expect((await post(site, form, { ...rest, ...gaps })).status).toBe(303)
+  })
+
+  test('with hostile words shows them as words', async ({ site }) => {
+    const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;</textarea>'
+    const answer = await refused(site, form, {
+      ...adult('x'),
+      'contact.name': hostile,
+      'contact.email': hostile,
+      'participants.0.name': hostile,
+      remarks: hostile,
+      idempotencyKey: hostile,
+      website: hostile,
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.text).not.toMatch(/<script>alert|<img src=x/)
+    for (const field of ['contact.name', 'contact.email', 'participants.0.name', 'remarks'])
+      expect(valueOf(answer, field)).toBe(hostile)
+    expect(valueOf(answer, 'idempotencyKey')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('whose contents are no form is refused by its type', async ({ site }) => {
+    for (const type of ['application/json', 'text/plain', 'text/xml', 'application/octet-stream', ''])
+      for (const path of [form, english]) {
+        const answer = await refused(site, path, Buffer.from('{"a":1}'), { 'content-type': type })
+        expect.soft([answer.status, language(answer)], type).toEqual([415, path === form ? 'nl' : 'en'])
+      }
+  })
+
+  test('that is no UTF-8 is refused, raw and percent-encoded', async ({ site }) => {
+    const fields = new URLSearchParams(adult('Ruud Raar')).toString()
+    for (const end of [Buffer.from('&remarks=Zoë', 'latin1'), Buffer.from('&remarks=%E9'), Buffer.from('&%ff=x')]) {
+      const answer = await refused(site, form, Buffer.concat([Buffer.from(fields), end]))
+      expect([answer.status, language(answer)]).toEqual([400, 'nl'])
+    }
+    expect((await refused(site, english, Buffer.from([0x61, 0x3d, 0xff]))).status).toBe(400)
+  })
+
+  test('in parts is taken like any other, and refused when it is broken', async ({ site }) => {
+    const parts = (fields: Fields) =>
+      `${Object.entries(fields)
+        .map(([name, value]) => `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join('')}--xyz--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=xyz' }
+    const whole = Buffer.from(parts(adult('Marit Delen')))
+    expect((await post(site, form, whole, headers)).status).toBe(303)
+    expect((await refused(site, form, whole.subarray(0, 200), headers)).status).toBe(400)
+  })
+
+  test('whose fields are strange never ends in a fault of ours', async ({ site }) => {
+    const names = [
+      'contact.name',
+      'contact.email',
+      'participants.0.name',
+      'participants.0.birthDate',
+      'consent.privacy',
+    ]
+    const more = [
+      'idempotencyKey',
+      'intent',
+      '__proto__',
+      'participants.0.answers.__proto__',
+      'participants.0.answers.constructor',
+    ]
+    const name = fc.oneof(fc.constantFrom(...names, ...more), fc.string({ unit: 'grapheme', maxLength: 20 }))
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom(
+        'add-participant',
+        'remove-participant-0',
+        'remove-participant-999',
+        'mail-link',
+        'yes',
+        '1988-04-17',
+        '\u0000',
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 30 }), async (entries) => {
+        const body = Buffer.from(new URLSearchParams(entries).toString())
+        expect([200, 422, 400]).toContain((await post(site, '/evenementen/105/inschrijven', body)).status)
+      }),
+      { numRuns: 60 },
+    )
+    expect(site.output()).not.toContain('"level":"error"')
+  })
+})
+
+test.describe('a button of the form that works without JavaScript', () => {
+  test('adds a row that starts with what the first one says, and stores nothing', async ({ site }) => {
+    const fields = { ...adult('Rob Rij'), intent: 'add-participant' }
+    const answer = await refused(site, form, fields)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect([valueOf(answer, 'participants.0.name'), valueOf(answer, 'participants.1.name')]).toEqual(['Rob Rij', ''])
+    expect(valueOf(answer, 'idempotencyKey')).toBe(fields.idempotencyKey)
+  })
+
+  test('takes a row away', async ({ site }) => {
+    const answer = await refused(site, form, { ...party('Rita Rij', 3), intent: 'remove-participant-1' })
+    expect(answer.status).toBe(200)
+    const names = [0, 1, 2].map((i) => valueOf(answer, `participants.${i}.name`))
+    expect(names).toEqual(['Rita Rij 0', 'Rita Rij 2', undefined])
+  })
+
+  test('adds no more rows than the event allows', async ({ site }) => {
+    const answer = await refused(site, form, { ...party('Roel Rij', 6), intent: 'add-participant' })
+    expect(valueOf(answer, 'participants.6.name')).toBeUndefined()
+  })
+})
+
+test.describe('a form that was sent before', () => {
+  test('gets the same answer and makes nothing new', async ({ site }) => {
+    const fields = adult('Olga Opnieuw')
+    const first = await post(site, form, fields)
+    expect(first.status).toBe(303)
+    const again = await refused(site, form, fields)
+    expect([again.status, again.headers.location]).toEqual([303, first.headers.location])
+  })
+
+  test('and now says something else is told so, without the reference', async ({ site }) => {
+    const fields = adult('Otto Opnieuw')
+    const { location } = (await post(site, form, fields)).headers
+    const changed = await refused(site, form, { ...fields, 'contact.phone': '06 12345678' })
+    expect([changed.status, refusal(changed)]).toEqual([422, 'already-sent'])
+    expect(changed.text).not.toContain(/BT-[^?]+/.exec(location!)![0])
+    expect(changed.text).not.toContain('token=')
+    expect(valueOf(changed, 'idempotencyKey')).not.toBe(fields.idempotencyKey)
+  })
+
+  test('by somebody else with the same participant is told so, without a word of the first', async ({ site }) => {
+    const first = {
+      ...adult('Paula Participant'),
+      'contact.name': 'Geheime Tante',
+      'contact.email': 'tante@secret.example',
+    }
+    const { location } = (await post(site, form, first)).headers
+    const second = { ...adult('Paula Participant'), 'contact.name': 'Vreemde Oom' }
+    for (const path of [form, english]) {
+      const answer = await refused(site, path, second)
+      expect([answer.status, refusal(answer)]).toEqual([422, 'already-registered'])
+      for (const secret of ['Geheime', 'tante@', /BT-[^?]+/.exec(location!)![0], 'token='])
+        expect(answer.text).not.toContain(secret)
+    }
+  })
+})
+
+test.describe('a registration without its token', () => {
+  /** A page without what differs between two renderings and between two references. */
+  const anonymous = ({ text }: Answer, reference: string) =>
+    text.replaceAll(reference, 'REFERENCE').replace(/\bu:\d+/g, 'u:0')
+
+  test('looks like one that never was: same status, same headers, same page', async ({ site }) => {
+    const sign = async (name: string) => new URL((await post(site, form, adult(name))).headers.location!, site.url)
+    const [own, other] = [await sign('Tina Token'), await sign('Theo Token')]
+    const reference = own.pathname.split('/').at(-1)!
+    const token = own.searchParams.get('token')!
+    const foreign = other.searchParams.get('token')!
+    expect((await ask(site, own.pathname + own.search)).status).toBe(200)
+
+    const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+    const queries = ['', '?token=', '?token=x', `?token=${foreign}`, `?token=${flipped}`, `?token=${token}x`]
+    const odd = [`?token=${token.slice(0, 20)}`, `?token[]=${token}`, `?Token=${token}`, `?token=${'x'.repeat(100)}`]
+    for (const list of ['/evenementen/inschrijvingen', '/nl/evenementen/inschrijvingen', '/en/events/registrations']) {
+      for (const query of [...queries, ...odd]) {
+        const known = await ask(site, `${list}/${reference}${query}`)
+        const unknown = await ask(site, `${list}/BT-2222-2222${query}`)
+        expect.soft([known.status, unknown.status], list + query).toEqual([404, 404])
+        expect.soft(anonymous(known, reference), list + query).toBe(anonymous(unknown, 'BT-2222-2222'))
+        const { 'x-request-id': _, date: __, 'content-security-policy': ___, ...headers } = known.headers
+        expect.soft(unknown.headers, list + query).toMatchObject(headers)
+        expect.soft(known.text, list + query).not.toMatch(/T(?:ina|heo) Token/)
+      }
+    }
+  })
+
+  test('is not in the calendar either', async ({ site }) => {
+    const own = new URL((await post(site, form, adult('Kim Kalender'))).headers.location!, site.url)
+    const reference = own.pathname.split('/').at(-1)!
+    const token = own.searchParams.get('token')!
+    const calendar = (of: string, given: string) => ask(site, `/api/calendar/${of}.ics?token=${given}`)
+    expect((await calendar(reference, token)).status).toBe(200)
+    for (const given of ['', 'x', token.slice(1), `${token}x`]) {
+      const [known, unknown] = await Promise.all([calendar(reference, given), calendar('BT-2222-2222', given)])
+      expect([known.status, known.text]).toEqual([404, unknown.text])
+    }
+  })
+
+  test('is not found by a token in another place', async ({ site }) => {
+    const own = new URL((await post(site, form, adult('Iris Ingang'))).headers.location!, site.url)
+    const token = own.searchParams.get('token')!
+    for (const headers of [{ cookie: `token=${token}` }, { authorization: `Bearer ${token}` }])
+      expect((await ask(site, own.pathname, { headers })).status).toBe(404)
+  })
+
+  test('opens however its reference is typed, at its own address', async ({ site }) => {
+    const own = new URL((await post(site, form, adult('Rens Referentie'))).headers.location!, site.url)
+    const { status, headers } = await ask(site, own.pathname.toLowerCase() + own.search)
+    expect([status, headers.location]).toEqual([301, own.pathname + own.search])
+  })
+})

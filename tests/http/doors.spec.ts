@@ -1,0 +1,402 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Site, readLetters, startSite } from '../support/site'
+import { expect, test } from '../support/test'
+import { type Answer, ask, inlineScripts, sendRaw, unescaped } from './ask'
+import { adult, change, countRows, post } from './forms'
+
+const assets = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
+const files = readdirSync(assets)
+const script = `/assets/${files.find((name) => name.endsWith('.js'))}`
+const stylesheet = `/assets/${files.find((name) => name.endsWith('.css'))}`
+
+/** The ids of all server functions, as the browser knows them. */
+const functions = [
+  ...new Set(
+    files
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => readFileSync(join(assets, name), 'utf8').match(/(?<=[`"'])[0-9a-f]{64}(?=[`"'])/g) ?? []),
+  ),
+]
+
+const pictureOf = async (site: Site) => /\/images\/[^"\s]+?\/320\.webp/.exec((await ask(site, '/')).text)![0]
+
+type Kind = readonly [name: string, status: number, answer: (site: Site) => Promise<Answer>]
+
+/** One of every kind of answer that this server gives. */
+const kinds: readonly Kind[] = [
+  ['a page', 200, (site) => ask(site, '/verenigingen')],
+  [
+    'a page that is known',
+    304,
+    async (site) => {
+      const { etag } = (await ask(site, '/verenigingen')).headers
+      return ask(site, '/verenigingen', { headers: { 'if-none-match': etag! } })
+    },
+  ],
+  [
+    'the sign-up form',
+    200,
+    async (site) => ask(site, (await ask(site, '/evenementen/103/inschrijven')).headers.location!),
+  ],
+  ['a mended address', 301, (site) => ask(site, '/clubs')],
+  ['a choice of language', 302, (site) => ask(site, '/', { headers: { 'accept-language': 'en' } })],
+  ['the switch of language', 303, (site) => ask(site, '/api/locale/en?to=/')],
+  ['a lost page', 404, (site) => ask(site, '/nergens')],
+  ['an event that is not there', 404, (site) => ask(site, '/evenementen/999')],
+  [
+    'a form from elsewhere',
+    403,
+    (site) => post(site, '/evenementen/103/inschrijven', {}, { origin: 'https://evil.example' }),
+  ],
+  ['a form with mistakes', 422, (site) => post(site, '/evenementen/103/inschrijven', {})],
+  ['a form that is too large', 413, (site) => post(site, '/evenementen/103/inschrijven', Buffer.alloc(70_000, 'a'))],
+  [
+    'a form that is no form',
+    415,
+    (site) => post(site, '/evenementen/103/inschrijven', {}, { 'content-type': 'text/xml' }),
+  ],
+  [
+    'a form that is no UTF-8',
+    400,
+    (site) => post(site, '/evenementen/103/inschrijven', Buffer.from([0x61, 0x3d, 0xff])),
+  ],
+  ['a form to a page that has none', 405, (site) => post(site, '/verenigingen', {})],
+  ['a method that nobody needs', 405, (site) => ask(site, '/', { method: 'TRACE' })],
+  ['a script', 200, (site) => ask(site, script)],
+  ['a stylesheet', 200, (site) => ask(site, stylesheet)],
+  [
+    'a file that is known',
+    304,
+    async (site) => {
+      const { etag } = (await ask(site, script)).headers
+      return ask(site, script, { headers: { 'if-none-match': etag! } })
+    },
+  ],
+  ['a script that is not there', 404, (site) => ask(site, '/assets/index-gone.js')],
+  ['the icon', 200, (site) => ask(site, '/icon.svg')],
+  ['the manifest', 200, (site) => ask(site, '/site.webmanifest')],
+  ['a picture', 200, async (site) => ask(site, await pictureOf(site))],
+  ['a picture that is not there', 404, (site) => ask(site, '/images/nope/320.webp')],
+  ['healthz', 200, (site) => ask(site, '/healthz')],
+  ['readyz', 200, (site) => ask(site, '/readyz')],
+  ['robots.txt', 200, (site) => ask(site, '/robots.txt')],
+  ['the sitemap', 200, (site) => ask(site, '/sitemap.xml')],
+  ['a calendar that is not there', 404, (site) => ask(site, '/api/calendar/BT-2222-2222.ics')],
+  ['a function called from elsewhere', 403, (site) => ask(site, `/_serverFn/${functions[0]}`)],
+  ['a function that is not there', 404, (site) => ask(site, '/_serverFn/abc', { headers: { origin: site.url } })],
+  ['HEAD', 200, (site) => ask(site, '/verenigingen', { method: 'HEAD' })],
+]
+
+test.describe('the headers of', () => {
+  for (const [name, status, answer] of kinds) {
+    test(`${name}: the strict ones, with ${status}`, async ({ site }) => {
+      const { status: given, headers } = await answer(site)
+      expect(given).toBe(status)
+      expectStrict(headers)
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    })
+  }
+
+  test('a sign-up that was taken: the strict ones, with 303', async ({ site }) => {
+    const { status, headers } = await post(site, '/evenementen/103/inschrijven', adult('Dora Deuren'))
+    expect(status).toBe(303)
+    expectStrict(headers)
+    expectStrict((await ask(site, headers.location!)).headers)
+  })
+
+  for (const [name, bytes, status] of [
+    ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'a request with two lengths',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'an expectation that is not ours',
+      'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+  ] as const) {
+    test(`${name}: the strict ones, with ${status}`, async ({ site }) => {
+      const answer = await sendRaw(site, bytes)
+      expect(answer.split(' ')[1]).toBe(String(status))
+      const [head = ''] = answer.split('\r\n\r\n')
+      expectStrict(
+        Object.fromEntries(
+          head
+            .split('\r\n')
+            .slice(1)
+            .map((line) => [line.split(':')[0]!.toLowerCase(), line.replace(/^[^:]*: /, '')]),
+        ),
+      )
+    })
+  }
+
+  test('everything on a site with https: also those that keep browsers there', async () => {
+    const site = await startSite({ env: { SITE_URL: 'https://www.baseline.example', DEMO: '1' } })
+    for (const [name, , answer] of kinds) {
+      const { headers } = await answer({ ...site, url: 'https://www.baseline.example' })
+      expect.soft(headers['strict-transport-security'], name).toBe('max-age=63072000; includeSubDomains')
+      for (const cookie of headers['set-cookie'] ?? []) expect.soft(cookie, name).toContain('; Secure')
+    }
+    await site.stop()
+  })
+})
+
+function expectStrict(headers: Answer['headers']) {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+}
+
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+/** Whether a page and its policy fit: everything that runs is hashed, nothing else is, and nothing is styled inline. */
+function expectSafePage({ headers, text }: Answer, name: string) {
+  const policy = String(headers['content-security-policy'])
+  expect.soft(policy, name).not.toMatch(/unsafe|strict-dynamic|nonce-|\*|http/)
+  const allowed = /script-src 'self'([^;]*)/.exec(policy)?.[1]?.trim().split(' ').filter(Boolean) ?? []
+  const found = [...new Set(inlineScripts(text).map(sha256))]
+  expect.soft(allowed.sort(), name).toEqual(found.sort())
+  expect.soft(text.replace(/<script[\s\S]*?<\/script>/g, ''), name).not.toMatch(/<style|<[^>]*\s(?:style|on[a-z]+)=/)
+  for (const [, data] of text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+    expect.soft(data, name).not.toContain('<')
+    expect.soft(() => JSON.parse(data!), name).not.toThrow()
+  }
+}
+
+test.describe('the policy', () => {
+  test('of every page lets its own scripts run and nothing else', async ({ site }) => {
+    const { text } = await ask(site, '/sitemap.xml')
+    const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(unescaped(url!)).pathname)
+    for (const path of [...paths, '/login', '/staging-login', '/privacy-policy', '/nergens', '/en/nowhere'])
+      expectSafePage(await ask(site, path), path)
+  })
+
+  test('of the forms and of what goes wrong does so too', async ({ site }) => {
+    const form = (await ask(site, '/evenementen/105/inschrijven')).headers.location!
+    expectSafePage(await ask(site, form), form)
+    for (const [name, , answer] of kinds.filter(([, status]) => status >= 400 && status !== 404)) {
+      const given = await answer(site)
+      if (given.headers['content-type']?.startsWith('text/html')) expectSafePage(given, name)
+    }
+    const { headers } = await post(site, '/evenementen/103/inschrijven', adult('Dirk Deuren'))
+    expectSafePage(await ask(site, headers.location!), 'a registration')
+  })
+
+  test('and the page stay whole when the words of an event are hostile', async () => {
+    const site = await startSite()
+    const hostile = '</script><script>alert(1)</script><!--<script>&quot;"\'\u2028'
+    const both = JSON.stringify({ nl: hostile, en: hostile })
+    change(site, 'update events set title = ?, summary = ?, body = ? where id = 101', both, both, both)
+    change(site, 'update events set place = ? where id = 101', JSON.stringify({ name: hostile, city: hostile }))
+    change(site, 'update news set title = ?, summary = ?, body = ? where id = 1', both, both, both)
+    const event = (await ask(site, '/evenementen/101')).headers.location!
+    const item = (await ask(site, '/nieuws/1')).headers.location!
+    for (const path of [event, `${event}/inschrijven`, item, '/', '/en', '/evenementen', '/nieuws', '/kampen']) {
+      const answer = await ask(site, path)
+      expect.soft(answer.status, path).toBe(200)
+      expectSafePage(answer, path)
+      expect.soft(answer.text, path).not.toContain('<script>alert(1)')
+      expect.soft(answer.text, path).not.toContain('<!--<script')
+    }
+    const { text } = await ask(site, event)
+    const [, data] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)!
+    expect(JSON.parse(data!).name).toBe(hostile)
+    await site.stop()
+  })
+})
+
+const foreign: [name: string, headers: Record<string, string>][] = [
+  ['that says nothing of where it comes from', {}],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+  ['that a browser says nobody sent', { 'sec-fetch-site': 'none' }],
+  ['with a foreign Origin', { origin: 'https://evil.example' }],
+  ['with Origin null', { origin: 'null' }],
+  ['with a foreign Referer', { referer: 'https://evil.example/' }],
+  [
+    'with a foreign Origin that claims to be forwarded',
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  ],
+]
+
+const own = ({ port }: Site): [name: string, headers: Record<string, string>][] => [
+  ['from the same origin', { 'sec-fetch-site': 'same-origin' }],
+  ['with our Origin', { origin: `http://127.0.0.1:${port}` }],
+  ['with our other Origin', { origin: `http://localhost:${port}` }],
+  ['with our Referer', { referer: `http://localhost:${port}/evenementen` }],
+]
+
+test.describe('a form', () => {
+  const send = (site: Site, path: string, headers: Record<string, string>) =>
+    ask(site, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(adult('Frits Vreemd')).toString(),
+    })
+
+  for (const [name, headers] of foreign) {
+    test(`${name} is refused in both languages, and nothing is stored`, async ({ site }) => {
+      const before = countRows(site)
+      const dutch = await send(site, '/evenementen/103/inschrijven', headers)
+      const english = await send(site, '/en/events/103/register', headers)
+      expect([dutch.status, english.status]).toEqual([403, 403])
+      expect([dutch.text, english.text].map((text) => /<html lang="(..)"/.exec(text)![1])).toEqual(['nl', 'en'])
+      expect(countRows(site)).toEqual(before)
+    })
+  }
+
+  test('that is refused when it comes from elsewhere is taken when it comes from us', async ({ site }) => {
+    for (const [i, [name, headers]] of own(site).entries()) {
+      const answer = await ask(site, '/evenementen/103/inschrijven', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(adult(`Frits Eigen ${'abcd'[i]}`)).toString(),
+      })
+      expect.soft(answer.status, name).toBe(303)
+    }
+  })
+
+  test('from elsewhere is refused at every other address too', async ({ site }) => {
+    for (const path of ['/', '/verenigingen', '/api/locale/en', '/sitemap.xml', '/nergens', '/healthz'])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        expect.soft((await ask(site, path, { method })).status, `${method} ${path}`).toBe(403)
+  })
+})
+
+test.describe('a server function', () => {
+  test('is there for each thing that pages ask in the browser', () => {
+    expect(functions.length).toBeGreaterThanOrEqual(5)
+  })
+
+  for (const [name, headers] of foreign) {
+    test(`called by a request ${name} is refused`, async ({ site }) => {
+      for (const id of functions)
+        for (const method of ['GET', 'POST'])
+          expect.soft((await ask(site, `/_serverFn/${id}`, { method, headers })).status, id).toBe(403)
+    })
+  }
+
+  test('called from our own pages answers, or says what is wrong with the call', async ({ site }) => {
+    for (const [name, headers] of own(site))
+      for (const id of functions)
+        expect.soft([200, 400, 404], name).toContain((await ask(site, `/_serverFn/${id}`, { headers })).status)
+  })
+
+  test('called with the wrong method, a broken payload or no name is told so', async ({ site }) => {
+    const headers = { origin: site.url }
+    const statusOf = async (path: string, method = 'GET') => (await ask(site, path, { method, headers })).status
+    expect(await statusOf(`/_serverFn/${functions[0]}`, 'POST')).toBe(405)
+    expect(await statusOf(`/_serverFn/${functions[0]}?payload=%7B`)).toBe(400)
+    expect(await statusOf('/_serverFn/../../etc/passwd')).toBe(404)
+    expect(await statusOf(`/_serverFn/${'0'.repeat(64)}`)).toBe(404)
+  })
+})
+
+test.describe('a body', () => {
+  const largest = 64 * 1024
+  const path = '/evenementen/103/inschrijven'
+
+  test('of 64 kB is read, one of a byte more is not', async ({ site }) => {
+    expect((await post(site, path, Buffer.alloc(largest, 'a'))).status).toBe(422)
+    expect((await post(site, path, Buffer.alloc(largest + 1, 'a'))).status).toBe(413)
+  })
+
+  for (const [name, headers] of [
+    ['with its length told', { 'content-length': String(10_000_000) }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ] as const) {
+    test(`of 10 MB ${name} is refused at every door, and the site goes on`, async ({ site }) => {
+      for (const door of [
+        path,
+        '/en/events/103/register',
+        `/_serverFn/${functions[0]}`,
+        '/nergens',
+        '/api/locale/en',
+      ]) {
+        const { status, headers: given, text } = await post(site, door, Buffer.alloc(10_000_000, 'a'), headers)
+        expect.soft([status, given.connection], door).toEqual([413, 'close'])
+        expect.soft(text, door).toContain('413')
+      }
+      expect((await ask(site, '/healthz')).status).toBe(200)
+    })
+  }
+
+  test('whose length is told to be too large is refused before it comes', async ({ site }) => {
+    const head = [
+      'POST /evenementen/103/inschrijven HTTP/1.1',
+      'Host: a',
+      `Origin: ${site.url}`,
+      'Content-Length: 10000000',
+    ]
+    expect(await sendRaw(site, `${head.join('\r\n')}\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('that goes on after its length is not taken for another request', async ({ site }) => {
+    const first = ['POST /evenementen/103/inschrijven HTTP/1.1', 'Host: a', `Origin: ${site.url}`, 'Content-Length: 3']
+    const answer = await sendRaw(site, `${first.join('\r\n')}\r\n\r\na=bGARBAGE\r\n\r\n`)
+    expect(answer.match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 400')
+  })
+})
+
+test.describe('headers that a proxy would set', () => {
+  const spoofed = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-port': '443',
+    'x-real-ip': '203.0.113.7',
+    forwarded: 'for=203.0.113.7;host=evil.example;proto=https',
+    'x-original-url': '/beheer',
+    'x-rewrite-url': '/beheer',
+  }
+
+  test('change nothing on a page, a redirect or the sitemap', async ({ site }) => {
+    for (const path of ['/verenigingen', '/clubs', '/sitemap.xml', '/robots.txt', '/nergens', '/api/locale/en?to=/']) {
+      const [plain, told] = await Promise.all([ask(site, path), ask(site, path, { headers: spoofed })])
+      const whole = ({ status, headers, text }: Answer) => {
+        const { 'x-request-id': _, date: __, ...rest } = headers
+        return { status, headers: rest, text: text.replace(/\bu:\d+/g, '') }
+      }
+      expect.soft(JSON.stringify(told), path).not.toContain('evil.example')
+      expect.soft(whole(told).status, path).toBe(whole(plain).status)
+      expect.soft(whole(told).headers.location, path).toBe(whole(plain).headers.location)
+      expect.soft(whole(told).headers.etag, path).toBe(whole(plain).headers.etag)
+      expect.soft(told.headers['strict-transport-security'], path).toBeUndefined()
+    }
+  })
+
+  test('reach no letter', async ({ site }) => {
+    const { status } = await post(site, '/evenementen/103/inschrijven', adult('Sjoerd Spoof'), spoofed)
+    expect(status).toBe(303)
+    const letter = () => readLetters(site.dataDir).find((one) => one.includes('sjoerd.spoof@players.example'))
+    await expect.poll(letter).toBeDefined()
+    expect(letter()).not.toContain('evil.example')
+  })
+
+  test('do not make a foreign form one of ours', async ({ site }) => {
+    const headers = { ...spoofed, origin: 'https://evil.example' }
+    expect((await post(site, '/evenementen/103/inschrijven', adult('Eva Evil'), headers)).status).toBe(403)
+  })
+
+  test('stay out of the log, as do addresses and what was asked', async ({ site }) => {
+    await ask(site, '/evenementen?kind=camp&geheim=woord', { headers: spoofed })
+    expect(site.output()).not.toMatch(/203\.0\.113\.7|127\.0\.0\.1(?!:\d+")|geheim|evil\.example/)
+  })
+})

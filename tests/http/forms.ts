@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Site } from '../support/site'
+import { type Answer, ask } from './ask'
+
+/** The controls of the sign-up form by name. */
+export type Fields = Readonly<Record<string, string>>
+
+/** Somebody grown up who signs up alone, under a name that no other test uses. */
+export const adult = (name: string): Fields => ({
+  idempotencyKey: randomUUID(),
+  'contact.name': name,
+  'contact.email': `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@players.example`,
+  'participants.0.name': name,
+  'participants.0.birthDate': '1988-04-17',
+  'consent.privacy': 'yes',
+})
+
+/** So many grown-ups in one form. */
+export const party = (name: string, many: number): Fields => ({
+  ...adult(name),
+  ...Object.fromEntries(
+    Array.from({ length: many }, (_, i) => [
+      [`participants.${i}.name`, `${name} ${i}`],
+      [`participants.${i}.birthDate`, '1988-04-17'],
+    ]).flat(),
+  ),
+})
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Sends a form as a browser without JavaScript does from a page of ours. */
+export function post(site: Site, path: string, fields: Fields | Buffer, headers: Fields = {}): Promise<Answer> {
+  const body = Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString()
+  return ask(site, path, {
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': urlencoded, ...headers },
+    body,
+  })
+}
+
+export type Counts = { registrations: number; participants: number; letters: number }
+
+/** How many rows there are of what a sign-up writes. */
+export function countRows({ dataDir }: Pick<Site, 'dataDir'>): Counts {
+  const database = new Database(join(dataDir, 'site.db'), { readonly: true })
+  try {
+    const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get() as number
+    return { registrations: count('registrations'), participants: count('participants'), letters: count('letters') }
+  } finally {
+    database.close()
+  }
+}
+
+/** Changes a site's database from outside, as another process does. */
+export function change({ dataDir }: Pick<Site, 'dataDir'>, sql: string, ...values: unknown[]): void {
+  const database = new Database(join(dataDir, 'site.db'))
+  try {
+    database.prepare(sql).run(...values)
+  } finally {
+    database.close()
+  }
+}
