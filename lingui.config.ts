@@ -1,5 +1,22 @@
 import { defineConfig } from '@lingui/cli'
 
+/** Pages that are mostly words, with the pieces that only they use. What only they say is fetched with them. */
+const wordyPages: Record<string, readonly string[]> = {
+  'over-ons': ['-coaches'],
+  vacatures: [],
+  'pro-academy': [],
+  'junior-academy': ['-tenniskids-colours'],
+  regiotennis: [],
+  socials: [],
+  contact: [],
+  privacyverklaring: ['-privacy'],
+  'privacy-policy': ['-privacy'],
+  login: [],
+  'staging-login': [],
+}
+const filesOf = (page: string, pieces: readonly string[]) =>
+  [page, ...pieces].map((name) => `<rootDir>/src/routes/${name}.tsx`)
+
 // No fallback language: it would hide missing translations from the build.
 export default defineConfig({
   sourceLocale: 'nl',
@@ -8,8 +25,16 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/site',
       include: ['<rootDir>/src'],
-      exclude: ['**/routeTree.gen.ts', '<rootDir>/src/emails/**'],
+      exclude: [
+        '**/routeTree.gen.ts',
+        '<rootDir>/src/emails/**',
+        ...Object.entries(wordyPages).flatMap((one) => filesOf(...one)),
+      ],
     },
+    ...Object.entries(wordyPages).map(([page, pieces]) => ({
+      path: `<rootDir>/src/locales/{locale}/pages/${page}`,
+      include: filesOf(page, pieces),
+    })),
     { path: '<rootDir>/src/locales/{locale}/letters', include: ['<rootDir>/src/emails'] },
   ],
 })

@@ -26,6 +26,31 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1' },
   // Bundling dependencies breaks CommonJS packages under `vite dev`, so it is for the build alone.
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files instead of many small ones: what every page needs comes in two. The query library is needed by
+            // few pages and late.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?!@tanstack\/(?:react-)?query)|rolldown.runtime|preload-helper/,
+                  priority: 2,
+                },
+                {
+                  name: 'shared',
+                  test: /\/src\/(?:components|domain|browser|server)\/|app\.config|-page-head|-slug-params/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       resolve: command === 'build' ? { noExternal: true, external: nativePackages } : {},
       build: { rolldownOptions: { output: { codeSplitting: false } } },

@@ -6,7 +6,7 @@ import { ErrorScreen } from '~/components/layouts/error-screen'
 import { LostScreen } from '~/components/layouts/lost-screen'
 import type { Locale } from '~/domain/locale'
 import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
-import { askedTarget, currentPrefix } from '~/server/request-prefix'
+import { askedTarget, currentPage, currentPrefix } from '~/server/request-prefix'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = {
@@ -21,7 +21,7 @@ export type RouterContext = {
 export async function getRouter() {
   const prefix = currentPrefix()
   const locale = localeOf(prefix)
-  const i18n = await loadI18n(locale)
+  const i18n = await loadI18n(locale, currentPage())
   return createRouter({
     routeTree,
     context: { prefix, locale, i18n, asked: askedTarget() } satisfies RouterContext,

@@ -1,19 +1,41 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '~/domain/locale'
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+type Catalogue = () => Promise<{ messages: Messages }>
+
+const site: Record<Locale, Catalogue> = {
   nl: () => import('~/locales/nl/site.po'),
   en: () => import('~/locales/en/site.po'),
 }
+/** Words of the pages that are mostly words (listed in lingui.config.ts), by file. */
+const pages = import.meta.glob<{ messages: Messages }>('../locales/*/pages/*.po')
+const fileOf = (locale: Locale, page: string) => `../locales/${locale}/pages${page}.po`
 
-const loaded = new Map<Locale, I18n>()
+const loaded = new Map<Locale, { i18n: I18n; learned: Set<Catalogue> }>()
 
-/** The site's words in a language. One instance per language, never changed once made, so that requests share it. */
-export async function loadI18n(locale: Locale): Promise<I18n> {
-  const known = loaded.get(locale)
-  if (known) return known
-  const { messages } = await catalogues[locale]()
-  const made = setupI18n({ locale, messages: { [locale]: messages } })
-  loaded.set(locale, made)
-  return made
+/**
+ * The site's words in a language, with those of a page of the route tree where it has words of its own. One instance
+ * per language, which only ever learns words, so that requests share it; the server knows them all from the start.
+ */
+export async function loadI18n(locale: Locale, page: string): Promise<I18n> {
+  const known = loaded.get(locale) ?? { i18n: setupI18n({ locale, messages: {} }), learned: new Set() }
+  loaded.set(locale, known)
+  for (const catalogue of [site[locale], ...pageCatalogues(locale, page)]) {
+    if (known.learned.has(catalogue)) continue
+    known.i18n.load(locale, (await catalogue()).messages)
+    known.learned.add(catalogue)
+  }
+  return known.i18n
+}
+
+function pageCatalogues(locale: Locale, page: string): Catalogue[] {
+  if (import.meta.env.SSR) return ofLocale[locale]
+  const own = pages[fileOf(locale, page)]
+  return own ? [own] : []
+}
+
+const ofLocale: Record<Locale, Catalogue[]> = { nl: allOf('nl'), en: allOf('en') }
+
+function allOf(locale: Locale): Catalogue[] {
+  return Object.entries(pages).flatMap(([file, catalogue]) => (file.includes(`/${locale}/`) ? [catalogue] : []))
 }

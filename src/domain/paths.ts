@@ -1,6 +1,9 @@
 import type { FileRoutesByTo } from '~/routeTree.gen'
 import type { Locale } from './locale'
 
+/** What a table of addresses may hold: a page without a route does not compile. */
+export type PathTable = Partial<Record<keyof FileRoutesByTo, string>>
+
 /**
  * The one table of addresses (seed § 2): each page's Dutch path, which is also its route, and its English path without
  * the `/en` in front. `:x` stands for one segment. Everything else about addresses is derived from it.
@@ -27,12 +30,9 @@ const englishPaths = {
   '/evenementen/$event/inschrijven': '/events/$event/register',
   '/evenementen/inschrijvingen': '/events/registrations',
   '/evenementen/inschrijvingen/$reference': '/events/registrations/$reference',
-} as const
+} as const satisfies PathTable
 
 export type PagePath = keyof typeof englishPaths
-
-/** Fails to compile when a page of the table has no route. */
-export type PagesHaveRoutes = PagePath extends keyof FileRoutesByTo ? true : never
 
 export type Prefix = '' | '/nl' | '/en'
 export const prefixes: readonly Prefix[] = ['', '/nl', '/en']

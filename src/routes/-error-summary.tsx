@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import type { Ref } from 'react'
 import type { FieldError } from '~/domain/registration-form'
 import { FieldErrorWords } from './-field-error'
 
-type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; takesFocus: boolean }
+type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref<HTMLDivElement> }
 
-/** All errors at the top of the form, each a link to its field. It takes the focus when it comes up. */
-export function ErrorSummary({ errors, most, takesFocus }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new list of errors takes the focus anew.
-  useEffect(() => {
-    if (takesFocus) box.current?.focus()
-  }, [errors, takesFocus])
+/** All errors at the top of the form, each a link to its field. */
+export function ErrorSummary({ errors, most, box }: ErrorSummaryProps) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">

@@ -1,36 +1,34 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { SignupState } from '~/domain/event-state'
-import { getPlaces } from '~/server/events.functions'
-
-/** One store of what changes while somebody looks, for the life of a document. */
-const client = new QueryClient()
-
-/** How often the places are asked for while the page is looked at, in milliseconds. */
-const interval = 15_000
 
 type PlacesShown = { id: number; state: SignupState; left: number | null }
 
-function useLivePlaces(event: PlacesShown): Omit<PlacesShown, 'id'> {
-  const made = { state: event.state, left: event.left }
-  const { data } = useQuery(
-    {
-      queryKey: ['places', event.id],
-      queryFn: () => getPlaces({ data: { id: event.id } }),
-      initialData: made,
-      staleTime: interval,
-      refetchInterval: interval,
-      refetchOnWindowFocus: true,
-      enabled: made.state !== 'past' && made.state !== 'cancelled',
-      retry: false,
-    },
-    client,
-  )
-  return data
-}
+/** How old the places on a page may get before they are asked for again, in milliseconds. */
+export const placesInterval = 15_000
 
 /**
- * The state and the places left, as the page was made and from then on as they are. Without JavaScript, or without
+ * The state and the places left, as the page was made and from then on as they are. The library that asks for them
+ * comes when it is first needed: after a while, or when somebody comes back to the page. Without JavaScript, or without
  * a connection, what the page was made with stays.
  */
-// A store outlives the page it was made for, so the server, which makes pages for everybody, has none.
-export const usePlaces = import.meta.env.SSR ? ({ state, left }: PlacesShown) => ({ state, left }) : useLivePlaces
+export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, 'id'> {
+  const [seen, setSeen] = useState<PlacesShown>()
+  const isOver = state === 'past' || state === 'cancelled'
+  useEffect(() => {
+    if (isOver) return
+    const ended = new AbortController()
+    const watch = async () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', watch)
+      const { watchPlaces } = await import('./-places-watch')
+      watchPlaces(id, (places) => setSeen({ id, ...places }), ended.signal)
+    }
+    const timer = setTimeout(watch, placesInterval)
+    window.addEventListener('focus', watch, { signal: ended.signal })
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [id, isOver])
+  return seen?.id === id ? seen : { state, left }
+}

@@ -33,6 +33,8 @@ type RegistrationFormProps = {
   isAnswer: boolean
 }
 
+const isLevelError = ({ code }: FieldError) => code === 'level-outside'
+
 const entriesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
@@ -52,6 +54,9 @@ export function RegistrationForm({
   const [version, setVersion] = useState(0)
   const [shown, setShown] = useState(errors)
   const [isTried, setTried] = useState(isAnswer)
+  const [refusals, setRefusals] = useState(errors.length > 0 ? 1 : 0)
+  // Stays once asked: the question would otherwise go with its error, and its answer with it.
+  const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
   const [sending, setSending] = useState<'no' | 'yes' | 'offline'>('no')
   const today = dayOf(Date.now())
 
@@ -67,6 +72,11 @@ export function RegistrationForm({
     fill({ ...draft, participants: draft.participants.length > 0 ? draft.participants : [emptyParticipant()] })
   }, [])
 
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
   const current = () => (element.current ? readRegistrationForm(entriesOf(element.current)) : filled)
   const check = () => {
     const checked = checkRegistration(current(), rules, Date.now())
@@ -80,8 +90,9 @@ export function RegistrationForm({
   const checkField = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (!isTried && (!target.value || target.type === 'checkbox' || target.type === 'radio')) return
-    const now = check().filter(({ field }) => field === target.name)
-    setShown((last) => [...last.filter(({ field }) => field !== target.name), ...now])
+    const now = check()
+    const isToShow = (field: string, last: FieldError[]) => field === target.name || last.some((one) => one.field === field)
+    setShown((last) => now.filter(({ field }) => isToShow(field, last)))
   }
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
     // A button with an intent of its own asks the server.
@@ -91,7 +102,11 @@ export function RegistrationForm({
     const wrong = check()
     setTried(true)
     setShown(wrong)
-    if (wrong.length > 0) return
+    if (wrong.length > 0) {
+      setRefusals((last) => last + 1)
+      setAsksLevel((isAsked) => isAsked || wrong.some(isLevelError))
+      return
+    }
     setSending('yes')
     if ((await sendForm(element.current)) === 'offline') setSending('offline')
   }
@@ -123,7 +138,7 @@ export function RegistrationForm({
       onInput={() => element.current && keepDraft(event.id, element.current, Date.now())}
     >
       {shown.length > 0 && isTried && (
-        <ErrorSummary errors={shown} most={rules.maxParticipants} takesFocus={sending === 'no'} />
+        <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />
       )}
       <RefusalNotice refusal={refusal} isLinkMailed={isLinkMailed} event={event} />
       <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
@@ -164,7 +179,7 @@ export function RegistrationForm({
       </section>
       {rules.kind === 'lessons' && <LessonFields filled={filled} errorOf={errorOf} />}
       <ContactFields filled={filled} errorOf={errorOf} />
-      <ConsentFields event={event} filled={filled} errorOf={errorOf} refusal={refusal} />
+      <ConsentFields event={event} filled={filled} errorOf={errorOf} refusal={refusal} asksLevel={asksLevel} />
 
       <div className="honeypot" aria-hidden="true">
         <label>

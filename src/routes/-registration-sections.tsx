@@ -125,9 +125,9 @@ export function ConsentFields({
   filled,
   errorOf,
   refusal,
-}: SectionProps & { event: EventView; refusal: Refusal | null }) {
+  asksLevel,
+}: SectionProps & { event: EventView; refusal: Refusal | null; asksLevel: boolean }) {
   const asksWaiting = event.state === 'waiting-list' || refusal === 'only-waiting' || filled.acceptWaiting
-  const asksLevel = errorOf('acceptLevel') !== undefined || filled.acceptLevel
   return (
     <section className="section">
       <h2 className="section-title">
@@ -141,7 +141,7 @@ export function ConsentFields({
           isRequired={event.state === 'waiting-list'}
         />
       )}
-      {asksLevel && (
+      {(asksLevel || filled.acceptLevel) && (
         <Tick
           name="acceptLevel"
           label={<Trans>Ik wil meedoen, ook al is het niveau anders. De trainer ziet dit.</Trans>}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
+import { loadI18n } from '~/browser/catalogue'
 import { SiteFooter } from '~/components/layouts/site-footer'
 import { SiteHeader } from '~/components/layouts/site-header'
 import type { Layout } from '~/domain/pages'
@@ -15,6 +16,10 @@ import { isLost } from './-page-head'
 const separated = `${organisation.titleSeparator} ${organisation.name}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // In the browser a page may need words that the ones before it did not.
+  beforeLoad: async ({ context, location }) => {
+    if (!import.meta.env.SSR) await loadI18n(context.locale, location.pathname)
+  },
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },

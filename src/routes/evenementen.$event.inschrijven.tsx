@@ -4,13 +4,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
 import { takesSignups } from '~/domain/event-state'
+import { parseIdSlug } from '~/domain/id-slug'
 import { receiveRegistration } from '~/server/registration-post.server'
 import { getSignup } from '~/server/registrations.functions'
 import { EventFacts } from './-event-facts'
 import { pageHead } from './-page-head'
 import { RegistrationForm } from './-registration-form'
 import { SignupBox } from './-signup-box'
-import { readIdSlug, writeIdSlug } from './-slug-params'
+import { writeIdSlug } from './-slug-params'
 
 const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
 
@@ -22,7 +23,11 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
     isPrivate: true,
   },
   params: {
-    parse: ({ event }) => ({ event: readIdSlug(event) }),
+    // A form that is posted to no event would otherwise end in a fault: its handler reads the parameters first.
+    parse: ({ event }) => {
+      const read = parseIdSlug(event)
+      return read ? { event: read } : false
+    },
     stringify: ({ event }) => ({ event: writeIdSlug(event) }),
   },
   server: { handlers: { POST: ({ request, params, next }) => receiveRegistration(request, params.event.id, next) } },

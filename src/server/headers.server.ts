@@ -3,27 +3,8 @@ import { settings } from './settings.server'
 
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
-const denied = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+// Short, since it travels with every file: what a page of ours could be made to misuse.
+const denied = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 /** On every response that leaves the server, whatever made it. */
 export function securityHeaders(): HeaderList {

@@ -39,8 +39,7 @@ export async function answerRegistrationForm(
   { locale, prefix, now }: { locale: Locale; prefix: Prefix; now: number },
 ): Promise<DoorAnswer> {
   const doors = database()
-  // An address without a number comes this far too, with no id.
-  const event = Number.isInteger(eventId) ? await findEvent(doors.read, eventId) : undefined
+  const event = await findEvent(doors.read, eventId)
   if (!event) return { notFound: true }
   const form = readRegistrationForm(entries)
   const intent = entries.findLast(([name]) => name === 'intent')?.[1]

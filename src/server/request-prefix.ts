@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { type Prefix, prefixOf } from '~/domain/paths'
+import { type Prefix, prefixOf, toInternal } from '~/domain/paths'
 import { askedOf } from './requests.server'
 import { settings } from './settings.server'
 
@@ -14,6 +14,11 @@ export const currentPrefix = createIsomorphicFn()
     return prefixOf(request.headers.get(prefixHeader) ?? new URL(request.url).pathname)
   })
   .client((): Prefix => prefixOf(window.location.pathname))
+
+/** The page of the route tree that the document shows; the server needs no telling. */
+export const currentPage = createIsomorphicFn()
+  .server((): string => '')
+  .client((): string => toInternal(window.location.pathname))
 
 /** Path and query exactly as they were asked for. */
 export const askedTarget = createIsomorphicFn()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LoadAnswer, LoadOrder } from './load'
 import { cpuOf, type Server, startHelper } from './processes'
-import { median } from './table'
+import { median, perSecond } from './table'
 
 export type Contender = Server & Pick<LoadOrder, 'headers' | 'signsUp'> & { path: string }
 
@@ -11,14 +11,21 @@ export type Outcome = {
   /** CPU microseconds of the server per request. */
   cpu: number | undefined
   p99: number
-  bytes: number
   /** Requests per second of each round. */
   rounds: number[]
   /** Good answers of all rounds, the warming-up included. */
   good: number
 }
 
-type Shape = { connections: number; seconds: number; rounds: number; warmUp: number }
+/** An outcome in words. */
+export const told = ({ rate, cpu, p99 }: Outcome): string =>
+  [perSecond(rate), cpu === undefined ? [] : `${Math.round(cpu)} µs CPU`, `p99 ${Math.round(p99)} ms`].flat().join(', ')
+
+export const roundsOf = (name: string, { rounds }: Outcome): string =>
+  `${name}, rounds: ${rounds.map(perSecond).join(' ')}`
+
+/** In seconds; `warmUp` is a round before the others that does not count, of at least so many requests. */
+type Shape = { connections: number; seconds: number; rounds: number; warmUp: { seconds: number; atLeast: number } }
 
 /** Loads servers in turns (A B A B …), so that a busy neighbour slows all of them; while one runs the others stand still. */
 export async function compare(contenders: readonly Contender[], shape: Shape): Promise<Outcome[]> {
@@ -29,8 +36,9 @@ export async function compare(contenders: readonly Contender[], shape: Shape): P
     for (let round = 0; round <= shape.rounds; round++) {
       for (const [i, contender] of contenders.entries()) {
         const others = contenders.filter(({ pid }) => pid !== contender.pid)
-        const seconds = round === 0 ? shape.warmUp : shape.seconds
-        const result = await alone(others, () => measure(generator.ask, contender, shape.connections, seconds))
+        const length = round === 0 ? shape.warmUp : { seconds: shape.seconds }
+        const order = { connections: shape.connections, ...length }
+        const result = await alone(others, () => measure(generator.ask, contender, order))
         if (round === 0) warmed[i] = result.good
         else results[i]!.push(result)
       }
@@ -44,17 +52,10 @@ export async function compare(contenders: readonly Contender[], shape: Shape): P
 async function measure(
   ask: (order: LoadOrder) => Promise<LoadAnswer>,
   { url, path, pid, headers, signsUp }: Contender,
-  connections: number,
-  seconds: number,
+  order: Pick<LoadOrder, 'connections' | 'seconds' | 'atLeast'>,
 ) {
   const before = cpuOf(pid)
-  const answer = await ask({
-    url: url + path,
-    connections,
-    seconds,
-    ...(headers && { headers }),
-    ...(signsUp && { signsUp }),
-  })
+  const answer = await ask({ url: url + path, ...order, ...(headers && { headers }), ...(signsUp && { signsUp }) })
   const after = cpuOf(pid)
   const refused = Object.entries(answer.other)
   if (refused.length > 0) {
@@ -85,7 +86,6 @@ function outcomeOf(rounds: readonly (LoadAnswer & { cpu: number | undefined })[]
     rate: median(rates),
     cpu: cpus.length > 0 ? median(cpus) : undefined,
     p99: median(rounds.map(({ p99 }) => p99)),
-    bytes: rounds.at(-1)!.bytes,
     rounds: rates,
     good: warmed + rounds.reduce((sum, { good }) => sum + good, 0),
   }

@@ -1,27 +1,28 @@
 import { freePort } from '../support/site'
-import { compare, type Outcome } from './contest'
+import { compare, roundsOf, told } from './contest'
 import { buildLimit } from './limits'
 import { type Server, startFile } from './processes'
-import { perSecond, type Row, ratio } from './table'
+import { type Row, ratio } from './table'
 
 const path = '/evenementen'
 const target = 0.34
-const shape = { connections: 32, seconds: 3, rounds: 3, warmUp: 3 }
+const shape = { connections: 32, seconds: 3, rounds: 3, warmUp: { seconds: 3, atLeast: 1500 } }
 
 /** The list page against the same page rendered by React alone, and as a browser asks for it. */
 export async function measureListPage(site: Server, dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const plain = await startFile(await buildLimit('plain-react.tsx'), await freePort(), dataDir)
   try {
     const [ours, limits] = await Promise.all([pageOf(site), pageOf(plain)])
-    const [rendered, limit, compressed] = await compare(
+    const [rendered, limit, compressed, bare] = await compare(
       [
         { ...site, path },
         { ...plain, path },
         { ...site, path, headers: { 'accept-encoding': 'gzip, deflate, br' } },
+        { ...plain, path: '/' },
       ],
       shape,
     )
-    if (!rendered || !limit || !compressed) throw new Error('no outcome')
+    if (!rendered || !limit || !compressed || !bare) throw new Error('no outcome')
     const rows = [
       {
         what: `list page, ${ours.cards} cards, rendered anew (32 connections)`,
@@ -36,16 +37,17 @@ export async function measureListPage(site: Server, dataDir: string): Promise<{ 
         ratio: ratio(compressed.rate, rendered.rate),
       },
     ]
-    return { rows, notes: [sameness(ours, limits), roundsOf('list page', rendered), roundsOf('plain React', limit)] }
+    const notes = [
+      sameness(ours, limits),
+      roundsOf('list page', rendered),
+      roundsOf('plain React', limit),
+      `for scale, three bytes from bare \`node:http\`: ${told(bare)}`,
+    ]
+    return { rows, notes }
   } finally {
     await plain.stop()
   }
 }
-
-const told = ({ rate, cpu, p99 }: Outcome) =>
-  [perSecond(rate), cpu === undefined ? [] : `${Math.round(cpu)} µs CPU`, `p99 ${Math.round(p99)} ms`].flat().join(', ')
-
-const roundsOf = (name: string, { rounds }: Outcome) => `${name}, rounds: ${rounds.map(perSecond).join(' ')}`
 
 type PageSize = { cards: number; bytes: number; body: number }
 

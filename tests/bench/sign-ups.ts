@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { freePort, freshFolder } from '../support/site'
-import { compare, type Outcome } from './contest'
+import { compare, roundsOf, told } from './contest'
 import { buildLimit } from './limits'
 import { type Server, startFile } from './processes'
 import { perSecond, type Row, ratio } from './table'
@@ -29,7 +29,12 @@ export async function measureSignUps(
   const accepted = [0, 0]
   try {
     for (const connections of [32, 64]) {
-      const shape = { connections, seconds: 3, rounds: 3, warmUp: connections === 32 ? 3 : 1 }
+      const shape = {
+        connections,
+        seconds: 3,
+        rounds: 3,
+        warmUp: { seconds: connections === 32 ? 3 : 1, atLeast: 1500 },
+      }
       const outcomes = await compare(contenders, shape)
       const [ours, limit] = outcomes
       if (!ours || !limit) throw new Error('no outcome')
@@ -48,7 +53,7 @@ export async function measureSignUps(
           ratio: ratio(ours.rate, limit.rate),
         },
       )
-      notes.push(`sign-ups, ${connections} connections, rounds: ${ours.rounds.map(perSecond).join(' ')}`)
+      notes.push(roundsOf(`sign-ups, ${connections} connections`, ours), roundsOf('– bare driver', limit))
     }
   } finally {
     await bare.stop()
@@ -61,9 +66,6 @@ export async function measureSignUps(
   )
   return { rows, notes }
 }
-
-const told = ({ rate, cpu, p99 }: Outcome) =>
-  [perSecond(rate), cpu === undefined ? [] : `${Math.round(cpu)} µs CPU`, `p99 ${Math.round(p99)} ms`].flat().join(', ')
 
 function signedUp(dataDir: string): number {
   const db = new Database(join(dataDir, 'site.db'), { readonly: true })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { type Site, readLetters, startSite } from '../support/site'
+import { readLetters, type Site, startSite } from '../support/site'
 import { expect, test } from '../support/test'
 import { type Answer, ask, inlineScripts, sendRaw, unescaped } from './ask'
 import { adult, change, countRows, post } from './forms'
@@ -345,6 +346,18 @@ test.describe('a body', () => {
       'Content-Length: 10000000',
     ]
     expect(await sendRaw(site, `${head.join('\r\n')}\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('that breaks off in the middle is no fault of ours', async ({ site }) => {
+    const head = ['POST /evenementen/103/inschrijven HTTP/1.1', 'Host: a', `Origin: ${site.url}`, 'Content-Length: 300']
+    await new Promise<void>((resolve) => {
+      const socket = connect(site.port, '127.0.0.1', () => {
+        socket.write(`${head.join('\r\n')}\r\n\r\na=b`, () => setTimeout(() => socket.destroy(), 100))
+      })
+      socket.once('close', () => resolve())
+    })
+    expect((await ask(site, '/healthz')).status).toBe(200)
+    expect(site.output()).not.toContain('"level":"error"')
   })
 
   test('that goes on after its length is not taken for another request', async ({ site }) => {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const site = 'https://www.baseline.example'
 let comesFromOwnPage: (headers: Headers) => boolean

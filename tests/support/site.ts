@@ -67,10 +67,15 @@ async function ready(url: string, ended: Promise<number | null>, output: () => s
   }
 }
 
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** A folder that is thrown away when this process ends. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 

@@ -1,0 +1,67 @@
+import { Link } from '~/components/ui/link'
+import { type PathTable, pathOf } from '~/domain/paths'
+import type { getRouter } from '~/router'
+
+// Checked by `tsc` and never run: each line under an "expect-error" has to be one that does not compile.
+declare const router: Awaited<ReturnType<typeof getRouter>>
+const club = { id: 12, slug: 'tc-roerslag' }
+
+export const rightLinks = [
+  <Link key={1} to="/contact" />,
+  <Link key={2} to="/verenigingen/$club" params={{ club }} />,
+  <Link key={3} to="/evenementen/$event/inschrijven" params={{ event: { id: 101 } }} />,
+  <Link key={4} to="/evenementen" search={{ kind: 'camp', age: 9, free: 1 }} />,
+  <Link key={5} to="/verenigingen" search={{ q: 'Utrecht', state: 'open' }} />,
+]
+
+export const wrongLinks = [
+  // @ts-expect-error a path with a slip of the pen
+  <Link key={1} to="/verenegingen" />,
+  // @ts-expect-error an English path: links are written by their route
+  <Link key={2} to="/en/clubs" />,
+  // @ts-expect-error a path with its parameter filled in
+  <Link key={3} to="/verenigingen/12-tc-roerslag" />,
+  // @ts-expect-error a missing parameter
+  <Link key={4} to="/verenigingen/$club" />,
+  // @ts-expect-error a parameter by another name
+  <Link key={5} to="/verenigingen/$club" params={{ id: club }} />,
+  // @ts-expect-error a parameter that is a text
+  <Link key={6} to="/verenigingen/$club" params={{ club: '12-tc-roerslag' }} />,
+  // @ts-expect-error a parameter without its id
+  <Link key={7} to="/evenementen/$event" params={{ event: { slug: 'x' } }} />,
+  // @ts-expect-error a search parameter that the list of events does not know
+  <Link key={8} to="/evenementen" search={{ colour: 'red' }} />,
+  // @ts-expect-error a kind of event that there is not
+  <Link key={9} to="/evenementen" search={{ kind: 'party' }} />,
+  // @ts-expect-error a number as a text
+  <Link key={10} to="/evenementen" search={{ age: 'nine' }} />,
+  // @ts-expect-error a state that no club is in
+  <Link key={11} to="/verenigingen" search={{ state: 'ajar' }} />,
+]
+
+export function rightWays() {
+  void router.navigate({ to: '/verenigingen/$club', params: { club } })
+  void router.navigate({ to: '/evenementen', search: { month: '2027-04' } })
+}
+
+export function wrongWays() {
+  // @ts-expect-error an unknown path
+  void router.navigate({ to: '/clubs' })
+  // @ts-expect-error a missing parameter
+  void router.navigate({ to: '/nieuws/$news' })
+  // @ts-expect-error a wrong parameter
+  void router.navigate({ to: '/nieuws/$news', params: { news: 5 } })
+  // @ts-expect-error an unknown search parameter
+  void router.navigate({ to: '/evenementen', search: { q: 'x' } })
+}
+
+export const rightTable = { '/contact': '/contact', '/verenigingen/$club': '/clubs/$club' } as const satisfies PathTable
+
+// @ts-expect-error a page of the table without a route
+export const wrongTable = { '/contact': '/contact', '/nergens': '/nowhere' } as const satisfies PathTable
+
+// @ts-expect-error a page that the table does not hold
+export const wrongPage = pathOf({ page: '/privacy-policy', parameters: [] }, '')
+
+// @ts-expect-error a prefix that there is not
+export const wrongPrefix = pathOf({ page: '/contact', parameters: [] }, '/de')
