@@ -1,6 +1,9 @@
 import { defineConfig } from '@lingui/cli'
 
-/** Pages that are mostly words, with the pieces that only they use. What only they say is fetched with them. */
+/**
+ * Pages with many words of their own, by the first segment of their path, with the pieces that only they use. What only
+ * they say is fetched with them.
+ */
 const wordyPages: Record<string, readonly string[]> = {
   'over-ons': ['-coaches'],
   vacatures: [],
@@ -13,6 +16,14 @@ const wordyPages: Record<string, readonly string[]> = {
   'privacy-policy': ['-privacy'],
   login: [],
   'staging-login': [],
+  verenigingen: [
+    'verenigingen.$club',
+    '-club-facts',
+    '-club-filter',
+    '-club-packages',
+    '-club-seasons',
+    '-club-signup',
+  ],
 }
 const filesOf = (page: string, pieces: readonly string[]) =>
   [page, ...pieces].map((name) => `<rootDir>/src/routes/${name}.tsx`)

@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /\/src\/(?:components|domain|browser|server)\/|app\.config|-page-head|-slug-params/,
+                  test: /\/src\/(?:components|domain|browser|server)\/|app\.config|\/src\/routes\/-/,
                   minShareCount: 2,
                   priority: 1,
                 },

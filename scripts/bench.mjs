@@ -1,4 +1,6 @@
-import { buildIfNeeded, installIfNeeded, node, root, run } from './project.mjs'
+import { ensureBuilt } from './lib-build.mjs'
+import { ensureInstalled } from './lib-installation.mjs'
+import { root, runNode24 } from './lib-processes.mjs'
 
 const command = `
 import { runnerImport } from 'vite'
@@ -7,7 +9,7 @@ const { module } = await runnerImport('/tests/bench/bench.ts', options)
 await module.bench(process.argv.slice(1))
 `
 
-await installIfNeeded()
-await buildIfNeeded()
+await ensureInstalled()
+await ensureBuilt()
 const args = ['--input-type=module', '--eval', command, '--', ...process.argv.slice(2)]
-process.exit(await run(node, args, { env: { ...process.env, NODE_ENV: 'production' } }))
+process.exit(await runNode24(args, { env: { NODE_ENV: 'production' } }))

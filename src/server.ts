@@ -2,15 +2,20 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { handOver } from './server/requests.server'
+import { handOver, keepFault } from './server/requests.server'
 import { serve as serveSite } from './server/serve.server'
 
 /** Renders a page to one string: there is nothing to stream, and a finished page can be hashed, compressed and kept. */
 const renderFinished = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
+    const failed = router.stores.matches.get().find(({ status }) => status === 'error')
+    if (failed) throw failed.error
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
     handOver(request, html)
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  } catch (error) {
+    keepFault(request, error)
+    return new Response(null, { status: 500 })
   } finally {
     router.serverSsr?.cleanup()
   }

@@ -1,14 +1,35 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { comesFromOwnPage, refuseForeignForm } from '~/server/foreign-forms.server'
 import { callFunction } from '~/server/function-door.server'
 import { currentPrefix, prefixHeader } from '~/server/request-prefix'
+import { keepFault } from '~/server/requests.server'
 
 /** Server functions of every method, and every other request that changes something, are for our own pages alone. */
-const ownPagesOnly = createMiddleware().server(({ next, request, handlerType }) => {
+const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerType }) => {
   const isFunction = handlerType === 'serverFn'
   const isGuarded = isFunction || !/^(?:GET|HEAD|OPTIONS)$/.test(request.method)
   if (isGuarded && !comesFromOwnPage(request.headers)) return refuseForeignForm(request)
-  return isFunction ? callFunction(request, next) : next()
+  try {
+    return await (isFunction ? callFunction(request, next) : next())
+  } catch (error) {
+    if (import.meta.env.DEV || !isOurFault(error)) throw error
+    keepFault(request, error)
+    return new Response(null, { status: 500 })
+  }
+})
+
+// What is thrown to redirect, or because a thing is not there, is no error.
+const isOurFault = (error: unknown) => error instanceof Error
+
+/** The framework answers a server function's error with 200 and its words. */
+const tellNoFault = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (isOurFault(error)) keepFault(getRequest(), error)
+    throw error
+  }
 })
 
 /** A server function's address holds no language, so the page that calls it tells. */
@@ -18,5 +39,5 @@ const tellPrefix = createMiddleware({ type: 'function' }).client(({ next }) =>
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [ownPagesOnly],
-  functionMiddleware: [tellPrefix],
+  functionMiddleware: [tellPrefix, tellNoFault],
 }))

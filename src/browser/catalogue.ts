@@ -7,9 +7,9 @@ const site: Record<Locale, Catalogue> = {
   nl: () => import('~/locales/nl/site.po'),
   en: () => import('~/locales/en/site.po'),
 }
-/** Words of the pages that are mostly words (listed in lingui.config.ts), by file. */
+/** Words of the pages with many of their own (listed in lingui.config.ts), by file. */
 const pages = import.meta.glob<{ messages: Messages }>('../locales/*/pages/*.po')
-const fileOf = (locale: Locale, page: string) => `../locales/${locale}/pages${page}.po`
+const fileOf = (locale: Locale, page: string) => `../locales/${locale}/pages/${page.split('/')[1]}.po`
 
 const loaded = new Map<Locale, { i18n: I18n; learned: Set<Catalogue> }>()
 

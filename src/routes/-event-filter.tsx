@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, startTransition, useOptimistic } from 'react'
 import { formatDay } from '~/domain/dates'
 import { type EventSearch, readEventSearch } from '~/domain/event-search'
 import { eventKinds } from '~/domain/events'
@@ -18,10 +18,14 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const locale = i18n.locale as Locale
-  const choose = (form: HTMLFormElement) => {
-    const search = readEventSearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: '/evenementen', search, resetScroll: false })
-  }
+  // What was chosen stands at once, also while its list is still on the way.
+  const [chosen, setChosen] = useOptimistic(search)
+  const choose = (form: HTMLFormElement) =>
+    startTransition(async () => {
+      const search = readEventSearch(Object.fromEntries(new FormData(form)))
+      setChosen(search)
+      await navigate({ to: '/evenementen', search, resetScroll: false })
+    })
   const chooseNow = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (form) choose(form)
   }
@@ -39,7 +43,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         <span className="field-label">
           <Trans>Soort</Trans>
         </span>
-        <select name="kind" className="select" value={search.kind ?? ''} onChange={chooseNow}>
+        <select name="kind" className="select" value={chosen.kind ?? ''} onChange={chooseNow}>
           <option value="">{t`Alles`}</option>
           {eventKinds.map((kind) => (
             <KindOption key={kind} kind={kind} />
@@ -50,7 +54,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         <span className="field-label">
           <Trans>Vereniging</Trans>
         </span>
-        <select name="club" className="select" value={search.club ?? ''} onChange={chooseNow}>
+        <select name="club" className="select" value={chosen.club ?? ''} onChange={chooseNow}>
           <option value="">{t`Overal`}</option>
           {clubs.map((club) => (
             <option key={club.id} value={club.id}>
@@ -63,7 +67,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         <span className="field-label">
           <Trans>Maand</Trans>
         </span>
-        <select name="month" className="select" value={search.month ?? ''} onChange={chooseNow}>
+        <select name="month" className="select" value={chosen.month ?? ''} onChange={chooseNow}>
           <option value="">{t`Elke maand`}</option>
           {months.map((month) => (
             <option key={month} value={month}>
@@ -89,7 +93,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         />
       </label>
       <label className="choice">
-        <input type="checkbox" name="free" value="1" checked={search.free === 1} onChange={chooseNow} />
+        <input type="checkbox" name="free" value="1" checked={chosen.free === 1} onChange={chooseNow} />
         <span>
           <Trans>Alleen met vrije plekken</Trans>
         </span>

@@ -13,6 +13,7 @@ import {
 } from '~/domain/registration-form'
 import type { EventView, QuestionView } from '~/server/event-views.server'
 import type { Refusal } from '~/server/registrations.server'
+import { useAfterPress } from './-after-press'
 import { ErrorSummary } from './-error-summary'
 import { FieldErrorWords } from './-field-error'
 import { ParticipantFields } from './-participant-fields'
@@ -59,6 +60,7 @@ export function RegistrationForm({
   const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
   const [sending, setSending] = useState<'no' | 'yes' | 'offline'>('no')
   const today = dayOf(Date.now())
+  const afterPress = useAfterPress()
 
   const fill = (next: Filled) => {
     setFilled(next)
@@ -70,6 +72,20 @@ export function RegistrationForm({
     if (!kept) return
     const draft = readRegistrationForm(kept)
     fill({ ...draft, participants: draft.participants.length > 0 ? draft.participants : [emptyParticipant()] })
+  }, [])
+
+  // A form that is made anew has lost the cursor: it goes on at the row that was added, or after the one taken off.
+  const [focused, setFocused] = useState<number>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version of the form takes the cursor once.
+  useEffect(() => {
+    if (focused !== undefined) document.getElementById(`participants.${focused}.name`)?.focus()
+  }, [version])
+
+  // Back from the confirmation, a browser may show the page as it was left: with a button that waits for an answer.
+  useEffect(() => {
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setSending('no')
+    window.addEventListener('pageshow', wakeUp)
+    return () => window.removeEventListener('pageshow', wakeUp)
   }, [])
 
   const summary = useRef<HTMLDivElement>(null)
@@ -87,11 +103,12 @@ export function RegistrationForm({
     return found && <FieldErrorWords code={found.code} most={rules.maxParticipants} />
   }
 
-  const checkField = ({ target }: { target: EventTarget }) => {
+  const checkField = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (!isTried && (!target.value || target.type === 'checkbox' || target.type === 'radio')) return
     const now = check()
-    const isToShow = (field: string, last: FieldError[]) => field === target.name || last.some((one) => one.field === field)
+    const isToShow = (field: string, last: FieldError[]) =>
+      field === target.name || last.some((one) => one.field === field)
     setShown((last) => now.filter(({ field }) => isToShow(field, last)))
   }
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
@@ -115,11 +132,13 @@ export function RegistrationForm({
     const [first] = now.participants
     const next = { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
     fill({ ...now, participants: [...now.participants, next] })
+    setFocused(now.participants.length)
   }
   const removeParticipant = (index: number) => {
     const now = current()
     setShown([])
     fill({ ...now, participants: now.participants.filter((_, i) => i !== index) })
+    setFocused(Math.min(index, now.participants.length - 2))
   }
   const people = filled.participants.length
 
@@ -134,12 +153,10 @@ export function RegistrationForm({
       }}
       key={version}
       onSubmit={send}
-      onBlur={checkField}
+      onBlur={({ target }) => afterPress(() => checkField(target))}
       onInput={() => element.current && keepDraft(event.id, element.current, Date.now())}
     >
-      {shown.length > 0 && isTried && (
-        <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />
-      )}
+      {shown.length > 0 && isTried && <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />}
       <RefusalNotice refusal={refusal} isLinkMailed={isLinkMailed} event={event} />
       <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
 

@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 /** The body is larger than this door takes. */
 export class TooLarge extends Error {}
 
+/** The sender went away before its body was whole. */
+export class BrokenOff extends Error {}
+
 /** Forms are small (architecture.md: 64 kB). */
 export const largestForm = 64 * 1024
 
@@ -14,7 +17,7 @@ const longestQuiet = 500
 
 /**
  * Reads a request's body, never keeping more than `limit` bytes of it. Throws `TooLarge` once the rest has been read
- * and thrown away: a client that is still sending does not see the answer.
+ * and thrown away: a client that is still sending does not see the answer. Throws `BrokenOff`.
  */
 export function readBody(request: IncomingMessage, limit = largestForm): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -32,7 +35,7 @@ export function readBody(request: IncomingMessage, limit = largestForm): Promise
       if (size > largestPatience) refuse()
     })
     request.on('end', () => (isTooLarge ? refuse() : resolve(Buffer.concat(chunks))))
-    request.on('error', reject)
+    request.on('error', (cause) => reject(new BrokenOff('the sender went away', { cause })))
     request.on('close', () => clearTimeout(quiet))
   })
 }

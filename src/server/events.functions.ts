@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { dayOf } from '~/domain/amsterdam'
 import { clubs } from '~/domain/clubs'
-import { type EventSearch, readEventSearch } from '~/domain/event-search'
+import { readEventSearch } from '~/domain/event-search'
 import { holidaySpan, holidaysAfter } from '~/domain/holidays'
 import { type Locale, locales } from '~/domain/locale'
 import { cardView, type EventCardView, eventView } from './event-views.server'
@@ -30,14 +30,11 @@ async function cards(found: readonly DatedEvent[], language: Locale, now: number
   })
 }
 
-const readListData = (given: { locale: Locale; search: EventSearch }) => ({
-  locale: v.parse(locale, given.locale),
-  search: readEventSearch(given.search),
-})
+const listData = v.object({ locale, search: v.pipe(v.record(v.string(), v.unknown()), v.transform(readEventSearch)) })
 
 /** A page of the coming events, and the clubs and months to narrow it by. */
 export const getEventList = createServerFn({ method: 'GET' })
-  .validator(readListData)
+  .validator(accept(listData))
   .handler(async ({ data: { locale: language, search } }) => {
     const now = Date.now()
     const page = search.page ?? 1

@@ -12,7 +12,7 @@ import { localeSetCookie } from './locale-switch.server'
 import { bytesOf, etagOf, finishPage, isKnown } from './pages.server'
 import { fileEncoding, type PublicFile } from './public-files.server'
 import { readiness } from './readiness.server'
-import { leftForPage, rememberAsked, takeRendered } from './requests.server'
+import { faultOf, leftForPage, rememberAsked, takeRendered } from './requests.server'
 import { settings } from './settings.server'
 import { publicTitles } from './titles.server'
 
@@ -139,6 +139,10 @@ async function routed(front: Front, asked: Incoming): Promise<Answer> {
   const request = toRequest(asked)
   rememberAsked(request, { id: asked.id, target: asked.target, prefix: prefixOf(asked.path) })
   const response = await front.route(request)
+  const failed = faultOf(request)
+  if (failed) throw failed.error
+  // Nothing of ours has failed: the framework could not read what the function was called with.
+  if (response.status === 500 && asked.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
   const html = takeRendered(request)
   if (html !== undefined && isUnasked(asked, request, response)) return notAllowed(asked)
   return html === undefined ? passOn(response, asked) : pageAnswer(html, response, asked)

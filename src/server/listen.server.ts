@@ -5,9 +5,10 @@ import { DatabaseBusy } from '~/db/connection.server'
 import { dayOf } from '~/domain/amsterdam'
 import { findPage, localeOf, prefixOf } from '~/domain/paths'
 import { type Answer, fault, type Incoming, plain } from './answers.server'
-import { readBody, TooLarge } from './body.server'
+import { BrokenOff, readBody, TooLarge } from './body.server'
 import { clientAddress, visitorMark } from './client-address.server'
 import { answerRequest, type Front } from './front.server'
+import { BadCall } from './function-door.server'
 import { nothingAllowed, securityHeaders } from './headers.server'
 import { log } from './log.server'
 import { settings } from './settings.server'
@@ -109,6 +110,7 @@ function faultAnswer(error: unknown, asked: Incoming): Answer {
     const { headers, ...rest } = fault(413, asked)
     return { ...rest, headers: [...headers, ['connection', 'close']] }
   }
+  if (error instanceof BrokenOff || error instanceof BadCall) return fault(400, asked)
   if (error instanceof DatabaseBusy) {
     log.warn({ id: asked.id }, 'the database is busy')
     return fault(503, asked)

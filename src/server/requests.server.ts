@@ -11,6 +11,7 @@ export type Asked = {
 const known = new WeakMap<Request, Asked>()
 const rendered = new WeakMap<Request, string>()
 const forms = new WeakMap<Request, unknown>()
+const faults = new WeakMap<Request, { readonly error: unknown }>()
 
 export const rememberAsked = (request: Request, asked: Asked): void => {
   known.set(request, asked)
@@ -31,3 +32,13 @@ export const leaveForPage = (request: Request, left: unknown): void => {
 }
 
 export const leftForPage = (request: Request): unknown => forms.get(request)
+
+/**
+ * Keeps an error that the framework would turn into an answer of its own, with the error's words in it and no line in
+ * the log. Whoever answers the request throws it again.
+ */
+export const keepFault = (request: Request, error: unknown): void => {
+  if (!faults.has(request)) faults.set(request, { error })
+}
+
+export const faultOf = (request: Request): { readonly error: unknown } | undefined => faults.get(request)

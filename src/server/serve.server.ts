@@ -52,6 +52,8 @@ async function migrated(file: string): Promise<void> {
 /** Starts the site: settings, database, letters, then the doors. SIGTERM and SIGINT end it with 0. */
 export async function serve(route: (request: Request) => Response | Promise<Response>): Promise<void> {
   const current = await prepare()
+  // What the framework catches itself it prints, over several lines; a line of the log is whole.
+  console.error = (...said) => log.warn({ err: said.find((one) => one instanceof Error) }, 'caught by the framework')
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { freshFolder } from '../support/site'
 import { measureFirstViews } from './first-view'
 import { measureListPage } from './list-page'
@@ -31,7 +32,7 @@ export async function bench(args: readonly string[]): Promise<void> {
       rows.push(...measured.rows)
       notes.push(...(measured.notes ?? []))
     } catch (error) {
-      rows.push({ what, figure: `not measured: ${firstLine(error)}`, against: '', ratio: '' })
+      rows.push({ what, figure: `not measured: ${inShort(error)}`, against: '', ratio: '' })
     }
   }
 
@@ -71,4 +72,8 @@ function memoryRow({ pid }: Server): Row {
   }
 }
 
-const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0]
+/** The first words of a fault; build tools colour them and break them into lines. */
+const inShort = (error: unknown) =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+    .replace(/\s+/g, ' ')
+    .slice(0, 160)

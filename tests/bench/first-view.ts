@@ -112,7 +112,8 @@ async function sizeOf(address: string): Promise<number> {
 async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = browserFile()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  return executablePath ? chromium.launch({ executablePath, args }) : undefined
+  // What is called chromium may be a script that only says how to install it.
+  return executablePath ? chromium.launch({ executablePath, args }).catch(() => undefined) : undefined
 }
 
 /** A Chromium that is there. None is installed for this: the figures can be had without. */

@@ -8,17 +8,23 @@ import { build, type Plugin } from 'vite'
 const here = import.meta.dirname
 const root = join(here, '..', '..')
 
-/** The framework's packages and what stands for them where only React is to be measured. */
+const [plainRouter, plainStart] = [join(here, 'plain-router.tsx'), join(here, 'plain-start.ts')]
+
+/** The framework's packages, and what stands for them where only React is to be measured. */
 const standIns: Record<string, string> = {
-  '@tanstack/react-router': join(here, 'plain-router.tsx'),
-  '@tanstack/react-start': join(here, 'plain-start.ts'),
-  '@tanstack/react-start/server': join(here, 'plain-start.ts'),
+  '@tanstack/react-router': plainRouter,
+  '@tanstack/react-start': plainStart,
+  '@tanstack/react-start/server': plainStart,
 }
 
 const withoutFramework: Plugin = {
   name: 'without-framework',
   enforce: 'pre',
   resolveId: (source) => standIns[source],
+  load: (id) =>
+    id === join(root, 'src', 'components', 'ui', 'link.tsx')
+      ? `export { Link } from ${JSON.stringify(plainRouter)}`
+      : undefined,
 }
 
 /** Builds a server of this folder into one file, with the site's own code in it; answers where it stands. */

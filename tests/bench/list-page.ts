@@ -13,16 +13,17 @@ export async function measureListPage(site: Server, dataDir: string): Promise<{ 
   const plain = await startFile(await buildLimit('plain-react.tsx'), await freePort(), dataDir)
   try {
     const [ours, limits] = await Promise.all([pageOf(site), pageOf(plain)])
-    const [rendered, limit, compressed, bare] = await compare(
+    const [rendered, limit, compressed, markup, bare] = await compare(
       [
         { ...site, path },
         { ...plain, path },
         { ...site, path, headers: { 'accept-encoding': 'gzip, deflate, br' } },
+        { ...plain, path: '/kept-data' },
         { ...plain, path: '/' },
       ],
       shape,
     )
-    if (!rendered || !limit || !compressed || !bare) throw new Error('no outcome')
+    if (!rendered || !limit || !compressed || !markup || !bare) throw new Error('no outcome')
     const rows = [
       {
         what: `list page, ${ours.cards} cards, rendered anew (32 connections)`,
@@ -41,6 +42,7 @@ export async function measureListPage(site: Server, dataDir: string): Promise<{ 
       sameness(ours, limits),
       roundsOf('list page', rendered),
       roundsOf('plain React', limit),
+      `plain React without asking the database: ${told(markup)}`,
       `for scale, three bytes from bare \`node:http\`: ${told(bare)}`,
     ]
     return { rows, notes }

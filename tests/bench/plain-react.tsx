@@ -10,7 +10,7 @@ import { Route } from '~/routes/evenementen.index'
 import { getEventList } from '~/server/events.functions'
 import { show } from './plain-router'
 
-const i18n = await loadI18n('nl')
+const i18n = await loadI18n('nl', '/evenementen')
 const { options } = Route
 const Events = options.component!
 
@@ -35,15 +35,21 @@ function Document() {
   )
 }
 
-async function render(): Promise<string> {
-  const data = await getEventList({ data: { locale: 'nl', search: {} } })
+const read = () => getEventList({ data: { locale: 'nl', search: {} } })
+const kept = await read()
+
+function render(data: unknown): string {
   show({ options: options as object, pathname: '/evenementen', search: {}, data })
   return `<!DOCTYPE html>${renderToString(<Document />)}`
 }
 
+async function answer(path: string | undefined): Promise<string> {
+  if (path === '/evenementen') return render(await read())
+  return path === '/kept-data' ? render(kept) : 'ok\n'
+}
+
 createServer(async (request, response) => {
-  const isPage = request.url === '/evenementen'
-  const body = Buffer.from(isPage ? await render() : 'ok\n')
+  const body = Buffer.from(await answer(request.url))
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
   response.end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')

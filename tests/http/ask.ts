@@ -70,3 +70,9 @@ export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/\ssrc=|application\/ld\+json/.test(attributes!))
     .map(([, , code]) => code!)
+
+/** The lines in which a site has logged a fault of its own. */
+export const faultsOf = ({ output }: Pick<Site, 'output'>): string[] =>
+  output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))

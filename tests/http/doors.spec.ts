@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { readLetters, type Site, startSite } from '../support/site'
 import { expect, test } from '../support/test'
-import { type Answer, ask, inlineScripts, sendRaw, unescaped } from './ask'
-import { adult, change, countRows, post } from './forms'
+import { type Answer, ask, faultsOf, inlineScripts, sendRaw, unescaped } from './ask'
+import { adult, change, countRows, hold, post } from './forms'
 
 const assets = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
 const files = readdirSync(assets)
@@ -222,6 +222,75 @@ test.describe('the policy', () => {
   })
 })
 
+test.describe('a fault of ours', () => {
+  test('is a page with a number and nothing else, and one line in the log with the same number', async () => {
+    const site = await startSite()
+    const form = (await ask(site, '/evenementen/103/inschrijven')).headers.location!
+    const headers = { origin: site.url }
+    // As the framework writes `{ data: { id: 103 } }` (seroval's JSON).
+    const data = {
+      t: 10,
+      i: 0,
+      p: { k: ['data'], v: [{ t: 10, i: 1, p: { k: ['id'], v: [{ t: 0, s: 103 }] }, o: 0 }] },
+      o: 0,
+    }
+    const payload = encodeURIComponent(JSON.stringify({ t: data, f: 63, m: [] }))
+    const places = functions.map((id) => `/_serverFn/${id}?payload=${payload}`)
+    const asked = await Promise.all(places.map(async (path) => (await ask(site, path, { headers })).status))
+    // The places left are all that is asked with an id alone.
+    expect(asked.filter((status) => status !== 400)).toEqual([200])
+    change(site, 'alter table participants rename to gone')
+    const answers: [name: string, locale: 'nl' | 'en', answer: Answer][] = [
+      ['a list', 'nl', await ask(site, '/evenementen')],
+      ['an English list', 'en', await ask(site, '/en/events')],
+      ['the answer to a form with mistakes', 'nl', await post(site, form, {})],
+      ['the answer to a good form', 'nl', await post(site, form, adult('Frans Fout'))],
+      ['an English form', 'en', await post(site, '/en/events/103/register', adult('Frans Fout'))],
+    ]
+    for (const [name, locale, answer] of answers) {
+      expect.soft(answer.status, name).toBe(500)
+      expectStrict(answer.headers)
+      expectSafePage(answer, name)
+      const number = answer.headers['x-request-id'] as string
+      expect.soft(answer.headers['cache-control'], name).toContain('no-store')
+      expect
+        .soft(answer.text, name)
+        .toMatch(new RegExp(`<html lang="${locale}"[\\s\\S]*<title>500 – [\\s\\S]*${number}`))
+      expect.soft(answer.text, name).not.toMatch(/no such table|Sqlite|participants\b.*select|at .*\.js:\d/i)
+      const lines = () => faultsOf(site).filter((line) => line.includes(number))
+      await expect.poll(() => lines().length, { message: name }).toBe(1)
+      const logged = lines()
+      expect.soft(logged[0], name).toContain('no such table')
+      expect.soft(logged[0], name).not.toContain('Frans')
+    }
+    const called = await ask(site, places[asked.indexOf(200)]!, { headers })
+    expect(called.status).toBe(500)
+    expect(called.text).not.toMatch(/no such table|Sqlite/)
+    const number = called.headers['x-request-id'] as string
+    await expect.poll(() => faultsOf(site).join()).toMatch(new RegExp(`${number}.*no such table`))
+    for (const line of site.output().trim().split('\n')) expect.soft(() => JSON.parse(line), line).not.toThrow()
+
+    change(site, 'alter table gone rename to participants')
+    expect((await ask(site, '/evenementen')).status).toBe(200)
+    expect((await post(site, form, adult('Frans Fout'))).status).toBe(303)
+    await site.stop()
+  })
+
+  test('that is a database held by somebody else is "too busy", with 503, and nothing is stored', async () => {
+    const site = await startSite()
+    const before = countRows(site)
+    const release = hold(site)
+    const answer = await post(site, '/en/events/103/register', adult('Bea Bezet'))
+    release()
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
+    expect(answer.text).toContain('<html lang="en"')
+    expectStrict(answer.headers)
+    expect(countRows(site)).toEqual(before)
+    expect((await post(site, '/en/events/103/register', adult('Bea Bezet'))).status).toBe(303)
+    await site.stop()
+  })
+})
+
 const foreign: [name: string, headers: Record<string, string>][] = [
   ['that says nothing of where it comes from', {}],
   ['from another site', { 'sec-fetch-site': 'cross-site' }],
@@ -293,10 +362,27 @@ test.describe('a server function', () => {
     })
   }
 
-  test('called from our own pages answers, or says what is wrong with the call', async ({ site }) => {
+  test('called from our own pages is let in: with nothing it is told that it takes something', async ({ site }) => {
     for (const [name, headers] of own(site))
-      for (const id of functions)
-        expect.soft([200, 400, 404], name).toContain((await ask(site, `/_serverFn/${id}`, { headers })).status)
+      for (const id of functions) expect.soft(400, name).toBe((await ask(site, `/_serverFn/${id}`, { headers })).status)
+  })
+
+  test('called with something that it does not take says so, and that is no fault of ours', async ({ site }) => {
+    for (const payload of [
+      '5',
+      'null',
+      '{}',
+      '[1,2]',
+      '{"data":{"id":103}}',
+      '{"t":{"t":99}}',
+      '{"t":{"t":1,"s":"x"}}',
+    ]) {
+      for (const id of functions) {
+        const path = `/_serverFn/${id}?payload=${encodeURIComponent(payload)}`
+        expect.soft((await ask(site, path, { headers: { origin: site.url } })).status, payload).toBe(400)
+      }
+    }
+    expect(faultsOf(site)).toEqual([])
   })
 
   test('called with the wrong method, a broken payload or no name is told so', async ({ site }) => {
@@ -354,10 +440,11 @@ test.describe('a body', () => {
       const socket = connect(site.port, '127.0.0.1', () => {
         socket.write(`${head.join('\r\n')}\r\n\r\na=b`, () => setTimeout(() => socket.destroy(), 100))
       })
+      socket.once('error', () => undefined)
       socket.once('close', () => resolve())
     })
     expect((await ask(site, '/healthz')).status).toBe(200)
-    expect(site.output()).not.toContain('"level":"error"')
+    expect(faultsOf(site)).toEqual([])
   })
 
   test('that goes on after its length is not taken for another request', async ({ site }) => {

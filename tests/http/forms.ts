@@ -62,3 +62,13 @@ export function change({ dataDir }: Pick<Site, 'dataDir'>, sql: string, ...value
     database.close()
   }
 }
+
+/** Holds a site's database as a writer that does not let go; answers how to let go. */
+export function hold({ dataDir }: Pick<Site, 'dataDir'>): () => void {
+  const database = new Database(join(dataDir, 'site.db'))
+  database.exec('begin immediate')
+  return () => {
+    database.exec('rollback')
+    database.close()
+  }
+}

@@ -8,7 +8,9 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    )
 }
 
 /**
@@ -27,7 +29,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const isTick = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
       return ((isTick && element.closest('label')) || element).getBoundingClientRect()
     }
-    const targets = [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary')]
+    const targets = [
+      ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary'),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => !element.closest('[aria-hidden="true"], .skip-link') && !isInSentence(element))
       .map((element) => ({ element, box: boxOf(element) }))
@@ -43,7 +47,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return targets
       .filter(({ box }) => isSmall(box))
       .filter(({ element, box }) => targets.some((other) => other.element !== element && meets(box, other.box)))
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)} × ${Math.round(box.height)}`)
+      .map(
+        ({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+      )
   })
 
 /** What stands out of the window to the right, where nothing around it scrolls by itself. */
@@ -56,7 +62,9 @@ export const sticksOut = (page: Page): Promise<string[]> =>
     const root = document.documentElement
     const sideways = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
     const cut = [...document.querySelectorAll('h1, h2, h3, p, li, td, th, label, a, button, input, select, textarea')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'))
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'),
+      )
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !scrolls(element))
       .map((element) => element.outerHTML.slice(0, 120))
     return [...sideways, ...cut]

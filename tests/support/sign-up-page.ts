@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Locator, Page } from 'playwright/test'
-import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
 import { readLetters, type Site } from './site'
 
 export type Party = {
