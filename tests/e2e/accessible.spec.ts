@@ -1,4 +1,4 @@
-import { seriousFindings, smallTargets, sticksOut } from '../support/axe'
+import { axeFindings, smallTargets, sticksOut } from '../support/axe'
 import { addressesOf, type PageVisit, visits } from '../support/pages'
 import { signupForm } from '../support/sign-up-page'
 import { expect, test } from '../support/test'
@@ -20,9 +20,9 @@ for (const colorScheme of schemes) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(addresses.of(visit))
       await page.locator('html[data-hydrated]').waitFor()
-      expect.soft(await seriousFindings(page), '1280 px').toEqual([])
+      expect.soft(await axeFindings(page), '1280 px').toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
-      expect.soft(await seriousFindings(page), '320 px').toEqual([])
+      expect.soft(await axeFindings(page), '320 px').toEqual([])
       expect.soft(await sticksOut(page), 'sideways').toEqual([])
       expect.soft(await smallTargets(page), 'targets').toEqual([])
     })
@@ -35,7 +35,7 @@ for (const colorScheme of schemes) {
     await page.locator('html[data-hydrated]').waitFor()
     await signupForm(page).send.click()
     await expect(signupForm(page).summary).toBeFocused()
-    expect.soft(await seriousFindings(page)).toEqual([])
+    expect.soft(await axeFindings(page)).toEqual([])
     expect.soft(await sticksOut(page), 'sideways').toEqual([])
     expect.soft(await smallTargets(page), 'targets').toEqual([])
   })
@@ -45,7 +45,7 @@ for (const colorScheme of schemes) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/kampen')
     await page.locator('header summary').click()
-    expect.soft(await seriousFindings(page)).toEqual([])
+    expect.soft(await axeFindings(page)).toEqual([])
     expect.soft(await sticksOut(page), 'sideways').toEqual([])
     expect.soft(await smallTargets(page), 'targets').toEqual([])
   })

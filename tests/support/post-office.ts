@@ -53,7 +53,7 @@ export async function postOffice(smtpUrl = ''): Promise<PostOffice> {
           const left = (await rows()).filter(({ status }) => status === 'sent').length
           if (left !== count) throw new Error(`${left} of ${count} letters have left`)
         },
-        { timeout: 8000, interval: 15 },
+        { timeout: 60_000, interval: 15 },
       ),
   }
 }
