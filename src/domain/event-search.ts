@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { eventKinds } from './events'
 
+// The router reads JSON out of an address: not everything there becomes a number, or even a text.
+const numberish = v.union([v.string(), v.number()])
+
 /**
  * The search parameters of the list of events. What is not on this list, or has a wrong value, is dropped, so that any
  * address leads to a list.
@@ -8,7 +11,7 @@ import { eventKinds } from './events'
 const wholeNumber = (min: number, max: number) =>
   v.optional(
     v.fallback(
-      v.optional(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max))),
+      v.optional(v.pipe(numberish, v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max))),
       undefined,
     ),
   )

@@ -10,6 +10,7 @@ import type { Layout } from '~/domain/pages'
 import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
 import styles from '~/styles.css?url'
+import { useFocusOnNewPage } from './-focus-on-new-page'
 import { useHydratedMark } from './-hydrated-mark'
 import { isLost } from './-page-head'
 
@@ -58,6 +59,7 @@ function Site() {
   const layout = useMatches({ select: (matches): Layout => matches.at(-1)?.staticData.layout ?? 'default' })
   const { i18n } = useLingui()
   useHydratedMark()
+  useFocusOnNewPage()
   if (layout === 'empty') return <Outlet />
   return (
     <>

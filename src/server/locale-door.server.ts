@@ -11,7 +11,8 @@ export async function switchLocale(request: Request, locale: string): Promise<Re
   const prefix = canonicalPrefix(locale)
   const path = toPublic(toInternal(wanted.pathname), prefix)
   const mended = await mendAddress(path, publicTitles)
+  const [page, hash] = (mended.found === 'elsewhere' ? mended.path : path).split('#')
   // Without its prefix, `/en//evil.example` would lead away.
-  const location = ownPath((mended.found === 'elsewhere' ? mended.path : path) + wanted.search, prefix || '/')
+  const location = ownPath(page + wanted.search + (hash ? `#${hash}` : ''), prefix || '/')
   return new Response(null, { status: 303, headers: { location, 'set-cookie': localeSetCookie(locale) } })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LoadAnswer, LoadOrder } from './load'
 import { cpuOf, type Server, startHelper } from './processes'
-import { median, perSecond } from './table'
+import { median, perSecond, ratio } from './table'
 
 export type Contender = Server & Pick<LoadOrder, 'headers' | 'signsUp'> & { path: string }
 
@@ -20,6 +20,12 @@ export type Outcome = {
 /** An outcome in words. */
 export const told = ({ rate, cpu, p99 }: Outcome): string =>
   [perSecond(rate), cpu === undefined ? [] : `${Math.round(cpu)} µs CPU`, `p99 ${Math.round(p99)} ms`].flat().join(', ')
+
+/** How many times as many requests a second; and the same by CPU time, which busy neighbours disturb less. */
+export function comparison(one: Outcome, other: Outcome): string {
+  const byCpu = one.cpu === undefined || other.cpu === undefined ? '' : `, by CPU ${ratio(other.cpu, one.cpu)}`
+  return ratio(one.rate, other.rate) + byCpu
+}
 
 export const roundsOf = (name: string, { rounds }: Outcome): string =>
   `${name}, rounds: ${rounds.map(perSecond).join(' ')}`

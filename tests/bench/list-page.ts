@@ -1,8 +1,8 @@
 import { freePort } from '../support/site'
-import { compare, roundsOf, told } from './contest'
+import { compare, comparison, roundsOf, told } from './contest'
 import { buildLimit } from './limits'
 import { type Server, startFile } from './processes'
-import { type Row, ratio } from './table'
+import type { Row } from './table'
 
 const path = '/evenementen'
 const target = 0.34
@@ -29,13 +29,13 @@ export async function measureListPage(site: Server, dataDir: string): Promise<{ 
         what: `list page, ${ours.cards} cards, rendered anew (32 connections)`,
         figure: told(rendered),
         against: `plain React: ${told(limit)}; ≥ ${target} ×`,
-        ratio: ratio(rendered.rate, limit.rate),
+        ratio: comparison(rendered, limit),
       },
       {
         what: 'the same, compressed as for a browser',
         figure: told(compressed),
         against: `uncompressed: ${told(rendered)}`,
-        ratio: ratio(compressed.rate, rendered.rate),
+        ratio: comparison(compressed, rendered),
       },
     ]
     const notes = [

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { freePort, freshFolder } from '../support/site'
-import { compare, roundsOf, told } from './contest'
+import { compare, comparison, roundsOf, told } from './contest'
 import { buildLimit } from './limits'
 import { type Server, startFile } from './processes'
 import { perSecond, type Row, ratio } from './table'
@@ -50,7 +50,7 @@ export async function measureSignUps(
           what: '– the same rows, bare driver, one transaction each',
           figure: told(limit),
           against: 'the row above against this',
-          ratio: ratio(ours.rate, limit.rate),
+          ratio: comparison(ours, limit),
         },
       )
       notes.push(roundsOf(`sign-ups, ${connections} connections`, ours), roundsOf('– bare driver', limit))

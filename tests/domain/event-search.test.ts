@@ -25,6 +25,9 @@ describe('the search parameters of the list of events', () => {
     { page: '-1' },
     { page: '501' },
     { page: {} },
+    { club: { toString: '' } },
+    { age: [] },
+    { page: true },
     { token: 'x', utm_source: 'y' },
   ])('are dropped where they say nothing: %o', (search) => {
     expect(readEventSearch(search)).toEqual({})

@@ -334,12 +334,8 @@ describe('hostile texts of 50 kB', () => {
       idempotencyKey: text,
     }
     const rules: SignupRules = { ...lessons, questions: [{ id: 'goal', type: 'text', required: true }] }
-    const began = process.cpuUsage()
-    const codes = errorsOf(form, rules).map(({ code }) => code)
-    const { user } = process.cpuUsage(began)
-    expect(codes.length).toBeGreaterThanOrEqual(6)
-    // Polynomial patterns would take minutes here; this is no measure of speed.
-    expect(user / 1000).toBeLessThan(2000)
+    // A pattern that goes back and forth over a text takes minutes here, and the test its time-out.
+    expect(errorsOf(form, rules).length).toBeGreaterThanOrEqual(6)
   })
 })
 

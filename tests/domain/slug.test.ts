@@ -20,7 +20,7 @@ describe('a slug', () => {
 
   it('holds a–z, digits and single hyphens alone, and is its own slug', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const slug = slugify(text)
         return /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug) && slugify(slug) === slug
       }),

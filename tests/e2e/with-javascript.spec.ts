@@ -452,6 +452,38 @@ test('a filter is taken at once, and its address shows the same list to somebody
   quiet()
 })
 
+test('a club is found while its name is typed, opens inside the list, and the search stays', async ({
+  page,
+  browser,
+}) => {
+  const names = (of: Page) =>
+    of.locator('.club-list [data-club]').evaluateAll((all) => all.map((one) => one.getAttribute('data-club')))
+  await open(page, '/verenigingen')
+  const all = await names(page)
+  expect(all).toHaveLength(21)
+  await mark(page)
+  await page.locator('input[name="q"]').pressSequentially('amstel')
+  await expect(page).toHaveURL(/\?q=amstel$/)
+  await expect.poll(() => names(page)).not.toEqual(all)
+  const found = await names(page)
+  expect(found).toContain('1')
+  const shared = page.url()
+
+  await page.locator('.club-list [data-club="1"] a').first().click()
+  await expect(page).toHaveURL(/\/verenigingen\/1-[a-z-]+\?q=amstel$/)
+  await expect(page.locator('[data-club-page="1"]')).toBeVisible()
+  expect(await names(page)).toEqual(found)
+  await expect(page.locator('h1')).toHaveCount(1)
+  expect(await isMarked(page), 'one document all the way').toBe(true)
+
+  const somebody = await browser.newPage()
+  await somebody.goto(shared)
+  expect(await names(somebody)).toEqual(found)
+  await expect(somebody.locator('input[name="q"]')).toHaveValue('amstel')
+  await somebody.close()
+  quiet()
+})
+
 test('a filter shows what was chosen while its list is still on the way', async ({ page }) => {
   await open(page, '/evenementen')
   let letGo = () => {}
@@ -578,15 +610,22 @@ test('the keyboard alone goes from the home page to the confirmation', async ({ 
   quiet()
 })
 
-test('a link followed without a new document leads focus and screen reader to the new page', async ({ page }) => {
+test('a link followed without a new document leads the cursor to the heading of the new page', async ({ page }) => {
   await open(page, '/')
   await mark(page)
-  await tabTo(page, page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Kampen' }))
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  await tabTo(page, menu.getByRole('link', { name: 'Evenementen' }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/kampen$/)
-  const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
-  await expect.poll(inMain).toBe(true)
+  await expect(page).toHaveURL(/\/evenementen$/)
+  await expect(page.locator('h1')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('select[name="kind"]')).toBeFocused()
+  // A filter changes the list alone: the cursor stays where it is.
+  await page.keyboard.type('Kam')
+  await expect(page).toHaveURL(/\?kind=camp$/)
+  await expect(page.locator('select[name="kind"]')).toBeFocused()
   expect(await isMarked(page)).toBe(true)
+  quiet()
 })
 
 test('the menu of a phone opens, leads on and closes by keyboard', async ({ page }) => {

@@ -350,6 +350,13 @@ test.describe('the switch of language', () => {
     expect((await switched(site, `${dutch}/inschrijven`)).headers.location).toBe(`${english}/register`)
   })
 
+  test('leads to the card of a club that has no page, with the query before it', async ({ site }) => {
+    const other = clubs.find((one) => !hasOwnPage(one))!
+    const to = encodeURIComponent(`/verenigingen/${formatIdSlug(other)}?x=1`)
+    const { location } = (await ask(site, `/api/locale/en?to=${to}`)).headers
+    expect(location).toBe(`/en/clubs?x=1#club-${other.id}`)
+  })
+
   test('never leads away from this site', async ({ site }) => {
     for (const to of [
       '//evil.example',

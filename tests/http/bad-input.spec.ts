@@ -326,6 +326,40 @@ test.describe('a form that was sent before', () => {
   })
 })
 
+test.describe('an address with strange search parameters', () => {
+  for (const [path, names] of [
+    ['/evenementen', ['kind', 'club', 'month', 'age', 'free', 'page', 'x']],
+    ['/en/clubs', ['q', 'state', 'x']],
+    ['/evenementen/inschrijvingen/BT-2222-2222', ['token']],
+  ] as const) {
+    test(`${path} is answered all the same`, async ({ site }) => {
+      const values = ['', '0', '-1', 'NaN', '1e999', '{"toString":""}', '{"valueOf":1}', '[]', '[[1]]', 'null', 'true']
+      const more = [
+        '{}',
+        '"',
+        '%',
+        '%zz',
+        '%00',
+        '%c3%28',
+        '%F0%9F%8E%BE',
+        'x'.repeat(5000),
+        '__proto__',
+        "'--",
+        '<script>',
+      ]
+      const expected = path.includes('BT-') ? [404, 307] : [200, 307]
+      for (const name of names) {
+        for (const value of [...values, ...more]) {
+          const escaped = value.startsWith('%') ? value : encodeURIComponent(value)
+          for (const query of [`?${name}=${escaped}`, `?${name}[]=${escaped}&${name}=${escaped}`])
+            expect.soft(expected, query.slice(0, 80)).toContain((await ask(site, path + query)).status)
+        }
+      }
+      expect(faultsOf(site)).toEqual([])
+    })
+  }
+})
+
 test.describe('a registration without its token', () => {
   /** A page without what differs between two renderings and between two references. */
   const anonymous = ({ text }: Answer, reference: string) =>
