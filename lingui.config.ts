@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 
 /**
  * Pages with many words of their own, by the first segment of their path, with the pieces that only they use. What only
@@ -32,6 +33,8 @@ const filesOf = (page: string, pieces: readonly string[]) =>
 export default defineConfig({
   sourceLocale: 'nl',
   locales: ['nl', 'en'],
+  // Without line numbers: a catalogue changes when words do, not when code moves.
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/site',
