@@ -95,6 +95,11 @@ export type FieldError = { field: string; code: FieldCode }
 
 export const emptyParticipant = () => ({ name: '', birthDate: '', level: '', answers: {} })
 
+/** The next child starts with what the first one's fields say, but for who it is. */
+export function nextParticipant([first]: RegistrationForm['participants']): RegistrationForm['participants'][number] {
+  return { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
+}
+
 /** An empty form with one participant, under a fresh key. */
 export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
   contact: { name: '', email: '', phone: '' },

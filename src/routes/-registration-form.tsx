@@ -8,6 +8,7 @@ import {
   emptyParticipant,
   type FieldError,
   type RegistrationForm as Filled,
+  nextParticipant,
   readRegistrationForm,
   type SignupRules,
 } from '~/domain/registration-form'
@@ -129,9 +130,7 @@ export function RegistrationForm({
   }
   const addParticipant = () => {
     const now = current()
-    const [first] = now.participants
-    const next = { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
-    fill({ ...now, participants: [...now.participants, next] })
+    fill({ ...now, participants: [...now.participants, nextParticipant(now.participants)] })
     setFocused(now.participants.length)
   }
   const removeParticipant = (index: number) => {

@@ -6,6 +6,7 @@ import {
   emptyForm,
   emptyParticipant,
   type FieldError,
+  nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
   withoutEmptyRows,
@@ -88,9 +89,4 @@ function changedRows(form: RegistrationForm, intent: string, most: number): Regi
   const removed = /^remove-participant-(\d{1,3})$/.exec(intent)
   if (!removed) return undefined
   return { ...form, participants: form.participants.filter((_, i) => i !== Number(removed[1])) }
-}
-
-/** The next child starts with what the first one's fields say, but for who it is. */
-function nextParticipant([first]: RegistrationForm['participants']): RegistrationForm['participants'][number] {
-  return { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
 }
