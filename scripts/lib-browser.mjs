@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { orExit, run, timed } from './lib-processes.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
@@ -9,12 +10,19 @@ export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named)
     return runs(named) ? named : refuse(`CHROMIUM_PATH: ${named} is not a browser that runs: put a Chromium there.`)
-  const found = names.find(runs) ?? (await downloadedByPlaywright())
+  const found = onPath() ?? (await downloadedByPlaywright())
   if (found) return found
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (canInstall) await timed('installing a browser', 'browser installed', console.log, installWithApt)
-  return names.find(runs) ?? refuse('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.')
+  return onPath() ?? refuse('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.')
 }
+
+/** The whole path of a browser: Playwright starts none by its name alone. */
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file) && runs(file))
 
 // Ubuntu's chromium-browser may be a script that only says to use snap, so being there is not enough.
 const runs = (browser) => spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0

@@ -50,3 +50,28 @@ for (const colorScheme of schemes) {
     expect.soft(await smallTargets(page), 'targets').toEqual([])
   })
 }
+
+test('the checks see a picture without words, a box that sticks out and buttons that are too small', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/contact')
+  await page.locator('main').evaluate((main) => {
+    main.append(document.createElement('img'))
+    const wide = main.appendChild(document.createElement('p'))
+    wide.textContent = 'x'.repeat(400)
+    wide.style.whiteSpace = 'nowrap'
+    wide.style.width = '600px'
+    for (let i = 0; i < 2; i++) {
+      const button = main.appendChild(document.createElement('button'))
+      button.textContent = 'x'
+      button.style.cssText = 'all: unset; width: 10px; height: 10px; display: inline-block'
+    }
+  })
+  expect(await axeFindings(page)).toEqual([
+    expect.stringContaining('image-alt'),
+    expect.stringContaining('target-size'),
+  ])
+  expect(await sticksOut(page)).toContainEqual(expect.stringContaining('xxxx'))
+  expect(await smallTargets(page)).toHaveLength(2)
+})

@@ -66,6 +66,26 @@ for (const visit of visits) {
   })
 }
 
+test('the checks hear a warning, a breach of the policy and a cookie', async ({ page, context, site }) => {
+  const noises = listen(page, 200)
+  const traffic = await measure(await context.newCDPSession(page))
+  await page.goto('/contact')
+  expect([...noises, ...(await page.evaluate(() => window.policyFaults))]).toEqual([])
+  await page.evaluate(async () => {
+    console.warn('a warning')
+    document.cookie = 'crumb=1'
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red">red</p>')
+    await fetch('https://elsewhere.example/').catch(() => undefined)
+  })
+  expect(noises).toContain('a warning')
+  await expect
+    .poll(() => page.evaluate(() => window.policyFaults))
+    .toEqual([expect.stringContaining('style-src'), 'connect-src https://elsewhere.example/'])
+  expect(await context.cookies()).toHaveLength(1)
+  expect(traffic.urls.every((url) => url.startsWith(site.url))).toBe(true)
+  expect(traffic.bytes('Script')).toBeGreaterThan(50_000)
+})
+
 declare global {
   interface Window {
     policyFaults: string[]
