@@ -73,7 +73,7 @@ test('the checks hear a warning, a breach of the policy and a cookie', async ({ 
   expect([...noises, ...(await page.evaluate(() => window.policyFaults))]).toEqual([])
   await page.evaluate(async () => {
     console.warn('a warning')
-    document.cookie = 'crumb=1'
+    await cookieStore.set('crumb', '1')
     document.body.insertAdjacentHTML('beforeend', '<p style="color: red">red</p>')
     await fetch('https://elsewhere.example/').catch(() => undefined)
   })
