@@ -7,6 +7,7 @@ import { loadI18n } from '~/browser/catalogue'
 import { SiteFooter } from '~/components/layouts/site-footer'
 import { SiteHeader } from '~/components/layouts/site-header'
 import type { Layout } from '~/domain/pages'
+import font from '~/fonts/archivo.woff2?url'
 import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
 import styles from '~/styles.css?url'
@@ -31,6 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'description', content: organisation.description[match.context.locale] },
     ],
     links: [
+      { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'manifest', href: '/site.webmanifest' },
