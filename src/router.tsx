@@ -45,9 +45,19 @@ export async function getRouter() {
     InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultViewTransition: {
+      types: ({ fromLocation, toLocation }) => travel(fromLocation?.pathname, toLocation.pathname),
+    },
     defaultNotFoundComponent: LostScreen,
     defaultErrorComponent: ErrorScreen,
   })
+}
+
+/** Whether one goes from a list into one of its pages, back out of it, or elsewhere; the style sheet moves the page so. */
+const travel = (from: string | undefined, to: string): string[] | false => {
+  if (from === undefined || from === to) return false
+  if (to.startsWith(`${from}/`) && from !== '/') return ['into']
+  return from.startsWith(`${to}/`) && to !== '/' ? ['out-of'] : ['across']
 }
 
 declare module '@tanstack/react-router' {

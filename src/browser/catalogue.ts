@@ -18,13 +18,14 @@ const loaded = new Map<Locale, { i18n: I18n; learned: Set<Catalogue> }>()
  * per language, which only ever learns words, so that requests share it; the server knows them all from the start.
  */
 export async function loadI18n(locale: Locale, page: string): Promise<I18n> {
-  const known = loaded.get(locale) ?? { i18n: setupI18n({ locale, messages: {} }), learned: new Set() }
+  const known = loaded.get(locale) ?? { i18n: setupI18n(), learned: new Set() }
   loaded.set(locale, known)
   for (const catalogue of [site[locale], ...pageCatalogues(locale, page)]) {
     if (known.learned.has(catalogue)) continue
     known.i18n.load(locale, (await catalogue()).messages)
     known.learned.add(catalogue)
   }
+  if (known.i18n.locale !== locale) known.i18n.activate(locale)
   return known.i18n
 }
 
