@@ -1,3 +1,4 @@
+import { clubAnchor } from './club-anchor'
 import { clubBySlug, findClub, hasOwnPage } from './clubs'
 import { formatIdSlug, parseIdSlug } from './id-slug'
 import type { Bilingual, Locale } from './locale'
@@ -24,9 +25,6 @@ export type Titles = {
 
 /** The address is right, or stands elsewhere (`status` 301 for good, 302 for now), or is nobody's. */
 export type Mended = { found: 'here' } | { found: 'elsewhere'; status: 301 | 302; path: string } | { found: 'nowhere' }
-
-/** The card of a club in the list, for clubs without a page of their own. */
-export const clubCard = (id: number): string => `club-${id}`
 
 /**
  * Mends an address that a person typed or remembered, in one hop: prefix, language of the segments, case, slashes and
@@ -83,7 +81,7 @@ function mendClub(given: string): MendedMatch | undefined {
   const id = parseIdSlug(given)?.id
   const club = id === undefined ? clubBySlug(given) : findClub(id)
   if (!club) return undefined
-  if (!hasOwnPage(club)) return { page: '/verenigingen', parameters: [], card: clubCard(club.id) }
+  if (!hasOwnPage(club)) return { page: '/verenigingen', parameters: [], card: clubAnchor(club.id) }
   return { page: '/verenigingen/$club', parameters: [formatIdSlug(club)] }
 }
 

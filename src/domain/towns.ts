@@ -118,6 +118,14 @@ const townsByKey = new Map(
 /** The town that somebody typed; case, accents and punctuation make no difference ("den bosch", "S Hertogenbosch"). */
 export const findTown = (name: string): Town | undefined => townsByKey.get(slugify(name))
 
+/** The town whose centre lies nearest, and how far that is in kilometres. Throws as `distanceKm` does. */
+export function nearestTown(place: Coordinates): { town: Town; kilometres: number } {
+  const byDistance = towns
+    .map((town) => ({ town, kilometres: distanceKm(place, town) }))
+    .sort((a, b) => a.kilometres - b.kilometres)
+  return byDistance[0]!
+}
+
 const earthRadiusKm = 6371.0088
 
 /**

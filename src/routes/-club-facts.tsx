@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CourtNumbers, ExternalLink, SurfaceNames } from '~/components/blocks/club-card'
-import type { ClubPage } from '~/server/clubs.server'
+import { CourtNumbers, SurfaceNames } from '~/components/blocks/club-card'
+import type { ClubPage } from '~/server/club-page.server'
+import { ClubRoutes } from './-club-routes'
 
 /** Where the club is and what lies there. */
 export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordinates' | 'courts'> }) {
@@ -15,10 +16,12 @@ export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordina
         {street}
         <br />
         {zipCode} {city}
-        <br />
-        <ExternalLink href={mapAddress(club.coordinates)}>
-          <Trans>Bekijk op de kaart</Trans>
-        </ExternalLink>
+      </dd>
+      <dt className="club-way">
+        <Trans comment="how to get to the club">Route</Trans>
+      </dt>
+      <dd className="club-way">
+        <ClubRoutes coordinates={club.coordinates} />
       </dd>
       <dt>
         <Trans comment="tennis courts">Banen</Trans>
@@ -59,6 +62,3 @@ export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordina
     </dl>
   )
 }
-
-const mapAddress = ({ latitude, longitude }: ClubPage['coordinates']) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

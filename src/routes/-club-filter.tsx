@@ -1,24 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type ClubSearch, longestQuestion, readClubSearch } from '~/server/clubs.functions'
+import { TownField } from '~/components/ui/town-field'
+import { type ClubSearch, longestQuestion, readClubSearch } from '~/domain/club-search'
+import { LocationButton } from './-location-button'
 
 type ClubFilterProps = {
   search: ClubSearch
+  /** The names of the towns that we know. */
+  towns: readonly string[]
+  /** The town that was asked for, with a key where we know it. */
+  near: { name: string; key?: string } | null
   /** Where the list begins on the page, for a form that is sent without JavaScript. */
   action: string
 }
 
-/** The search field and the filter of the list, as a form that works without JavaScript; with it they work at once. */
-export function ClubFilter({ search, action }: ClubFilterProps) {
+/** The search fields and the filter of the list, as a form that works without JavaScript; with it they work at once. */
+export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
   const { t } = useLingui()
   const { form, chooseNow, chooseSoon } = useFilterForm(search)
+  const lookAround = (town: string, isNear: boolean) => {
+    const field = form.current?.elements.namedItem('near')
+    if (field instanceof HTMLInputElement) field.value = town
+    if (isNear) chooseNow()
+  }
   return (
     <form
       ref={form}
       method="get"
       action={action}
-      className="filter-form"
+      className="filter-form club-filter"
       aria-label={t`Verenigingen zoeken`}
       onSubmit={(event) => {
         event.preventDefault()
@@ -51,12 +62,30 @@ export function ClubFilter({ search, action }: ClubFilterProps) {
           <option value="closed">{t({ message: 'Gesloten', comment: 'sign-up has closed' })}</option>
         </select>
       </label>
+      <TownField
+        towns={towns}
+        defaultValue={near?.name ?? ''}
+        error={near && near.key === undefined && <UnknownTown name={near.name} />}
+        onInput={({ currentTarget: { value } }) => {
+          if (value === '' || towns.includes(value)) chooseSoon()
+        }}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value.trim() !== (near?.name ?? '')) chooseNow()
+        }}
+      />
       <button type="submit" className="button button-quiet">
         <Trans>Zoeken</Trans>
       </button>
+      <LocationButton onTown={lookAround} />
     </form>
   )
 }
+
+const UnknownTown = ({ name }: { name: string }) => (
+  <Trans comment="name = what somebody typed as their town">
+    “{name}” kennen we niet. Kies een plaats uit de lijst, of een grotere plaats in de buurt.
+  </Trans>
+)
 
 /** So long a visitor may pause while typing before the list follows, in milliseconds. */
 const typingPause = 250
@@ -70,18 +99,18 @@ function useFilterForm(search: ClubSearch) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { q = '', state = '' } = search
 
   useEffect(() => {
-    const isOurs = (sent.current.q ?? '') === q && (sent.current.state ?? '') === state
-    if (isOurs || !form.current) return
+    const { q = '', near = '', state = '' } = search
+    const { q: sentQ = '', near: sentNear = '', state: sentState = '' } = sent.current
+    if ((sentQ === q && sentNear === near && sentState === state) || !form.current) return
     sent.current = search
     clearTimeout(timer.current)
-    for (const [name, value] of Object.entries({ q, state })) {
+    for (const [name, value] of Object.entries({ q, near, state })) {
       const field = form.current.elements.namedItem(name)
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
     }
-  }, [q, state, search])
+  }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const chooseNow = (replace = false) => {

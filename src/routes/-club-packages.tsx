@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
-import type { ClubPage } from '~/server/clubs.server'
+import type { ClubPage } from '~/server/club-page.server'
 
 type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>
 

@@ -4,7 +4,8 @@ import { Link } from '~/components/ui/link'
 import { dayInWords, SeasonBadge } from '~/components/ui/season-badge'
 import { formatDay } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
-import type { ClubPage, SeasonView } from '~/server/clubs.server'
+import type { ClubPage } from '~/server/club-page.server'
+import type { SeasonView } from '~/server/clubs.server'
 
 /** What somebody who wants lessons at this club can do now. */
 export function ClubSignup({ club }: { club: ClubPage }) {

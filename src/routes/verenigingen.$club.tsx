@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { ClubPlace } from '~/components/blocks/club-map'
 import { EventCard } from '~/components/blocks/event-card'
+import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { Image } from '~/components/ui/image'
 import { Link } from '~/components/ui/link'
+import { readClubSearch } from '~/domain/club-search'
 import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
-import { pictureAddress } from '~/domain/pictures'
-import { getClub, readClubSearch } from '~/server/clubs.functions'
+import { getClub } from '~/server/clubs.functions'
 import { ClubFacts } from './-club-facts'
 import { ClubPackages } from './-club-packages'
 import { ClubSeasons } from './-club-seasons'
@@ -32,9 +34,11 @@ export const Route = createFileRoute('/verenigingen/$club')({
     return pageHead(input, {
       title: msg`${name}: tennisles in ${town}`,
       description: msg`Tennisles bij ${name} in ${town}: wanneer je je inschrijft, wanneer de lessen beginnen en wat ze kosten.`,
-      image: pictureAddress(club.picture.id, 1280),
+      image: club.share,
       structured: [club.structured],
       paths: { nl: path, en: path },
+      parents: [{ name: msg`Verenigingen`, path: '/verenigingen' }],
+      crumb: name,
     })
   },
   component: ClubDetail,
@@ -45,18 +49,21 @@ function ClubDetail() {
   const [first, ...others] = club.pictures
   return (
     <article className="club-detail" data-club-page={club.id}>
-      <nav className="breadcrumb">
-        <Link to="/verenigingen" search={readClubSearch}>
-          <Trans>Alle verenigingen</Trans>
+      <Breadcrumbs current={club.name}>
+        <Link to="/verenigingen" search={readClubSearch} activeOptions={{ exact: true }}>
+          <Trans>Verenigingen</Trans>
         </Link>
-      </nav>
+      </Breadcrumbs>
       <header>
         <h1 className="club-detail-title">{club.name}</h1>
         <p className="club-detail-town">{club.town}</p>
       </header>
       {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />}
       <ClubSignup club={club} />
-      <ClubFacts club={club} />
+      <div className="club-where">
+        <ClubFacts club={club} />
+        <ClubPlace marker={club.marker} />
+      </div>
       <ClubSeasons seasons={club.seasons} />
       <ClubPackages season={club.season} packages={club.packages} />
       {others.length > 0 && (

@@ -2,10 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { ClubCard } from '~/components/blocks/club-card'
+import { ClubMap } from '~/components/blocks/club-map'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
-import { getClubList, readClubSearch } from '~/server/clubs.functions'
+import { readClubSearch } from '~/domain/club-search'
+import { getClubList } from '~/server/clubs.functions'
 import { ClubFilter } from './-club-filter'
+import { useClubMarks } from './-club-marks'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de buurt' })
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/verenigingen')({
     pageHead(input, {
       title: msg`Tennisles bij 21 verenigingen`,
       description: msg`Zoek een tennisvereniging bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
-      search: readClubSearch(input.match.search),
+      search: readClubSearch({ ...input.match.search, near: input.loaderData?.near?.key }),
     }),
   component: Clubs,
 })
@@ -44,34 +47,53 @@ function Clubs() {
 }
 
 const listTitle = 'club-list-title'
-const listSizes = '(min-width: 1280px) 25vw, (min-width: 640px) 45vw, 100vw'
+const afterMap = 'club-list'
+const listSizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 100vw'
 const besideSizes = '(min-width: 1024px) 22rem, 100vw'
 
-/** All clubs that fit: the page itself, or what stays around a club's page. */
+/** All clubs that fit: the page itself, with its map, or what stays around a club's page. */
 function ClubList({ isBeside }: { isBeside: boolean }) {
-  const clubs = Route.useLoaderData()
+  const { clubs, markers, near, towns } = Route.useLoaderData()
   const search = Route.useSearch({ select: readClubSearch })
+  const marked = useClubMarks<HTMLDivElement>()
   return (
     <section className="club-list-side" aria-labelledby={listTitle}>
       <h2 id={listTitle} tabIndex={-1} className={isBeside ? 'section-title' : 'visually-hidden'}>
         <Trans>Alle verenigingen</Trans>
       </h2>
-      <ClubFilter search={search} action={`#${listTitle}`} />
+      <ClubFilter search={search} towns={towns} near={near} action={`#${listTitle}`} />
       <p role="status" className="result-count">
         <Plural value={clubs.length} _0="Geen vereniging gevonden" one="# vereniging" other="# verenigingen" />
+        {near?.key && clubs.length > 1 && <NearestFirst town={near.name} />}
       </p>
-      {clubs.length === 0 ? (
-        <NothingFound />
-      ) : (
-        <div className="club-list">
+      <div ref={marked} className={isBeside ? undefined : 'club-finder'}>
+        {!isBeside && (
+          <div className="club-finder-map">
+            <a href={`#${afterMap}`} className="map-skip">
+              <Trans>Sla de kaart over</Trans>
+            </a>
+            <ClubMap markers={markers} isBesideList />
+          </div>
+        )}
+        <div id={afterMap} tabIndex={-1} className={clubs.length === 0 ? undefined : 'club-list'}>
           {clubs.map((club) => (
             <ClubCard key={club.id} club={club} search={search} sizes={isBeside ? besideSizes : listSizes} />
           ))}
+          {clubs.length === 0 && <NothingFound />}
         </div>
-      )}
+      </div>
     </section>
   )
 }
+
+const NearestFirst = ({ town }: { town: string }) => (
+  <>
+    {', '}
+    <Trans comment="goes on after a number of clubs: 21 clubs, the nearest to Amersfoort first">
+      die het dichtst bij {town} ligt voorop
+    </Trans>
+  </>
+)
 
 function NothingFound() {
   // The link goes with the list that it brings back; the keyboard stays here.

@@ -4,7 +4,7 @@ import { settings } from './settings.server'
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
 // Short, since it travels with every file: what a page of ours could be made to misuse.
-const denied = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+const denied = ['browsing-topics', 'camera', 'display-capture', 'microphone', 'payment', 'usb']
 
 /** On every response that leaves the server, whatever made it. */
 export function securityHeaders(): HeaderList {
@@ -14,7 +14,7 @@ export function securityHeaders(): HeaderList {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', denied.map((name) => `${name}=()`).join(', ')],
+    ['permissions-policy', [...denied.map((name) => `${name}=()`), 'geolocation=(self)'].join(', ')],
   ]
   if (settings().siteUrl.startsWith('https:'))
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])

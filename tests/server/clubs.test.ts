@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
-import { events } from '~/db/schema'
+import { describe, expect, it } from 'vitest'
 import { momentAt } from '~/domain/amsterdam'
-import { pictureIds } from '~/domain/picture-ids'
-import { longestQuestion, readClubSearch } from '~/server/clubs.functions'
-import { type ClubFilter, clubPage, listClubs } from '~/server/clubs.server'
-import { testDatabase } from '../support/database'
-import { springCamp, summerLessons } from '../support/sign-ups'
+import { clubs } from '~/domain/clubs'
+import { distanceKm, findTown } from '~/domain/towns'
+import { clubMarkers } from '~/server/club-map.server'
+import { type ClubFilter, listClubs, townAsked } from '~/server/clubs.server'
 
 const autumn = momentAt('2026-11-21', '12:00')
 
@@ -103,111 +101,58 @@ describe('the filter on sign-up', () => {
   })
 })
 
-describe('the address of the list', () => {
-  it('keeps what it knows and drops the rest', () => {
-    expect(readClubSearch({ q: ' den  bosch ', state: 'open', page: 3 })).toEqual({ q: 'den bosch', state: 'open' })
-    expect(readClubSearch({ q: 12 })).toEqual({ q: '12' })
+describe('the list from a town', () => {
+  it('has the nearest club first, each with its distance in whole kilometres', () => {
+    const listed = listClubs({ near: 'amersfoort' }, autumn)
+    expect(listed).toHaveLength(21)
+    expect(listed.slice(0, 3).map(({ club, kilometres }) => [club.name, kilometres])).toEqual([
+      ['LTV De Kraaien', 2],
+      ['TC Singelrand', 20],
+      ['TC Polderslice', 27],
+    ])
+    const far = listed.map(({ club }) => distanceKm(findTown('Amersfoort')!, club.coordinates))
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect(listed.map(({ kilometres }) => kilometres)).toEqual(far.map((one) => Math.round(one)))
   })
 
-  it.each([
-    {},
-    { q: '', state: '' },
-    { q: '   ', state: 'closing' },
-    { q: ['a', 'b'], state: ['open'] },
-    { q: { a: 1 }, state: 1 },
-    { q: null, state: null },
-    { q: 'x'.repeat(longestQuestion + 1) },
-  ])('reads %j as nothing asked for', (search) => {
-    expect(readClubSearch(search)).toEqual({})
+  it('takes a town by any of its names', () => {
+    expect(found({ near: 'den bosch' })).toEqual(found({ near: "'S-HERTOGENBOSCH" }))
+    expect(found({ near: 'den bosch' })[0]).toBe(10)
+  })
+
+  it('still has only what fits the other choices', () => {
+    const open = found({ near: 'Maastricht', state: 'open' })
+    expect(open).not.toEqual(found({ state: 'open' }))
+    expect(open.toSorted()).toEqual(found({ state: 'open' }).toSorted())
+    expect(found({ near: 'Maastricht', q: 'haarlem' })).toEqual([4])
+  })
+
+  it('is the usual list, without distances, where the town is not known', () => {
+    expect(listClubs({ near: 'Atlantis' }, autumn)).toEqual(listClubs({}, autumn))
+  })
+
+  it('tells the town by its own name, and one that is not known as it was typed', () => {
+    expect(townAsked('den bosch')).toEqual({ name: "'s-Hertogenbosch", key: 's-hertogenbosch' })
+    expect(townAsked('Atlantis')).toEqual({ name: 'Atlantis' })
+    expect(townAsked(undefined)).toBeNull()
+  })
+
+  it('gives a town a key by which it is found again', () => {
+    expect(findTown(townAsked('the hague')!.key!)?.name).toBe('Den Haag')
   })
 })
 
-/** A database of its own, and a folder for the settings, which structured data asks for the site's origin. */
-async function emptySite() {
-  const database = await testDatabase()
-  vi.stubEnv('DATA_DIR', database.folder)
-  return database
-}
-
-describe("a club's page", () => {
-  it('is there for clubs without a link elsewhere alone', async () => {
-    const { doors } = await emptySite()
-    expect(await clubPage(doors.read, 4, 'nl', autumn)).toBeUndefined()
-    expect(await clubPage(doors.read, 22, 'nl', autumn)).toBeUndefined()
-    expect(await clubPage(doors.read, 1, 'nl', autumn)).toMatchObject({ name: 'TC Amstelboog', link: null })
+describe('the clubs on the map', () => {
+  it('are all there, the listed ones first and in the order of the list', () => {
+    const listed = listClubs({ near: 'Zwolle', state: 'open' }, autumn)
+    const markers = clubMarkers(listed, autumn)
+    expect(markers.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(clubs.map(({ id }) => id))
+    expect(markers.filter(({ isListed }) => isListed).map(({ id }) => id)).toEqual(listed.map(({ club }) => club.id))
+    expect(markers.slice(0, listed.length).every(({ isListed }) => isListed)).toBe(true)
   })
 
-  it('leads to the lessons of the season shown', async () => {
-    const { doors } = await emptySite()
-    await doors.write(['events'], async (tx) => {
-      await tx.insert(events).values([
-        { ...summerLessons, season: 'winter-2027', title: { nl: 'Winterlessen', en: 'Winter lessons' } },
-        { ...summerLessons, id: 70 },
-        { ...summerLessons, clubId: 2, place: { clubId: 2 } },
-      ])
-    })
-    const page = await clubPage(doors.read, 1, 'en', autumn)
-    expect(page?.lessons).toEqual({ id: 70, slug: 'summer-lessons', isCancelled: false })
-    expect(page?.season).toMatchObject({ key: 'summer-2027', name: 'Summer 2027', signupEndDate: '2027-02-28' })
-    expect(page?.seasons.map(({ key }) => key)).toEqual(['summer-2027', 'winter-2027', 'summer-2028'])
-  })
-
-  it('does not lead to lessons that are not published, and knows which are cancelled', async () => {
-    const { doors } = await emptySite()
-    const lessonsOf = async (status: 'draft' | 'cancelled') => {
-      await doors.write(['events'], async (tx) => {
-        await tx.delete(events)
-        await tx.insert(events).values({ ...summerLessons, status })
-      })
-      return (await clubPage(doors.read, 1, 'nl', autumn))?.lessons
-    }
-    expect(await lessonsOf('draft')).toBeNull()
-    expect(await lessonsOf('cancelled')).toMatchObject({ isCancelled: true })
-  })
-
-  it('tells what else is coming there, without the lessons', async () => {
-    const { doors } = await emptySite()
-    await doors.write(['events'], async (tx) => {
-      await tx.insert(events).values([summerLessons, springCamp, { ...springCamp, clubId: 2, place: { clubId: 2 } }])
-    })
-    const page = await clubPage(doors.read, 1, 'nl', autumn)
-    expect(page?.events.map(({ title }) => title)).toEqual(['Meikamp'])
-  })
-
-  it('names the nearest clubs that are open where sign-up has closed for good', async () => {
-    const { doors } = await emptySite()
-    const page = await clubPage(doors.read, 10, 'nl', autumn)
-    expect(page).toMatchObject({ state: 'closed', season: null, seasons: [], packages: [], lessons: null })
-    expect(page?.nearby).toHaveLength(3)
-    const far = page!.nearby.map(({ kilometres }) => kilometres)
-    expect(far).toEqual(far.toSorted((a, b) => a - b))
-    const open = found({ state: 'open' })
-    expect(page?.nearby.every(({ id }) => open.includes(id))).toBe(true)
-    expect((await clubPage(doors.read, 1, 'nl', autumn))?.nearby).toEqual([])
-  })
-
-  it('prices a lesson by hour rate, lessons and group', async () => {
-    const { doors } = await emptySite()
-    const page = await clubPage(doors.read, 1, 'nl', autumn)
-    expect(page?.packages.find(({ id }) => id === 'group-4')).toEqual({
-      id: 'group-4',
-      name: 'Groepsles met 4',
-      priceCents: 25_200,
-      lesson: { minutes: 60, lessons: 18, groupSize: 4, hourRateCents: 5600 },
-    })
-  })
-
-  it('shows all pictures of the newest club and tells search engines where it is', async () => {
-    const { doors } = await emptySite()
-    const page = await clubPage(doors.read, 21, 'en', autumn)
-    const shown = [pictureIds['club-21'], pictureIds['club-21-court'], pictureIds['club-21-terrace']]
-    expect(page?.pictures.map(({ id }) => id)).toEqual(shown)
-    expect(page?.structured).toMatchObject({
-      '@type': 'SportsClub',
-      name: 'LTV Morschveld',
-      url: expect.stringMatching(/\/en\/clubs\/21-ltv-morschveld$/),
-      address: { '@type': 'PostalAddress', streetAddress: 'Morschveldpad 10', postalCode: '2332 ZH' },
-      geo: { '@type': 'GeoCoordinates', latitude: 52.1606, longitude: 4.4648 },
-    })
+  it('have the state of the list', () => {
+    const listed = listClubs({}, autumn)
+    expect(clubMarkers(listed, autumn).map(({ state }) => state)).toEqual(listed.map(({ state }) => state))
   })
 })

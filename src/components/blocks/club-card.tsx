@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '~/components/ui/link'
+import type { ClubSearch } from '~/domain/club-search'
 import type { CourtFacts, Surface } from '~/domain/clubs'
 import { formatDay } from '~/domain/dates'
 import { type Locale, localeTags } from '~/domain/locale'
@@ -22,19 +23,19 @@ export type ClubCardProps = {
     state: SeasonState
     season: { lessonStartDate: string; signupStartDate: string | null; signupEndDate: string } | null
     courts: CourtFacts
+    /** From the town that was asked for, as the crow flies. */
+    kilometres: number | null
   }
   /** As of `<img>`: how wide the picture stands on the page. */
   sizes: string
   /** The filter of the list, which goes along to the club's page. */
-  search?: ListSearch
+  search?: ClubSearch
 }
-
-type ListSearch = { q?: string; state?: 'open' | 'not-open' | 'closed' }
 
 /** A club in a list: whether one can sign up for its lessons, and the way to them. */
 export function ClubCard({ club, sizes, search }: ClubCardProps) {
   return (
-    <article className="club-card" id={club.anchor} data-club={club.id} data-state={club.state}>
+    <article className="club-card" id={club.anchor} tabIndex={-1} data-club={club.id} data-state={club.state}>
       <div className="club-card-picture">
         <Image id={club.picture.id} alt={club.picture.alt} sizes={sizes} />
       </div>
@@ -42,7 +43,10 @@ export function ClubCard({ club, sizes, search }: ClubCardProps) {
         <h3 className="club-card-name">
           <ClubLink club={club} {...(search && { search })} />
         </h3>
-        <p className="club-card-town">{club.town}</p>
+        <p className="club-card-town">
+          {club.town}
+          {club.kilometres !== null && <Distance kilometres={club.kilometres} />}
+        </p>
         <p>
           <SeasonBadge state={club.state} season={club.season} />
         </p>
@@ -60,7 +64,7 @@ export function ClubCard({ club, sizes, search }: ClubCardProps) {
   )
 }
 
-type ClubLinkProps = { club: Pick<ClubCardProps['club'], 'id' | 'slug' | 'name' | 'link'>; search?: ListSearch }
+type ClubLinkProps = { club: Pick<ClubCardProps['club'], 'id' | 'slug' | 'name' | 'link'>; search?: ClubSearch }
 
 /** The name of a club as the way to its page, here or elsewhere. */
 export function ClubLink({ club, search = {} }: ClubLinkProps) {
@@ -69,6 +73,14 @@ export function ClubLink({ club, search = {} }: ClubLinkProps) {
     <Link to="/verenigingen/$club" params={{ club: { id: club.id, slug: club.slug } }} search={search}>
       {club.name}
     </Link>
+  )
+}
+
+function Distance({ kilometres }: { kilometres: number }) {
+  return (
+    <span className="club-card-distance">
+      <Trans comment="about so many kilometres away, as the crow flies">± {kilometres} km</Trans>
+    </span>
   )
 }
 

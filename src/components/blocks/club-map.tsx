@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { clubAnchor } from '~/domain/club-anchor'
+import {
+  type Landmark,
+  landmarks,
+  landmarksOn,
+  type MapPiece,
+  type MapPoint,
+  pieceAround,
+  pressSide,
+} from '~/domain/map'
+import { mapSize } from '~/domain/netherlands'
+import type { SeasonState } from '~/domain/seasons'
+import { Link } from '../ui/link'
+import outlines from './netherlands.svg?url&no-inline'
+
+export type ClubMarker = {
+  id: number
+  name: string
+  town: string
+  state: SeasonState
+  /** Where the club lies. */
+  at: MapPoint
+  /** The middle of the square that takes a press. */
+  press: MapPoint
+}
+
+type ClubMapProps = {
+  markers: readonly (ClubMarker & { isListed: boolean })[]
+  /** Whether the cards to which the markers lead stand on this page. */
+  isBesideList: boolean
+}
+
+/** The country with its clubs: a marker leads to the card of its club. Clubs that are not listed are only hinted at. */
+export function ClubMap({ markers, isBesideList }: ClubMapProps) {
+  const { t } = useLingui()
+  const listed = markers.filter(({ isListed }) => isListed)
+  const others = markers.filter(({ isListed }) => !isListed)
+  return (
+    <figure className="club-map">
+      <MapSheet piece={{ x: 0, y: 0, ...mapSize }} label={t`Verenigingen op de kaart`}>
+        <Names towns={landmarks} />
+        {others.map(({ id, state, at }) => (
+          <g key={id} className="map-other" transform={`translate(${at.x} ${at.y})`}>
+            <Ball state={state} />
+          </g>
+        ))}
+        {listed.map((marker) => (
+          <Marker key={marker.id} marker={marker} isBesideList={isBesideList} />
+        ))}
+      </MapSheet>
+      <figcaption>
+        <Legend />
+        <Source />
+      </figcaption>
+    </figure>
+  )
+}
+
+const pieceSize = { width: 144, height: 108 }
+
+/** The surroundings of one club. */
+export function ClubPlace({ marker }: { marker: ClubMarker }) {
+  const { t } = useLingui()
+  const { name, town, state, at } = marker
+  const piece = pieceAround(at, pieceSize.width, pieceSize.height)
+  return (
+    <figure className="club-map club-place">
+      <MapSheet piece={piece} label={t`${name} op de kaart, bij ${town}`}>
+        <Names towns={landmarksOn(piece, at)} size={0.5} />
+        <g transform={`translate(${at.x} ${at.y}) scale(0.6)`}>
+          <Ball state={state} />
+          <text className="map-name" y={-15} textAnchor="middle">
+            {name}
+          </text>
+        </g>
+      </MapSheet>
+      <figcaption>
+        <Source />
+      </figcaption>
+    </figure>
+  )
+}
+
+function MapSheet({ piece, label, children }: { piece: MapPiece; label: string; children: ReactNode }) {
+  const { x, y, width, height } = piece
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not stand in a drawing.
+    <svg viewBox={`${x} ${y} ${width} ${height}`} className="map-sheet" role="group" aria-label={label}>
+      <rect className="map-water" {...mapSize} />
+      <use className="map-neighbours" href={`${outlines}#neighbours`} />
+      <use className="map-land" href={`${outlines}#netherlands`} />
+      <use className="map-lakes" href={`${outlines}#lakes`} />
+      {children}
+    </svg>
+  )
+}
+
+/** How a name stands beside its town: clear of a marker there. */
+const besides = {
+  left: { x: -12, y: 4, textAnchor: 'end' },
+  right: { x: 12, y: 4, textAnchor: 'start' },
+  above: { x: 0, y: -14, textAnchor: 'middle' },
+  below: { x: 0, y: 19, textAnchor: 'middle' },
+} as const
+
+function Names({ towns, size = 1 }: { towns: readonly Landmark[]; size?: number }) {
+  return (
+    <svg className="map-towns" aria-hidden="true" {...mapSize}>
+      {towns.map(({ name, x, y, side }) => (
+        <g key={name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}>
+          <circle r={1.5} />
+          <text {...besides[side]}>{name}</text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Marker({ marker, isBesideList }: { marker: ClubMarker; isBesideList: boolean }) {
+  const { id, name, town, state, at, press } = marker
+  const words = useStateWords()
+  const props = {
+    className: 'map-marker',
+    'data-club': id,
+    'data-state': state,
+    'aria-label': `${name}, ${town}: ${words[state]}`,
+  }
+  const content = (
+    <>
+      <rect x={press.x - pressSide / 2} y={press.y - pressSide / 2} width={pressSide} height={pressSide} />
+      <g transform={`translate(${at.x} ${at.y})`}>
+        <Ball state={state} />
+        <text className="map-name" y={-17} textAnchor={anchorAt(at.x)}>
+          {name}
+        </text>
+      </g>
+    </>
+  )
+  // A link within the document: the browser itself scrolls, moves the cursor and marks the target.
+  if (isBesideList)
+    return (
+      <a href={`#${clubAnchor(id)}`} {...props}>
+        {content}
+      </a>
+    )
+  return (
+    <Link to="/verenigingen" hash={clubAnchor(id)} {...props}>
+      {content}
+    </Link>
+  )
+}
+
+/** So that a name does not run off the map. */
+function anchorAt(x: number): 'start' | 'middle' | 'end' {
+  if (x < mapSize.width / 3) return 'start'
+  return x < (mapSize.width * 2) / 3 ? 'middle' : 'end'
+}
+
+/** Open is a whole ball with a ring, not open yet a ring with its middle, closed an empty ring. */
+function Ball({ state }: { state: SeasonState }) {
+  return (
+    <g className={`map-ball map-ball-${state}`}>
+      <circle className="map-ball-ground" r={9} />
+      {state !== 'closed' && <circle className="map-ball-middle" r={state === 'not-open' ? 2.5 : 5} />}
+      <circle className="map-ball-ring" r={state === 'open' || state === 'closing' ? 7.25 : 6} />
+    </g>
+  )
+}
+
+function useStateWords(): Record<SeasonState, string> {
+  const { t } = useLingui()
+  const open = t({ message: 'inschrijving open', comment: 'state of a club on the map, in a list of its features' })
+  return {
+    open,
+    closing: open,
+    'not-open': t({ message: 'inschrijving nog niet open', comment: 'state of a club on the map' }),
+    closed: t({ message: 'inschrijving gesloten', comment: 'state of a club on the map' }),
+  }
+}
+
+function Legend() {
+  const words = useStateWords()
+  return (
+    <ul className="map-legend">
+      {(['open', 'not-open', 'closed'] as const).map((state) => (
+        <li key={state}>
+          <svg viewBox="-10 -10 20 20" aria-hidden="true">
+            <Ball state={state} />
+          </svg>
+          {words[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Source = () => (
+  <p className="map-source">
+    <Trans comment="source of the map; Natural Earth is a name">Kaart: Natural Earth</Trans>
+  </p>
+)

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { FocusEventHandler, FormEventHandler, ReactNode } from 'react'
+import { longestQuestion } from '~/domain/club-search'
+import { errorId } from './field'
+
+type TownFieldProps = {
+  /** The names of the towns that we know. */
+  towns: readonly string[]
+  defaultValue?: string
+  error?: ReactNode
+  onInput?: FormEventHandler<HTMLInputElement>
+  onBlur?: FocusEventHandler<HTMLInputElement>
+}
+
+/** The town from which a visitor measures: any text, with the towns that we know to choose from. */
+export function TownField({ towns, defaultValue = '', error, onInput, onBlur }: TownFieldProps) {
+  return (
+    <div className={error ? 'field field-wrong' : 'field'}>
+      <label className="field-label" htmlFor="near">
+        <Trans comment="label of a field for a town: clubs near that town">Dicht bij</Trans>
+      </label>
+      {error && (
+        <p className="field-error" id={errorId('near')}>
+          {error}
+        </p>
+      )}
+      <input
+        id="near"
+        name="near"
+        list="near-towns"
+        className="input"
+        maxLength={longestQuestion}
+        autoComplete="off"
+        defaultValue={defaultValue}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId('near') : undefined}
+        onInput={onInput}
+        onBlur={onBlur}
+      />
+      <datalist id="near-towns">
+        {towns.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { mapSize, mercator } from './netherlands'
+import type { Coordinates } from './towns'
+
+/** A place on the map, in its units. */
+export type MapPoint = { readonly x: number; readonly y: number }
+
+const inRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Where coordinates lie on the map (Mercator). */
+export function project({ latitude, longitude }: Coordinates): MapPoint {
+  const north = Math.log(Math.tan(Math.PI / 4 + inRadians(latitude) / 2))
+  return { x: mercator.x + mercator.scale * inRadians(longitude), y: mercator.y - mercator.scale * north }
+}
+
+/** Side of the square that takes a press, in units: 24 CSS pixels where the map is 288 wide, on the smallest phones. */
+export const pressSide = 27
+
+/**
+ * The middles of squares that lie as near to the points as they can without overlapping, so that each can be pressed.
+ * Pairs that overlap part in halves, along the axis that takes the shorter way, until none does.
+ */
+export function partSquares(points: readonly MapPoint[], side: number = pressSide): readonly MapPoint[] {
+  const middles = points.map(({ x, y }) => ({ x, y }))
+  for (let round = 0; round < 200; round++) {
+    let isApart = true
+    for (const [i, one] of middles.entries()) {
+      for (const other of middles.slice(i + 1)) {
+        const [right, down] = [other.x - one.x, other.y - one.y]
+        const [lackX, lackY] = [side - Math.abs(right), side - Math.abs(down)]
+        if (lackX <= 1e-6 || lackY <= 1e-6) continue
+        isApart = false
+        const axis = lackX < lackY ? 'x' : 'y'
+        const step = (axis === 'x' ? lackX : lackY) / 2
+        const towards = (axis === 'x' ? right : down) < 0 ? -1 : 1
+        one[axis] -= step * towards
+        other[axis] += step * towards
+      }
+    }
+    if (isApart) break
+  }
+  return middles
+}
+
+export type MapPiece = MapPoint & { readonly width: number; readonly height: number }
+
+/** The part of the map of a size that has a point as near to its middle as the map's edges allow. */
+export function pieceAround({ x, y }: MapPoint, width: number, height: number): MapPiece {
+  const within = (middle: number, size: number, whole: number) =>
+    Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size))
+  return { x: within(x, width, mapSize.width), y: within(y, height, mapSize.height), width, height }
+}
+
+/** A town that is written on the map: its name stands on the side where there is room. */
+export type Landmark = MapPoint & { readonly name: string; readonly side: 'left' | 'right' | 'above' | 'below' }
+
+/** Towns to find one's way by; written here too, so that the browser need not load all others. */
+export const landmarks: readonly Landmark[] = [
+  landmark('Amsterdam', 52.374, 4.89, 'above'),
+  landmark('Eindhoven', 51.441, 5.478, 'left'),
+  landmark('Groningen', 53.219, 6.567, 'below'),
+  landmark('Leeuwarden', 53.201, 5.809, 'left'),
+  landmark('Maastricht', 50.848, 5.689, 'left'),
+  landmark('Nijmegen', 51.843, 5.853, 'right'),
+  landmark('Rotterdam', 51.922, 4.479, 'left'),
+  landmark('Utrecht', 52.091, 5.122, 'left'),
+  landmark('Zwolle', 52.513, 6.094, 'left'),
+]
+
+/** Towns for a piece of the map, where there is room for more of them. */
+const more: readonly Landmark[] = [
+  landmark('Alkmaar', 52.632, 4.749, 'below'),
+  landmark('Amersfoort', 52.155, 5.388, 'below'),
+  landmark('Apeldoorn', 52.21, 5.969, 'below'),
+  landmark('Arnhem', 51.98, 5.911, 'below'),
+  landmark('Assen', 52.997, 6.562, 'below'),
+  landmark('Breda', 51.587, 4.776, 'below'),
+  landmark('Den Bosch', 51.699, 5.304, 'below'),
+  landmark('Den Haag', 52.077, 4.299, 'below'),
+  landmark('Emmen', 52.779, 6.907, 'below'),
+  landmark('Enschede', 52.218, 6.896, 'below'),
+  landmark('Goes', 51.504, 3.889, 'below'),
+  landmark('Hoogeveen', 52.722, 6.476, 'below'),
+  landmark('Lelystad', 52.508, 5.475, 'below'),
+  landmark('Sneek', 53.033, 5.659, 'below'),
+  landmark('Tilburg', 51.556, 5.091, 'below'),
+  landmark('Venlo', 51.37, 6.168, 'below'),
+]
+
+/** So wide is half a letter of a name on a piece of the map, about. */
+const halfLetter = 1.6
+
+/** The towns on a piece of the map whose names neither run off it nor into the club there and its name above it. */
+export function landmarksOn(piece: MapPiece, club: MapPoint): Landmark[] {
+  const ball = { x: club.x - 6, y: club.y - 6, width: 12, height: 12 }
+  const nameAbove = { x: club.x - 30, y: club.y - 13, width: 60, height: 8 }
+  return [...landmarks, ...more]
+    .map((each): Landmark => ({ ...each, side: 'below' }))
+    .filter(({ name, x, y }) => {
+      const half = name.length * halfLetter
+      const box = { x: x - half, y: y - 2, width: 2 * half, height: 14 }
+      return isInside(box, piece) && !overlaps(box, ball) && !overlaps(box, nameAbove)
+    })
+}
+
+const isInside = (box: MapPiece, piece: MapPiece): boolean =>
+  box.x >= piece.x &&
+  box.y >= piece.y &&
+  box.x + box.width <= piece.x + piece.width &&
+  box.y + box.height <= piece.y + piece.height
+
+const overlaps = (a: MapPiece, b: MapPiece): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+function landmark(name: string, latitude: number, longitude: number, side: Landmark['side']): Landmark {
+  return { name, side, ...project({ latitude, longitude }) }
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink } from '~/components/blocks/club-card'
+import type { Coordinates } from '~/domain/towns'
+
+/** Ways to the club, planned on another site once one goes there: nothing is asked of it before. */
+export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {
+  return (
+    <ul className="club-routes">
+      <li>
+        <ExternalLink href={streetRoute('bike', coordinates)}>
+          <Trans>Met de fiets</Trans>
+        </ExternalLink>
+      </li>
+      <li>
+        <ExternalLink href={streetRoute('car', coordinates)}>
+          <Trans>Met de auto</Trans>
+        </ExternalLink>
+      </li>
+      <li>
+        <ExternalLink href={transitRoute(coordinates)}>
+          <Trans>Met het openbaar vervoer</Trans>
+        </ExternalLink>
+      </li>
+    </ul>
+  )
+}
+
+const streetRoute = (by: 'bike' | 'car', { latitude, longitude }: Coordinates) =>
+  `https://www.openstreetmap.org/directions?engine=fossgis_osrm_${by}&route=%3B${latitude}%2C${longitude}`
+
+// OpenStreetMap plans no journeys by bus and train.
+const transitRoute = ({ latitude, longitude }: Coordinates) =>
+  `https://www.google.com/maps/dir/?api=1&travelmode=transit&destination=${latitude}%2C${longitude}`

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { ClubLink } from '~/components/blocks/club-card'
+import { ClubMap } from '~/components/blocks/club-map'
+import { Link } from '~/components/ui/link'
+import { SeasonBadge } from '~/components/ui/season-badge'
+import { TownField } from '~/components/ui/town-field'
+import { readClubSearch } from '~/domain/club-search'
+import { toPublic } from '~/domain/paths'
+import type { ClubMarkerView } from '~/server/club-map.server'
+import type { ClubCardView } from '~/server/clubs.server'
+import { LocationButton } from './-location-button'
+
+type ClubsNearbyProps = {
+  /** A few clubs that are open now. */
+  clubs: readonly ClubCardView[]
+  markers: readonly ClubMarkerView[]
+  /** The names of the towns that we know. */
+  towns: readonly string[]
+}
+
+/** A way from the home page to the clubs around one's town, with the map of them all. */
+export function ClubsNearby({ clubs, markers, towns }: ClubsNearbyProps) {
+  return (
+    <section className="section clubs-nearby" aria-labelledby="clubs-nearby-title">
+      <div className="clubs-nearby-words">
+        <h2 id="clubs-nearby-title" className="section-title">
+          <Trans>Welke club ligt bij jou in de buurt?</Trans>
+        </h2>
+        <p>
+          <Trans>Vul je plaats in, dan zetten we de 21 verenigingen voor je op afstand.</Trans>
+        </p>
+        <TownForm towns={towns} />
+        {clubs.length > 0 && <OpenNow clubs={clubs} />}
+        <p>
+          <Link to="/verenigingen">
+            <Trans>Alle verenigingen</Trans>
+          </Link>
+        </p>
+      </div>
+      <ClubMap markers={markers} isBesideList={false} />
+    </section>
+  )
+}
+
+function TownForm({ towns }: Pick<ClubsNearbyProps, 'towns'>) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { prefix } = useRouter().options.context
+  const form = useRef<HTMLFormElement>(null)
+  const lookAround = (town: string, isNear: boolean) => {
+    const field = form.current?.elements.namedItem('near')
+    if (field instanceof HTMLInputElement) field.value = town
+    if (isNear) form.current?.requestSubmit()
+  }
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={toPublic('/verenigingen', prefix)}
+      className="town-form"
+      aria-label={t`Verenigingen in de buurt zoeken`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const search = readClubSearch(Object.fromEntries(new FormData(event.currentTarget)))
+        void navigate({ to: '/verenigingen', search })
+      }}
+    >
+      <TownField towns={towns} />
+      <button type="submit" className="button">
+        <Trans>Zoeken</Trans>
+      </button>
+      <LocationButton onTown={lookAround} />
+    </form>
+  )
+}
+
+function OpenNow({ clubs }: Pick<ClubsNearbyProps, 'clubs'>) {
+  return (
+    <>
+      <h3>
+        <Trans>Hier kun je je nu inschrijven voor lessen</Trans>
+      </h3>
+      <ul className="clubs-open-now">
+        {clubs.map((club) => (
+          <li key={club.id}>
+            <ClubLink club={club} />, {club.town} <SeasonBadge state={club.state} season={club.season} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { askNearestTown, type Nearest } from '~/browser/location'
+import { Button } from '~/components/ui/button'
+
+/** Farther than this from every town that we know, one is hardly in the Netherlands; in kilometres. */
+const farAway = 50
+
+type LocationButtonProps = {
+  /** Gets the name of the town nearest to the visitor, and whether to look there at once. */
+  onTown: (name: string, isNear: boolean) => void
+}
+
+/** Asks for the visitor's location, on a press alone, and says what came of it. Hidden without JavaScript. */
+export function LocationButton({ onTown }: LocationButtonProps) {
+  const { t } = useLingui()
+  const [answer, setAnswer] = useState<Nearest>()
+  const ask = async () => {
+    setAnswer(undefined)
+    const nearest = await askNearestTown()
+    setAnswer(nearest)
+    if (nearest.ok) onTown(nearest.town.name, nearest.kilometres <= farAway)
+  }
+  return (
+    <div className="location-button">
+      <Button
+        variant="quiet"
+        loadingLabel={t`Even zoeken…`}
+        onClick={ask}
+        icon={
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="4" />
+            <path d="M8 0v4M8 12v4M0 8h4M12 8h4" />
+          </svg>
+        }
+      >
+        {t`Gebruik mijn locatie`}
+      </Button>
+      <p role="status">{answer && <Answer nearest={answer} />}</p>
+    </div>
+  )
+}
+
+function Answer({ nearest }: { nearest: Nearest }) {
+  if (nearest.ok) {
+    if (nearest.kilometres <= farAway) return null
+    const kilometres = Math.round(nearest.kilometres)
+    const { name } = nearest.town
+    return (
+      <Trans comment="to a visitor who is abroad; name = a Dutch town">
+        Je bent zo’n {kilometres} km van {name}, en dat is de dichtstbijzijnde plaats op onze kaart. Zoek je daar een
+        vereniging, druk dan op Zoeken.
+      </Trans>
+    )
+  }
+  switch (nearest.reason) {
+    case 'denied':
+      return <Trans>Je browser geeft je locatie niet door. Vul je plaats in, dan zoeken we vanaf daar.</Trans>
+    case 'timeout':
+      return <Trans>Je locatie laat op zich wachten. Probeer het nog eens, of vul je plaats in.</Trans>
+    case 'unavailable':
+      return <Trans>Je locatie is nu niet te vinden. Vul je plaats in, dan zoeken we vanaf daar.</Trans>
+  }
+}
