@@ -1,16 +1,28 @@
-import { type Answer, type Incoming, plain } from './answers.server'
+import { type Answer, type Incoming, plain, redirectTo } from './answers.server'
 import { nothingAllowed } from './headers.server'
+import { createStore } from './image-store.server'
 import { createImages } from './images.server'
 import { isKnown } from './pages.server'
 import { settings } from './settings.server'
+import { createShareImages } from './share-images.server'
+import { database } from './site.server'
 
-let images: ReturnType<typeof createImages> | undefined
+type Doors = { images: ReturnType<typeof createImages>; shares: ReturnType<typeof createShareImages> }
 
-/** A picture in one of its sizes; whatever is not on the list is not there. */
+let doors: Doors | undefined
+
+function openDoors(): Doors {
+  const { dataDir } = settings()
+  const store = createStore(dataDir)
+  return { images: createImages({ dataDir, store }), shares: createShareImages({ store, read: () => database().read }) }
+}
+
+/** A picture in one of its sizes, or an image for sharing; whatever is not on the list is not there. */
 export async function imageAnswer({ path, headers }: Incoming): Promise<Answer> {
-  images ??= createImages({ dataDir: settings().dataDir })
-  const picture = await images(path)
+  doors ??= openDoors()
+  const picture = path.startsWith('/images/share/') ? await doors.shares(path, Date.now()) : await doors.images(path)
   if (picture.status === 404) return plain(404, 'Page Not Found\n')
+  if (picture.status === 302) return redirectTo(302, picture.location)
   const etag = picture.etag.startsWith('"') ? picture.etag : `"${picture.etag}"`
   const common: [string, string][] = [
     // The address names the picture, not its drawing, which may be drawn better one day.

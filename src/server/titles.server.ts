@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import { events, news } from '~/db/schema'
 import type { Titles } from '~/domain/addresses'
 import { database } from './site.server'
@@ -11,7 +11,7 @@ export const publicTitles: Titles = {
     return row?.title
   },
   news: async (id) => {
-    const found = and(eq(news.id, id), eq(news.status, 'published'))
+    const found = and(eq(news.id, id), eq(news.status, 'published'), lte(news.publishedAt, Date.now()))
     const [row] = await database().read.select({ title: news.title }).from(news).where(found)
     return row?.title
   },

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Answers what is kept under a file name, or makes and keeps it. */
+export type ImageStore = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>
+
+const conversionsAtOnce = 2
+
+/** The pictures that were made once, in `{dataDir}/images`. Asked for by many at once, each is made once; two at a time. */
+export function createStore(dataDir: string): ImageStore {
+  const folder = join(dataDir, 'images')
+  const underWay = new Map<string, Promise<Buffer>>()
+  const inTurn = limited(conversionsAtOnce)
+  return (file, make) => {
+    const running = underWay.get(file)
+    if (running) return running
+    const made = keptOrMade(join(folder, file), () => inTurn(make)).finally(() => underWay.delete(file))
+    underWay.set(file, made)
+    return made
+  }
+}
+
+async function keptOrMade(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const body = await make()
+  await keep(file, body)
+  return body
+}
+
+async function keep(file: string, body: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}.part`
+  await mkdir(join(file, '..'), { recursive: true })
+  try {
+    await writeFile(unfinished, body, { flush: true })
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Lets at most `most` of the works given to it run at once, in the order in which they came. */
+function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '~/db/connection.server'
+import { pictureName } from '~/domain/pictures'
+import { clubPage } from './club-page.server'
+import { findEvent } from './events.server'
+import type { ImageStore } from './image-store.server'
+import { drawingHash } from './images.server'
+import { findNews } from './news.server'
+import { type AskedShare, readShareAddress, shareAddress } from './share-address.server'
+import { clubCard, eventCard, newsCard, type ShareCard } from './share-cards.server'
+
+export type ShareResponse =
+  | { readonly status: 200; readonly type: 'image/png'; readonly etag: string; readonly body: Buffer }
+  | { readonly status: 302; readonly location: string }
+  | { readonly status: 404 }
+
+type ShareInput = { readonly store: ImageStore; readonly read: () => Db }
+
+/**
+ * Answers `/images/share/{kind}-{id}-{locale}-{hash}.png` at a moment (UTC ms). The hash of yesterday's title or state
+ * leads to today's image; what has no public page, and every other path, is 404.
+ */
+export function createShareImages({ store, read }: ShareInput): (path: string, now: number) => Promise<ShareResponse> {
+  return async (path, now) => {
+    const asked = readShareAddress(path)
+    const card = asked && (await findCard(read(), asked, now))
+    if (!card) return { status: 404 }
+    const address = shareAddress(card)
+    if (path !== address) return { status: 302, location: address }
+    const drawing = pictureName(card.picture) ? drawingHash(card.picture) : 'none'
+    const key = `share-${address.slice('/images/share/'.length, -'.png'.length)}-${drawing}`
+    return { status: 200, type: 'image/png', etag: `"${key}"`, body: await store(`${key}.png`, () => paint(card)) }
+  }
+}
+
+async function findCard(db: Db, { kind, id, locale }: AskedShare, now: number): Promise<ShareCard | undefined> {
+  switch (kind) {
+    case 'event': {
+      const event = await findEvent(db, id)
+      return event && eventCard(event, locale)
+    }
+    case 'club': {
+      const club = await clubPage(db, id, locale, now)
+      return club && clubCard(club, locale)
+    }
+    case 'news': {
+      const row = await findNews(db, id, now)
+      return row && newsCard(row, locale)
+    }
+  }
+}
+
+async function paint(card: ShareCard): Promise<Buffer> {
+  // Loading sharp and satori takes a while and most starts never need them.
+  const [{ default: sharp }, { drawPoster }] = await Promise.all([import('sharp'), import('./share-poster.server')])
+  const poster = Buffer.from(await drawPoster(card))
+  // Flat colours: a palette weighs half of what a photograph's encoding would.
+  return sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer()
+}

@@ -1,0 +1,83 @@
+/** A piece of text that stays together, with its width at a type size of 1. */
+export type Word = { readonly text: string; readonly width: number }
+
+export type Room = {
+  /** Pixels from the left edge to the right. */
+  readonly width: number
+  /** Lines, at most. */
+  readonly most: number
+  /** Type sizes to choose from, largest first. */
+  readonly sizes: readonly number[]
+}
+
+/** `isWhole` where no word had to go. */
+export type FittedLines = { readonly size: number; readonly lines: readonly string[]; readonly isWhole: boolean }
+
+const longestWord = 26
+
+/** The words of a text. One that is longer than any line is parted by a hyphen. */
+export const wordsOf = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => {
+    if (word.length <= longestWord) return word ? [word] : []
+    const pieces = word.match(/.{1,20}/gu) ?? []
+    return pieces.map((piece, i) => (i < pieces.length - 1 ? `${piece}-` : piece))
+  })
+
+/**
+ * Sets words in lines at the largest size at which all of them fit, the lines as even as can be. Where they do not fit
+ * at the smallest size either, the text ends behind a whole word with an ellipsis.
+ */
+export function fitLines(words: readonly Word[], space: number, { width, most, sizes }: Room): FittedLines {
+  for (const size of sizes) {
+    const lines = setWords(words, space, width / size)
+    if (lines && lines.length <= most)
+      return { size, lines: texts(evened(words, space, width / size, lines)), isWhole: true }
+  }
+  const size = sizes.at(-1)!
+  for (let kept = words.length - 1; kept > 0; kept--) {
+    const shorter = ended(words.slice(0, kept))
+    const lines = setWords(shorter, space, width / size)
+    if (lines && lines.length <= most) return { size, lines: texts(lines), isWhole: false }
+  }
+  return { size, lines: [], isWhole: words.length === 0 }
+}
+
+const ellipsisWidth = 1
+
+function ended(words: readonly Word[]): Word[] {
+  const last = words.at(-1)!
+  const text = `${last.text.replace(/[,.;:–-]+$/, '')}…`
+  return [...words.slice(0, -1), { text, width: last.width + ellipsisWidth }]
+}
+
+const texts = (lines: readonly (readonly Word[])[]) => lines.map((line) => line.map(({ text }) => text).join(' '))
+
+/** Word by word into lines of a width; nothing where a single word is wider. */
+function setWords(words: readonly Word[], space: number, width: number): Word[][] | undefined {
+  const lines: Word[][] = []
+  let used = 0
+  for (const word of words) {
+    if (word.width > width) return undefined
+    const line = lines.at(-1)
+    if (line && used + space + word.width <= width) {
+      line.push(word)
+      used += space + word.width
+    } else {
+      lines.push([word])
+      used = word.width
+    }
+  }
+  return lines
+}
+
+const steps = Array.from({ length: 40 }, (_, i) => 0.97 ** (i + 1))
+
+/** The same number of lines in the narrowest width that allows it. */
+function evened(words: readonly Word[], space: number, width: number, lines: Word[][]): Word[][] {
+  for (const step of steps) {
+    const next = setWords(words, space, width * step)
+    if (!next || next.length > lines.length) return lines
+    lines = next
+  }
+  return lines
+}
