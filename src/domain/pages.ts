@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
     hero?: Hero
     /** Kept out of search engines and the sitemap. */
     isPrivate?: true
+    /** For everybody, and of no use in a search engine. */
+    isUnlisted?: true
     /** A second address of another page, which is the one to be shown to search engines. */
     canonical?: string
   }

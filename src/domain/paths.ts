@@ -14,6 +14,7 @@ const englishPaths = {
   '/kampen': '/camps',
   '/contact': '/contact',
   '/socials': '/socials',
+  '/zoeken': '/search',
   '/over-ons': '/about-us',
   '/vacatures': '/jobs',
   '/pro-academy': '/pro-academy',

@@ -2,16 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentProps } from 'react'
 import { organisation } from '#app.config'
 import { locales, localeTags } from '~/domain/locale'
+import type { Hero } from '~/domain/pages'
 import { canonicalPrefix, toPublic } from '~/domain/paths'
+import { pictureAddress, pictureFor } from '~/domain/pictures'
 import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
+import { breadcrumbData, type Parent } from './-breadcrumb-data'
+import { feedLinks } from './-feed-links'
 
 type HeadInput = {
   match: {
     id: string
     pathname: string
     context: Pick<RouterContext, 'i18n' | 'locale'>
-    staticData: { isPrivate?: true; canonical?: string }
+    staticData: { isPrivate?: true; isUnlisted?: true; canonical?: string; hero?: Hero }
   }
   matches: readonly Found[]
 }
@@ -22,17 +26,24 @@ type Found = { id: string; status: string; _notFound?: boolean | undefined }
 export const isLost = (matches: readonly Found[]): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
 
+/** A picture that shows a page elsewhere; `src` is root-relative. */
+type PageImage = { src: string; type: string; width: number; height: number; alt?: string | undefined }
+
 type HeadContent = {
   title?: MessageDescriptor | string | undefined
   description?: MessageDescriptor | string | undefined
-  /** Absolute or root-relative address of a picture for sharing. */
-  image?: string | undefined
+  /** For sharing; without it the first picture of the page's hero. */
+  image?: PageImage | undefined
   /** Told to search engines as structured data. */
   structured?: readonly object[] | undefined
   /** The search parameters on the route's whitelist; no other reaches the canonical address. */
   search?: Readonly<Record<string, string | number | undefined>> | undefined
   /** Addresses of this page per language where the slug differs; internal paths. */
   paths?: { nl: string; en: string } | undefined
+  /** The pages between home and this one. */
+  parents?: readonly Parent[] | undefined
+  /** What this page is called among them where its title is longer. */
+  crumb?: MessageDescriptor | string | undefined
 }
 
 /** The last segment of a path made readable: what a page without a title of its own is called (seed § 2). */
@@ -52,7 +63,8 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   // A parent that stays around its child leaves the head to the child.
   if (matches.at(-1)?.id !== match.id || isLost(matches)) return {}
   const { i18n, locale } = match.context
-  const { isPrivate } = match.staticData
+  const { isPrivate, isUnlisted } = match.staticData
+  const isHidden = isPrivate || isUnlisted
   const internal = match.staticData.canonical ?? (match.pathname.replace(/\/$/, '') || '/')
   const search = asQuery(content.search ?? {})
   const addressOf = (language: 'nl' | 'en') =>
@@ -61,35 +73,70 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   const own = textOf(content.title, i18n) ?? readableSegment(match.pathname)
   const title = own.includes(organisation.name) ? own : `${own} ${organisation.titleSeparator} ${organisation.name}`
   const description = textOf(content.description, i18n) ?? organisation.description[locale]
+  const { parents, crumb } = content
+  const trail =
+    internal === '/' || (isPrivate && !parents)
+      ? []
+      : [breadcrumbData({ parents: parents ?? [], name: textOf(crumb, i18n) ?? own, url: canonical }, match.context)]
 
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: own },
       { property: 'og:description', content: description },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: organisation.name },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: localeTags[locale].replace('-', '_') },
-      ...(content.image ? [{ property: 'og:image', content: siteOrigin() + content.image }] : []),
+      ...imageMeta(content.image ?? heroImage(match.staticData.hero)),
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:site', content: organisation.twitter },
       // The router renders this key as a data script; the type of `meta` does not know it.
-      ...(content.structured ?? []).map((one) => ({ 'script:ld+json': one }) as ComponentProps<'meta'>),
+      ...[...(content.structured ?? []), ...trail].map((one) => ({ 'script:ld+json': one }) as ComponentProps<'meta'>),
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...(isPrivate
+      ...(isHidden
         ? []
         : [
+            ...feedLinks(internal, match.context),
             ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: addressOf(language) })),
             { rel: 'alternate', hrefLang: 'x-default', href: addressOf('nl') },
           ]),
     ],
   }
 }
+
+function imageMeta(image: PageImage | undefined): ComponentProps<'meta'>[] {
+  if (!image) return []
+  const { src, type, width, height, alt } = image
+  return [
+    { property: 'og:image', content: siteOrigin() + src },
+    { property: 'og:image:type', content: type },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { name: 'twitter:image', content: siteOrigin() + src },
+    ...(alt
+      ? [
+          { property: 'og:image:alt', content: alt },
+          { name: 'twitter:image:alt', content: alt },
+        ]
+      : []),
+  ]
+}
+
+function heroImage(hero: Hero | undefined): PageImage | undefined {
+  const [name] = hero?.images ?? []
+  if (!name) return undefined
+  const { id, width, height } = pictureFor(name)
+  const scale = heroWidth / width
+  const src = pictureAddress(id, heroWidth, 'webp')
+  return { src, type: 'image/webp', width: heroWidth, height: Math.round(height * scale) }
+}
+
+const heroWidth = 1280
 
 function asQuery(search: NonNullable<HeadContent['search']>): string {
   const said = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '~/components/layouts/page'
+import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { KindName } from '~/components/ui/event-words'
 import { Image } from '~/components/ui/image'
 import { Link } from '~/components/ui/link'
+import { eventCalendarPath } from '~/domain/feeds'
+import type { Locale } from '~/domain/locale'
 import { getEvent } from '~/server/events.functions'
 import { EventFacts } from './-event-facts'
 import { pageHead } from './-page-head'
@@ -25,14 +28,15 @@ export const Route = createFileRoute('/evenementen/$event/')({
   },
   loader: ({ context, params }) => getEvent({ data: { locale: context.locale, id: params.event.id } }),
   head: (input) => {
-    const { event, structured } = input.loaderData ?? {}
+    const { event, structured, share } = input.loaderData ?? {}
     if (!event || !structured) return {}
     const path = (locale: 'nl' | 'en') => `/evenementen/${event.id}-${event.slugs[locale]}`
     return pageHead(input, {
       title: event.title,
       description: event.summary,
-      image: `/images/${event.image.id}/1280.webp`,
+      image: share,
       structured: [structured],
+      parents: [{ name: msg`Evenementen`, path: '/evenementen' }],
       paths: { nl: path('nl'), en: path('en') },
     })
   },
@@ -41,17 +45,23 @@ export const Route = createFileRoute('/evenementen/$event/')({
 
 function EventPage() {
   const { event, body } = Route.useLoaderData()
+  const { i18n } = useLingui()
   return (
     <Page title={event.title} kicker={<KindName kind={event.kind} />} intro={event.summary}>
-      <nav className="breadcrumb">
-        <Link to="/evenementen">
-          <Trans>Alle evenementen</Trans>
+      <Breadcrumbs current={event.title}>
+        <Link to="/evenementen" activeOptions={{ exact: true }}>
+          <Trans>Evenementen</Trans>
         </Link>
-      </nav>
+      </Breadcrumbs>
       <div className="event-page">
         <div>
           <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />
           <EventFacts event={event} />
+          <p className="subscribe">
+            <a href={eventCalendarPath(event.id, i18n.locale as Locale)} download>
+              <Trans>Zet in mijn agenda</Trans>
+            </a>
+          </p>
           {/* Rendered from Markdown by our own server, which lets no markup through. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />

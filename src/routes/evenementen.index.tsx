@@ -5,6 +5,8 @@ import { EventCard } from '~/components/blocks/event-card'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
 import { readEventSearch } from '~/domain/event-search'
+import { feedPaths } from '~/domain/feeds'
+import type { Locale } from '~/domain/locale'
 import { getEventList } from '~/server/events.functions'
 import { EventFilter } from './-event-filter'
 import { pageHead } from './-page-head'
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/evenementen/')({
       title: msg`Evenementen: kampen, clinics, toernooien en lessen`,
       description: msg`Alle tenniskampen, clinics, toernooien en lessen die eraan komen, met prijs, leeftijd en vrije plekken.`,
       search: readEventSearch(input.match.search),
+      crumb: msg`Evenementen`,
     }),
   component: Events,
 })
@@ -28,6 +31,7 @@ export const Route = createFileRoute('/evenementen/')({
 function Events() {
   const { events, total, pages, clubs, months } = Route.useLoaderData()
   const search = Route.useSearch()
+  const { i18n } = useLingui()
   const isFiltered = Object.keys(search).some((key) => key !== 'page')
   return (
     <Page intro={<Trans>Kies wat bij je past en schrijf je in twee minuten in. Een account heb je niet nodig.</Trans>}>
@@ -45,6 +49,11 @@ function Events() {
         </div>
       )}
       {pages > 1 && <Pagination page={search.page ?? 1} pages={pages} />}
+      <p className="subscribe">
+        <a href={feedPaths.events[i18n.locale as Locale]} type="text/calendar">
+          <Trans>Abonneer je op deze kalender</Trans>
+        </a>
+      </p>
     </Page>
   )
 }

@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { organisation } from '#app.config'
 import { EventCard } from '~/components/blocks/event-card'
 import { NewsCard } from '~/components/blocks/news-card'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
+import { SearchForm } from '~/components/ui/search-form'
+import { getOpenClubs } from '~/server/clubs.functions'
 import { getNextEvents } from '~/server/events.functions'
 import { getNewsList } from '~/server/news.functions'
-import { siteOrigin } from '~/server/request-prefix'
+import { ClubsNearby } from './-clubs-nearby'
+import { organisationData } from './-organisation-data'
 import { pageHead } from './-page-head'
 import { SeasonStages } from './-season-stages'
 
@@ -20,40 +22,23 @@ export const Route = createFileRoute('/')({
     hero: { titleKey: title.id, images: ['home-1', 'home-2', 'home-3', 'home-4'], variant: 'big' },
   },
   loader: async ({ context: { locale } }) => {
-    const [events, news] = await Promise.all([
+    const [events, clubs, news] = await Promise.all([
       getNextEvents({ data: { locale } }),
+      getOpenClubs({ data: { locale } }),
       getNewsList({ data: { locale, size: 3 } }),
     ])
-    return { events, news }
+    return { events, clubs, news }
   },
   head: (input) =>
     pageHead(input, {
       title: msg`Baseline Tennis: lessen, kampen en evenementen`,
-      structured: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'SportsOrganization',
-          name: organisation.name,
-          legalName: organisation.legalName,
-          url: siteOrigin(),
-          sport: 'Tennis',
-          email: organisation.contact.email,
-          telephone: organisation.contact.phone,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: organisation.contact.street,
-            postalCode: organisation.contact.zipCode,
-            addressLocality: organisation.contact.city,
-            addressCountry: 'NL',
-          },
-        },
-      ],
+      structured: [organisationData(input.match.context.locale)],
     }),
   component: Home,
 })
 
 function Home() {
-  const { events, news } = Route.useLoaderData()
+  const { events, clubs, news } = Route.useLoaderData()
   return (
     <Page
       intro={
@@ -72,6 +57,7 @@ function Home() {
               <Trans>Kampen en evenementen</Trans>
             </Link>
           </p>
+          <SearchForm />
         </>
       }
     >
@@ -90,6 +76,7 @@ function Home() {
           </Link>
         </p>
       </section>
+      <ClubsNearby {...clubs} />
       <SeasonStages />
       <section className="section">
         <h2 className="section-title">

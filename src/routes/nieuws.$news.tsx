@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { organisation } from '#app.config'
 import { Page } from '~/components/layouts/page'
+import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { Image } from '~/components/ui/image'
 import { Link } from '~/components/ui/link'
-import { isoWithOffset } from '~/domain/amsterdam'
 import { formatDate } from '~/domain/dates'
-import { type Locale, localeTags } from '~/domain/locale'
+import type { Locale } from '~/domain/locale'
 import { getNews } from '~/server/news.functions'
-import { siteOrigin } from '~/server/request-prefix'
 import { pageHead } from './-page-head'
 import { readIdSlug, writeIdSlug } from './-slug-params'
 
@@ -22,26 +20,13 @@ export const Route = createFileRoute('/nieuws/$news')({
   head: (input) => {
     const item = input.loaderData
     if (!item) return {}
-    const { locale } = input.match.context
-    const image = `/images/${item.image.id}/1280.webp`
     return pageHead(input, {
       title: item.title,
       description: item.summary,
-      image,
+      image: item.share,
       paths: { nl: `/nieuws/${item.id}-${item.slugs.nl}`, en: `/nieuws/${item.id}-${item.slugs.en}` },
-      structured: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'NewsArticle',
-          headline: item.title,
-          description: item.summary,
-          image: siteOrigin() + image,
-          datePublished: isoWithOffset(item.publishedAt),
-          inLanguage: localeTags[locale],
-          author: { '@type': 'Organization', name: organisation.name },
-          publisher: { '@type': 'Organization', name: organisation.name },
-        },
-      ],
+      parents: [{ name: msg`Nieuws`, path: '/nieuws' }],
+      structured: [item.structured],
     })
   },
   component: NewsItem,
@@ -52,11 +37,11 @@ function NewsItem() {
   const { i18n } = useLingui()
   return (
     <Page title={item.title} kicker={formatDate(item.publishedAt, i18n.locale as Locale, 'plain')} intro={item.summary}>
-      <nav className="breadcrumb">
-        <Link to="/nieuws">
-          <Trans>Al het nieuws</Trans>
+      <Breadcrumbs current={item.title}>
+        <Link to="/nieuws" activeOptions={{ exact: true }}>
+          <Trans>Nieuws</Trans>
         </Link>
-      </nav>
+      </Breadcrumbs>
       <article className="news-item">
         <Image id={item.image.id} alt={item.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />
         {/* Rendered from Markdown by our own server, which lets no markup through. */}

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsCard } from '~/components/blocks/news-card'
 import { Page } from '~/components/layouts/page'
+import { feedPaths } from '~/domain/feeds'
+import type { Locale } from '~/domain/locale'
 import { getNewsList } from '~/server/news.functions'
 import { pageHead } from './-page-head'
 
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/nieuws/')({
 
 function News() {
   const items = Route.useLoaderData()
+  const { i18n } = useLingui()
   return (
     <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
       <div className="news-list">
@@ -28,6 +31,11 @@ function News() {
           <NewsCard key={item.id} item={item} />
         ))}
       </div>
+      <p className="subscribe">
+        <a href={feedPaths.news[i18n.locale as Locale]} type="application/atom+xml">
+          <Trans>Abonneer je op het nieuws</Trans>
+        </a>
+      </p>
     </Page>
   )
 }

@@ -1,71 +1,95 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { organisation } from '#app.config'
 import { timeZone } from '~/domain/amsterdam'
-import { isLocale, type Locale } from '~/domain/locale'
+import type { Bilingual, Locale } from '~/domain/locale'
 import { canonicalPrefix, pathOf } from '~/domain/paths'
-import { readReference } from '~/domain/references'
+import { printable } from '~/domain/printable'
+import { AmsterdamDate } from './amsterdam-date.server'
 import { eventSegment, placeView } from './event-views.server'
-import { type DatedEvent, findEvent } from './events.server'
-import { findRegistration, type Registration } from './registrations.server'
+import type { DatedEvent } from './events.server'
+import type { Registration } from './registrations.server'
 import { settings } from './settings.server'
-import { database } from './site.server'
-import { opensRegistration } from './tokens.server'
 import { amsterdamZone } from './vtimezone.server'
 
-const missing = () => new Response('Page Not Found\n', { status: 404, headers: { 'content-type': 'text/plain' } })
+/** So often a calendar asks for the feed again, in seconds. */
+const refreshAfter = 12 * 3600
 
-/** The appointment of a registration as a calendar file, for whoever holds its token. No participant is named in it. */
-export async function calendarResponse(request: Request, file: string): Promise<Response> {
-  const { searchParams } = new URL(request.url)
-  const wanted = searchParams.get('locale')
-  const locale: Locale = isLocale(wanted) ? wanted : 'nl'
-  const reference = file.endsWith('.ics') ? readReference(file.slice(0, -'.ics'.length)) : undefined
-  const { read } = database()
-  const registration = reference && (await findRegistration(read, { reference }))
-  const token = searchParams.get('token') ?? ''
-  if (!registration || !opensRegistration(settings().appSecret, token, registration)) return missing()
-  const event = await findEvent(read, registration.eventId)
-  if (!event) return missing()
-  return new Response(calendarFile(event, registration, locale), {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${registration.reference}.ics"`,
-      'cache-control': 'private, no-store',
-    },
+const feedName: Bilingual = { nl: `Kalender van ${organisation.name}`, en: `Calendar of ${organisation.name}` }
+
+/** Events as a calendar to subscribe to. */
+export function eventsCalendar(events: readonly DatedEvent[], locale: Locale): string {
+  const calendar = emptyCalendar(locale).name(feedName[locale]).ttl(refreshAfter)
+  for (const event of events) calendar.createEvent(eventAppointment(event, locale))
+  return written(calendar)
+}
+
+/** One event as a file. It is the same appointment as in the feed, by its UID. */
+export function eventCalendar(event: DatedEvent, locale: Locale): string {
+  const calendar = emptyCalendar(locale)
+  calendar.createEvent(eventAppointment(event, locale))
+  return written(calendar)
+}
+
+/** The appointment of a registration as a file. No participant is named in it. */
+export function registrationCalendar(event: DatedEvent, registration: Registration, locale: Locale): string {
+  const calendar = emptyCalendar(locale)
+  const common = appointment(event, locale)
+  calendar.createEvent({
+    ...common,
+    id: `registration-${registration.id}@${host()}`,
+    sequence: registration.sequence,
+    stamp: new Date(registration.updatedAt),
+    description: `${registration.reference}\n${common.description}`,
+    status: statusOf(event, registration),
   })
+  return written(calendar)
 }
 
-const statusOf = (event: DatedEvent, registration: Registration): ICalEventStatus => {
-  if (event.status === 'cancelled' || registration.status === 'cancelled' || registration.status === 'expired')
-    return ICalEventStatus.CANCELLED
-  return registration.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
+/** RFC 5545, with the time zone written out. */
+const emptyCalendar = (locale: Locale): ICalCalendar =>
+  ical({
+    prodId: { company: organisation.name, product: 'site', language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    // Each event names its zone. Under one of the calendar's own, stamps would not be in UTC.
+    timezone: { name: null, generator: () => amsterdamZone },
+  })
+
+/** The library leaves the last line without its end. */
+const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
+
+const host = () => new URL(settings().siteUrl).hostname
+
+function eventAppointment(event: DatedEvent, locale: Locale): ICalEventData {
+  return {
+    ...appointment(event, locale),
+    id: `event-${event.id}@${host()}`,
+    sequence: event.sequence,
+    stamp: new Date(event.updatedAt),
+    lastModified: new Date(event.updatedAt),
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  }
 }
 
-/** RFC 5545, with the time zone written out and a UID that stays the same for good. */
-function calendarFile(event: DatedEvent, registration: Registration, locale: Locale): string {
-  const { siteUrl } = settings()
+/** When, where and what. Of lessons the first day alone is known: each group has an hour and a weekday of its own. */
+function appointment(event: DatedEvent, locale: Locale) {
   const place = placeView(event.place)
   const path = pathOf(
     { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] },
     canonicalPrefix(locale),
   )
-  const calendar = ical({
-    prodId: { company: organisation.name, product: 'site', language: locale.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: timeZone, generator: () => amsterdamZone },
-  })
-  calendar.createEvent({
-    id: `registration-${registration.id}@${new URL(siteUrl).hostname}`,
-    sequence: Math.max(0, registration.tokenVersion - 1),
-    stamp: new Date(registration.updatedAt),
-    start: new Date(event.startsAt),
-    end: new Date(event.kind === 'lessons' ? event.startsAt + 3_600_000 : event.endsAt),
+  return {
+    start: new AmsterdamDate(event.startsAt),
+    ...(event.kind === 'lessons' ? { allDay: true } : { end: new AmsterdamDate(event.endsAt) }),
     timezone: timeZone,
-    summary: event.title[locale],
-    description: `${registration.reference}\n${event.summary[locale]}`,
-    location: [place.name, place.street, place.city].filter(Boolean).join(', '),
-    url: siteUrl + path,
-    status: statusOf(event, registration),
-  })
-  return calendar.toString()
+    summary: printable(event.title[locale]),
+    description: printable(event.summary[locale]),
+    location: printable([place.name, place.street, place.city].filter(Boolean).join(', ')),
+    url: settings().siteUrl + path,
+  }
+}
+
+function statusOf(event: DatedEvent, registration: Registration): ICalEventStatus {
+  if (event.status === 'cancelled' || registration.status === 'cancelled' || registration.status === 'expired')
+    return ICalEventStatus.CANCELLED
+  return registration.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
 }

@@ -3,12 +3,24 @@ import MarkdownIt from 'markdown-it'
 // `html: false` shows markup that stands in a text as text; links of dangerous protocols are left as text too.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
-/** Markdown of a row as safe HTML. Headings start at h2: the page's own heading is the only h1. */
-export function renderMarkdown(text: string): string {
+/** Markdown of a row as safe HTML. Headings start at `top`, h2 unless told: the page's own heading is the only h1. */
+export function renderMarkdown(text: string, top = 2): string {
   const tokens = markdown.parse(text, {})
   const levels = tokens.flatMap(({ type, tag }) => (type === 'heading_open' ? [Number(tag[1])] : []))
-  const shift = levels.length > 0 ? 2 - Math.min(...levels) : 0
+  const shift = levels.length > 0 ? top - Math.min(...levels) : 0
   for (const token of tokens)
-    if (/^heading_/.test(token.type)) token.tag = `h${Math.min(6, Math.max(2, Number(token.tag[1]) + shift))}`
+    if (/^heading_/.test(token.type)) token.tag = `h${Math.min(6, Math.max(top, Number(token.tag[1]) + shift))}`
   return markdown.renderer.render(tokens, markdown.options, {})
 }
+
+/** The words of a Markdown text alone, for what shows or searches no markup. */
+export const plainText = (text: string): string =>
+  markdown
+    .parse(text, {})
+    .flatMap(({ children }) => [
+      ...(children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)),
+      ' ',
+    ])
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()

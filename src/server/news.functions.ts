@@ -8,7 +8,10 @@ import { slugify } from '~/domain/slug'
 import { accept } from './function-door.server'
 import { renderMarkdown } from './markdown.server'
 import { findNews, listNews, type NewsRow } from './news.server'
+import { shareImage } from './share-address.server'
+import { newsCard } from './share-cards.server'
 import { database } from './site.server'
+import { newsData } from './structured-data.server'
 
 const locale = v.picklist(locales)
 
@@ -38,11 +41,14 @@ export const getNewsList = createServerFn({ method: 'GET' })
 export const getNews = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
-    const row = await findNews(database().read, data.id)
+    const row = await findNews(database().read, data.id, Date.now())
     if (!row) throw notFound()
+    const share = shareImage(newsCard(row, data.locale))
     return {
       ...cardOf(row, data.locale),
       slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
       body: renderMarkdown(row.body[data.locale]),
+      share,
+      structured: newsData(row, data.locale, share.src),
     }
   })

@@ -14,11 +14,11 @@ export async function listNews(db: Db, now: number, size: number): Promise<NewsR
     .limit(size)
 }
 
-/** One published item. */
-export async function findNews(db: Db, id: number): Promise<NewsRow | undefined> {
+/** One item that is published at a moment (UTC ms). */
+export async function findNews(db: Db, id: number, now: number): Promise<NewsRow | undefined> {
   const [row] = await db
     .select()
     .from(news)
-    .where(and(eq(news.id, id), eq(news.status, 'published')))
+    .where(and(eq(news.id, id), eq(news.status, 'published'), lte(news.publishedAt, now)))
   return row
 }

@@ -9,11 +9,13 @@ import { slugify } from '~/domain/slug'
 import { addressableEvents } from './events.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
+import { openVacancies } from './vacancies.server'
 
-/** Pages that are for one visitor, or for nobody to find. */
+/** Pages that are for one visitor, or of no use in a search engine. */
 const unlisted: readonly PagePath[] = [
   '/login',
   '/staging-login',
+  '/zoeken',
   '/evenementen/$event/inschrijven',
   '/evenementen/inschrijvingen',
   '/evenementen/inschrijvingen/$reference',
@@ -34,13 +36,14 @@ const both = (internal: string): Bilingual => ({ nl: toPublic(internal, ''), en:
 /** Every page that is to be found, with its newest change where we know one. */
 async function entries(): Promise<Entry[]> {
   const { read } = database()
-  const [events, items] = await Promise.all([
+  const [events, items, vacancies] = await Promise.all([
     addressableEvents(read),
     read
       .select({ id: news.id, title: news.title, updatedAt: news.updatedAt })
       .from(news)
       .where(eq(news.status, 'published'))
       .orderBy(desc(news.publishedAt)),
+    openVacancies(read, Date.now()),
   ])
   const newest = (rows: readonly { updatedAt: number }[]) =>
     rows.length > 0 ? Math.max(...rows.map(({ updatedAt }) => updatedAt)) : undefined
@@ -48,6 +51,7 @@ async function entries(): Promise<Entry[]> {
     '/evenementen': newest(events),
     '/kampen': newest(events),
     '/nieuws': newest(items),
+    '/vacatures': newest(vacancies),
     '/': newest([...events, ...items]),
   }
   return [

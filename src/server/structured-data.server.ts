@@ -1,12 +1,19 @@
 import { organisation } from '#app.config'
-import { isoWithOffset } from '~/domain/amsterdam'
+import { dayOf, isoWithOffset } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import { type Places, placesLeft, signupState } from '~/domain/event-state'
+import { formatIdSlug } from '~/domain/id-slug'
 import { type Locale, localeTags } from '~/domain/locale'
 import { canonicalPrefix, pathOf } from '~/domain/paths'
+import { pictureAddress } from '~/domain/pictures'
+import { seasonWeeks } from '~/domain/seasons'
+import { slugify } from '~/domain/slug'
 import { eventSegment, placeView } from './event-views.server'
 import type { DatedEvent } from './events.server'
+import type { NewsRow } from './news.server'
 import { settings } from './settings.server'
+import { shareAddress } from './share-address.server'
+import { eventCard } from './share-cards.server'
 
 const organizer = () => ({ '@type': 'SportsOrganization', name: organisation.name, url: settings().siteUrl })
 
@@ -22,6 +29,7 @@ function location(event: DatedEvent) {
   return {
     '@type': club ? 'SportsActivityLocation' : 'Place',
     name,
+    ...(club && { geo: { '@type': 'GeoCoordinates', ...club.coordinates } }),
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
@@ -55,6 +63,16 @@ function offers(event: DatedEvent, places: Places, url: string, locale: Locale, 
   return event.packages.map(({ name, priceCents }) => ({ ...common, name: name[locale], price: euros(priceCents) }))
 }
 
+const isForChildren = ({ ageMax }: DatedEvent) => ageMax !== null && ageMax < 18
+
+/** One lesson a week, less often than there are weeks: the holidays have none. Days alone, since groups differ in hour. */
+function schedule(event: DatedEvent) {
+  const repeatCount = seasonWeeks[event.season?.startsWith('winter') ? 'winter' : 'summer']
+  return { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount, ...lessonDays(event) }
+}
+
+const lessonDays = ({ startsAt, endsAt }: DatedEvent) => ({ startDate: dayOf(startsAt), endDate: dayOf(endsAt - 1) })
+
 /** An event for search engines: `SportsEvent`, or `Course` for lessons, which are no event (field practice of Google). */
 export function eventData(event: DatedEvent, places: Places, locale: Locale, now: number): object {
   const prefix = canonicalPrefix(locale)
@@ -66,7 +84,8 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
     description: event.summary[locale],
     url,
   }
-  const image = `${settings().siteUrl}/images/${event.image}/1280.webp`
+  const images = [pictureAddress(event.image, 1280), shareAddress(eventCard(event, locale))]
+  const image = images.map((address) => settings().siteUrl + address)
   if (event.kind === 'lessons') {
     return {
       ...common,
@@ -78,8 +97,8 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'onsite',
-        startDate: isoWithOffset(event.startsAt),
-        endDate: isoWithOffset(event.endsAt),
+        ...lessonDays(event),
+        courseSchedule: schedule(event),
         location: location(event),
       },
     }
@@ -88,7 +107,7 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
   const ages = ageRange(event)
   return {
     ...common,
-    '@type': 'SportsEvent',
+    '@type': isForChildren(event) ? ['SportsEvent', 'ChildrensEvent'] : 'SportsEvent',
     sport: 'Tennis',
     image,
     startDate: isoWithOffset(event.startsAt),
@@ -101,4 +120,36 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
     ...(places.capacity !== null && { maximumAttendeeCapacity: places.capacity, remainingAttendeeCapacity: left ?? 0 }),
     ...(ages && { typicalAgeRange: ages }),
   }
+}
+
+/** What search engines show of a headline; a longer one is cut at a word. */
+const longestHeadline = 110
+
+/** A news item for search engines. */
+export function newsData(
+  { id, title, summary, image, publishedAt, updatedAt }: NewsRow,
+  locale: Locale,
+  share: string,
+) {
+  const { siteUrl } = settings()
+  const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
+  const publisher = { ...organizer(), logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png` } }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    mainEntityOfPage: siteUrl + pathOf({ page: '/nieuws/$news', parameters }, canonicalPrefix(locale)),
+    headline: cutAtWord(title[locale], longestHeadline),
+    description: summary[locale],
+    image: [pictureAddress(image, 1280), share].map((address) => siteUrl + address),
+    datePublished: isoWithOffset(publishedAt),
+    dateModified: isoWithOffset(Math.max(publishedAt, updatedAt)),
+    inLanguage: localeTags[locale],
+    author: organizer(),
+    publisher,
+  }
+}
+
+function cutAtWord(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  return `${text.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -14,7 +14,7 @@ import {
   toPublic,
 } from '~/domain/paths'
 
-/** The table of seed § 2; `12-x` and the like stand for the parameter. */
+/** The table of seed § 2, and what came after it; `12-x` and the like stand for the parameter. */
 const table: [PagePath, string, string][] = [
   ['/', '/', '/en'],
   ['/login', '/login', '/en/login'],
@@ -37,6 +37,7 @@ const table: [PagePath, string, string][] = [
   ['/evenementen/inschrijvingen', '/evenementen/inschrijvingen', '/en/events/registrations'],
   ['/evenementen/inschrijvingen/$reference', '/evenementen/inschrijvingen/12-x', '/en/events/registrations/12-x'],
   ['/evenementen/$event/inschrijven', '/evenementen/12-x/inschrijven', '/en/events/12-x/register'],
+  ['/zoeken', '/zoeken', '/en/search'],
 ]
 
 const parameterCount = (page: PagePath) => page.split('$').length - 1
@@ -45,7 +46,7 @@ const somePrefix = fc.constantFrom(...prefixes)
 const segment = fc.stringMatching(/^[1-9][0-9]{0,4}-[a-z]{1,8}$/)
 
 describe('the table of pages', () => {
-  it('holds every page of the seed and no other', () => {
+  it('holds every page that it should and no other', () => {
     expect([...pages].sort()).toEqual(table.map(([page]) => page).sort())
   })
 

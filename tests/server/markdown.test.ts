@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '~/server/markdown.server'
+import { plainText, renderMarkdown } from '~/server/markdown.server'
 
 describe('Markdown of an event or of news', () => {
   it('becomes paragraphs, lists and emphasis', () => {
@@ -67,5 +67,16 @@ describe('Markdown of an event or of news', () => {
 
   it('leaves bare addresses as text', () => {
     expect(renderMarkdown('Kijk op https://evil.example')).not.toContain('<a')
+  })
+})
+
+describe('the words of a Markdown text', () => {
+  it.each([
+    ['## Kop\n\nEen **dikke** regel\nen [een link](/x).', 'Kop Een dikke regel en een link.'],
+    ['- een\n- `twee`\n\n> drie', 'een twee drie'],
+    ['<b>geen</b> markup', '<b>geen</b> markup'],
+    ['', ''],
+  ])('of %j are %j', (text, words) => {
+    expect(plainText(text)).toBe(words)
   })
 })

@@ -7,6 +7,7 @@ import { findClub } from '~/domain/clubs'
 import type { Places } from '~/domain/event-state'
 import type { Locale } from '~/domain/locale'
 import type { DatedEvent } from '~/server/events.server'
+import type { NewsRow } from '~/server/news.server'
 
 const site = 'https://www.baseline.example'
 const now = momentAt('2027-04-01', '12:00')
@@ -38,6 +39,8 @@ const camp: DatedEvent = {
   maxParticipants: 6,
   waitingList: true,
   questions: null,
+  sequence: 0,
+  retainUntil: null,
   createdAt: 0,
   updatedAt: 0,
 }
@@ -47,12 +50,13 @@ const taken = (people: number, capacity: number | null = 16): Places => ({ capac
 type Offer = { availability: string; price: string; priceCurrency: string; url: string; name?: string }
 type Data = Record<string, unknown> & { offers: Offer }
 
+let newsData: typeof import('~/server/structured-data.server').newsData
 let eventData: (event: DatedEvent, places: Places, locale: Locale, now: number) => object
 
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
   vi.stubEnv('SITE_URL', site)
-  ;({ eventData } = await import('~/server/structured-data.server'))
+  ;({ eventData, newsData } = await import('~/server/structured-data.server'))
 })
 
 const data = (change: Partial<DatedEvent> = {}, places = taken(0), at = now, locale: Locale = 'nl') =>
@@ -63,12 +67,12 @@ describe('the structured data of an event', () => {
     const club = findClub(1)!
     expect(data()).toEqual({
       '@context': 'https://schema.org',
-      '@type': 'SportsEvent',
+      '@type': ['SportsEvent', 'ChildrensEvent'],
       sport: 'Tennis',
       name: 'Meikamp',
       description: 'Vijf dagen tennis.',
       url: `${site}/evenementen/113-meikamp`,
-      image: `${site}/images/k3m9/1280.webp`,
+      image: [`${site}/images/k3m9/1280.webp`, expect.stringContaining(`${site}/images/share/event-113-nl-`)],
       startDate: '2027-04-26T10:00:00+02:00',
       endDate: '2027-04-30T16:00:00+02:00',
       eventStatus: 'https://schema.org/EventScheduled',
@@ -76,6 +80,7 @@ describe('the structured data of an event', () => {
       location: {
         '@type': 'SportsActivityLocation',
         name: club.name,
+        geo: { '@type': 'GeoCoordinates', ...club.coordinates },
         address: {
           '@type': 'PostalAddress',
           streetAddress: club.address.street,
@@ -139,6 +144,15 @@ describe('the structured data of an event', () => {
     expect(data({ ageMin, ageMax }).typicalAgeRange).toBe(range)
   })
 
+  it.each([
+    [12, ['SportsEvent', 'ChildrensEvent']],
+    [17, ['SportsEvent', 'ChildrensEvent']],
+    [18, 'SportsEvent'],
+    [null, 'SportsEvent'],
+  ])('for people of at most %s is %j', (ageMax, type) => {
+    expect(data({ ageMax })['@type']).toEqual(type)
+  })
+
   it('has an offer for each package, by its name', () => {
     const packages = [
       { id: 'full', name: { nl: 'Hele week', en: 'Full week' }, priceCents: 14_500 },
@@ -174,12 +188,56 @@ describe('the structured data of lessons', () => {
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'onsite',
-        startDate: '2027-04-26T10:00:00+02:00',
+        startDate: '2027-04-26',
+        courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount: 18, startDate: '2027-04-26' },
         location: { '@type': 'SportsActivityLocation' },
       },
       offers: { price: '145.00' },
     })
     for (const field of ['eventStatus', 'startDate', 'maximumAttendeeCapacity', 'location'])
       expect(told).not.toHaveProperty(field)
+  })
+})
+
+describe('the structured data of a news item', () => {
+  const item: NewsRow = {
+    id: 4,
+    status: 'published',
+    title: { nl: 'Regent het?', en: 'Raining?' },
+    summary: { nl: 'Zo werkt het.', en: 'This is how.' },
+    body: { nl: '', en: '' },
+    image: 'k3m9',
+    publishedAt: momentAt('2026-11-01', '09:00'),
+    updatedAt: momentAt('2027-04-02', '10:00'),
+  }
+
+  it('tells what, when, by whom and in which language', () => {
+    const organisation = { '@type': 'SportsOrganization', name: 'Baseline Tennis', url: site }
+    expect(newsData(item, 'en', '/images/share/x.png')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      mainEntityOfPage: `${site}/en/news/4-raining`,
+      headline: 'Raining?',
+      description: 'This is how.',
+      image: [`${site}/images/k3m9/1280.webp`, `${site}/images/share/x.png`],
+      datePublished: '2026-11-01T09:00:00+01:00',
+      dateModified: '2027-04-02T10:00:00+02:00',
+      inLanguage: 'en-US',
+      author: organisation,
+      publisher: { ...organisation, logo: { '@type': 'ImageObject', url: `${site}/icon-512.png` } },
+    })
+  })
+
+  it('was never changed before it was published', () => {
+    expect(newsData({ ...item, updatedAt: 0 }, 'nl', '')).toMatchObject({ dateModified: '2026-11-01T09:00:00+01:00' })
+  })
+
+  it.each([
+    ['a'.repeat(110), 110],
+    [`${'woord '.repeat(30)}`, 108],
+  ])('cuts a long headline at a word: %s', (title, length) => {
+    const { headline } = newsData({ ...item, title: { nl: title, en: '' } }, 'nl', '')
+    expect(headline.length).toBe(length)
+    expect(title.startsWith(headline.replace('…', ''))).toBe(true)
   })
 })

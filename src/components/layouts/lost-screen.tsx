@@ -35,7 +35,7 @@ export function LostScreen() {
 }
 
 /** Path and query as they were asked for, literally. */
-function useAskedTarget(): string {
+export function useAskedTarget(): string {
   const { asked } = useRouter().options.context
   return import.meta.env.SSR ? asked : window.location.pathname + window.location.search
 }

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { Link } from '~/components/ui/link'
+import { SearchForm } from '~/components/ui/search-form'
 import type { Locale } from '~/domain/locale'
 
-/** Name, the six ways into the site, and the other language. Without JavaScript the menu is a `details`. */
+/** Name, the six ways into the site, the search, and the other language. Without JavaScript the menu is a `details`. */
 export function SiteHeader() {
   const { t } = useLingui()
   const page = useRouterState({ select: ({ location }) => location.pathname })
@@ -20,6 +21,12 @@ export function SiteHeader() {
       <nav className="site-nav" aria-label={t`Hoofdmenu`}>
         <MainLinks />
       </nav>
+      <Link to="/zoeken" className="search-link" aria-label={t`Zoeken`}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="10" cy="10" r="6.5" />
+          <path d="m15 15 6 6" />
+        </svg>
+      </Link>
       <LanguageSwitch />
       {/* A menu that has led somewhere is closed there. */}
       <details className="site-menu" key={page}>
@@ -28,6 +35,7 @@ export function SiteHeader() {
         </summary>
         <nav aria-label={t`Menu`}>
           <MainLinks />
+          <SearchForm />
         </nav>
       </details>
     </header>

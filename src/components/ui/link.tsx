@@ -7,7 +7,7 @@ type StaticLink = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string
   params?: Readonly<Record<string, string | IdSlug>>
   hash?: string
-  activeOptions?: unknown
+  activeOptions?: { exact?: boolean }
   preload?: unknown
 }
 
@@ -15,11 +15,11 @@ type StaticLink = AnchorHTMLAttributes<HTMLAnchorElement> & {
  * A link as the server writes it, without asking the router to build a location for it: that costs more than the rest
  * of a card. The markup is the router's own, so that the browser takes it over as it stands.
  */
-function ServerLink({ to, params = {}, hash, className, activeOptions: _, preload: __, ...props }: StaticLink) {
+function ServerLink({ to, params = {}, hash, className, activeOptions, preload: _, ...props }: StaticLink) {
   const { options, stores } = useRouter()
   const path = to.replace(/\$([a-z]+)/gi, (_segment, name: string) => segmentOf(params[name]))
   const here = stores.location.get().pathname
-  const isActive = here === path || (path !== '/' && here.startsWith(`${path}/`))
+  const isActive = here === path || (path !== '/' && !activeOptions?.exact && here.startsWith(`${path}/`))
   const active = isActive && { 'data-status': 'active', 'aria-current': 'page' as const }
   const classes = [className, isActive && 'active'].filter(Boolean).join(' ') || undefined
   const href = toPublic(path, options.context.prefix) + (hash ? `#${hash}` : '')

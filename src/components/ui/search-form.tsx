@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { toPublic } from '~/domain/paths'
+import { longestSearch, readSiteSearch } from '~/domain/site-search'
+
+type SearchFormProps = {
+  /** What was searched for. */
+  q?: string | undefined
+  className?: string
+}
+
+/** The field that searches the whole site, on the ground or on a court. Works without JavaScript. */
+export function SearchForm({ q = '', className }: SearchFormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { prefix } = useRouter().options.context
+  return (
+    <search className={className} aria-label={t`Zoeken op de hele site`}>
+      <form
+        method="get"
+        action={toPublic('/zoeken', prefix)}
+        className="search-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const search = readSiteSearch(Object.fromEntries(new FormData(event.currentTarget)))
+          void navigate({ to: '/zoeken', search })
+        }}
+      >
+        <input
+          // Another search is another field: what was typed in it belongs to the one before.
+          key={q}
+          name="q"
+          type="search"
+          className="input"
+          aria-label={t`Waar zoek je naar?`}
+          placeholder={t`Zoeken...`}
+          maxLength={longestSearch}
+          enterKeyHint="search"
+          autoComplete="off"
+          defaultValue={q}
+        />
+        <button type="submit" className="button" aria-label={t`Zoeken`}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="10" cy="10" r="6.5" />
+            <path d="m15 15 6 6" />
+          </svg>
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { canonicalPrefix, toPublic } from '~/domain/paths'
+import type { RouterContext } from '~/router'
+import { siteOrigin } from '~/server/request-prefix'
+
+/** A page above another one: its name, and its address in this language as an internal path. */
+export type Parent = { name: MessageDescriptor | string; path: string }
+
+type Trail = { parents: readonly Parent[]; name: string; url: string }
+
+/** The way from home down to a page, for search engines. */
+export function breadcrumbData(
+  { parents, name, url }: Trail,
+  { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
+) {
+  const above = [{ name: 'Home', path: '/' }, ...parents].map((parent) => ({
+    name: typeof parent.name === 'string' ? parent.name : i18n._(parent.name),
+    url: siteOrigin() + toPublic(parent.path, canonicalPrefix(locale)),
+  }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { name, url }].map((item, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: item.name,
+      item: item.url,
+    })),
+  }
+}

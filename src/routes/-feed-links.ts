@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import type { ComponentProps } from 'react'
+import { feedPaths } from '~/domain/feeds'
+import type { RouterContext } from '~/router'
+import { siteOrigin } from '~/server/request-prefix'
+
+/** What a reader of feeds or a calendar is told on a page (an internal path) that there is to subscribe to. */
+export function feedLinks(path: string, { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>) {
+  const links: ComponentProps<'link'>[] = []
+  const announce = (type: string, title: string, address: string) =>
+    links.push({ rel: 'alternate', type, title, href: siteOrigin() + address })
+  if (path === '/' || /^\/nieuws(?:\/|$)/.test(path))
+    announce('application/atom+xml', i18n._(msg`Nieuws van Baseline Tennis`), feedPaths.news[locale])
+  if (/^\/(?:kampen|evenementen)(?:\/|$)/.test(path))
+    announce('text/calendar', i18n._(msg`Kalender van Baseline Tennis`), feedPaths.events[locale])
+  return links
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { KindName, StateBadge } from '~/components/ui/event-words'
+import { Link } from '~/components/ui/link'
+import { SeasonBadge } from '~/components/ui/season-badge'
+import { formatDate, formatPeriod } from '~/domain/dates'
+import type { Locale } from '~/domain/locale'
+import type { SearchResult } from '~/server/search.server'
+
+/** What was found, best first. */
+export function SearchResults({ results }: { results: readonly SearchResult[] }) {
+  return (
+    <ol className="search-results">
+      {results.map((result) => (
+        <li key={result.type + ('path' in result ? result.path : result.id)} className="search-result">
+          <Result result={result} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  switch (result.type) {
+    case 'page':
+      return (
+        <Words
+          kind={<Trans comment="kind of search result">Pagina</Trans>}
+          title={<Link to={result.path}>{result.title}</Link>}
+        >
+          <p>{result.line}</p>
+        </Words>
+      )
+    case 'club':
+      return (
+        <Words kind={<Trans>Vereniging</Trans>} title={<ClubLink club={result} />} badge={<SeasonBadge {...result} />}>
+          <p>
+            <Trans>Tennisles in {result.town}</Trans>
+          </p>
+        </Words>
+      )
+    case 'event': {
+      const { id, slug, startsAt, endsAt } = result
+      return (
+        <Words
+          kind={<KindName kind={result.kind} />}
+          title={
+            <Link to="/evenementen/$event" params={{ event: { id, slug } }}>
+              {result.title}
+            </Link>
+          }
+          badge={<StateBadge state={result.state} left={result.left} opensAt={result.signupOpensAt} />}
+        >
+          <p>{result.line}</p>
+          <p className="search-result-meta">
+            {result.kind === 'lessons' ? formatDate(startsAt, locale, 'plain') : formatPeriod(startsAt, endsAt, locale)}
+            {' · '}
+            {result.place}
+          </p>
+        </Words>
+      )
+    }
+    case 'news':
+      return (
+        <Words
+          kind={<Trans>Nieuws</Trans>}
+          title={
+            <Link to="/nieuws/$news" params={{ news: { id: result.id, slug: result.slug } }}>
+              {result.title}
+            </Link>
+          }
+        >
+          <p>{result.line}</p>
+          <p className="search-result-meta">{formatDate(result.publishedAt, locale, 'plain')}</p>
+        </Words>
+      )
+  }
+}
+
+type WordsProps = { kind: ReactNode; title: ReactNode; badge?: ReactNode; children: ReactNode }
+
+function Words({ kind, title, badge, children }: WordsProps) {
+  return (
+    <>
+      <p className="search-result-kind">{kind}</p>
+      <div className="search-result-body">
+        <h2 className="search-result-title">{title}</h2>
+        {children}
+      </div>
+      {badge && <div className="search-result-side">{badge}</div>}
+    </>
+  )
+}
+
+/** A club's page, or its card in the list where it has no page here. */
+function ClubLink({ club: { id, slug, name, card } }: { club: Extract<SearchResult, { type: 'club' }> }) {
+  if (card !== null)
+    return (
+      <Link to="/verenigingen" hash={card}>
+        {name}
+      </Link>
+    )
+  return (
+    <Link to="/verenigingen/$club" params={{ club: { id, slug } }}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { feedResponse } from '~/server/feeds.server'
+
+export const Route = createFileRoute('/feeds/$file')({
+  server: { handlers: { GET: ({ request, params }) => feedResponse(request, params.file) } },
+})

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { Page } from '~/components/layouts/page'
+import { Link } from '~/components/ui/link'
+import { SearchForm } from '~/components/ui/search-form'
+import { isTooLong, longestSearch, readSiteSearch } from '~/domain/site-search'
+import { getSearchResults } from '~/server/search.functions'
+import { pageHead } from './-page-head'
+import { SearchResults } from './-search-results'
+
+const title = msg({ id: 'search.intro.title', message: 'Waar ben je naar op zoek?' })
+
+export const Route = createFileRoute('/zoeken')({
+  staticData: { name: 'zoeken', hero: { titleKey: title.id, images: [], variant: 'small' }, isUnlisted: true },
+  validateSearch: readSiteSearch,
+  loaderDeps: ({ search }) => readSiteSearch(search),
+  loader: ({ context, deps: { q } }) =>
+    q === undefined || isTooLong(q) ? null : getSearchResults({ data: { locale: context.locale, q } }),
+  head: (input) => {
+    const { q } = readSiteSearch(input.match.search)
+    return pageHead(input, {
+      title: q && !isTooLong(q) ? msg`Zoeken naar ${q}` : msg`Zoeken`,
+      description: msg`Zoek op de hele site: clubs, lessen, kampen, toernooien en nieuws.`,
+      crumb: msg`Zoeken`,
+    })
+  },
+  component: Search,
+})
+
+function Search() {
+  const found = Route.useLoaderData()
+  const { t } = useLingui()
+  const { q = '' } = Route.useSearch({ select: readSiteSearch })
+  return (
+    <Page intro={<SearchForm q={q.slice(0, longestSearch)} />}>
+      <p role="status" className="result-count">
+        {found && (
+          <>
+            <Plural value={found.total} _0="Niets gevonden" one="# resultaat" other="# resultaten" />{' '}
+            {/* As a text: `Trans` would look for elements in what was typed. */}
+            {t`voor ‘${q}’`}
+          </>
+        )}
+        {isTooLong(q) && <Trans>Dat is te lang om op te zoeken. Probeer het met hooguit {longestSearch} tekens.</Trans>}
+      </p>
+      {found?.isNear && (
+        <p>
+          <Trans>Precies zo staat het nergens. Dit lijkt er het meest op.</Trans>
+        </p>
+      )}
+      {found && found.results.length > 0 && <SearchResults results={found.results} />}
+      {found && found.total > found.results.length && (
+        <p>
+          <Trans>Dit zijn de eerste {found.results.length}. Voeg een woord toe om beter te zoeken.</Trans>
+        </p>
+      )}
+      {!found?.total && <WaysOn hasSearched={found !== null} />}
+    </Page>
+  )
+}
+
+/** Where to go when nothing was searched for or found. */
+function WaysOn({ hasSearched }: { hasSearched: boolean }) {
+  return (
+    <div className="notice">
+      <p>
+        {hasSearched ? (
+          <Trans>Probeer een ander woord, of een plaats in de buurt. Of ga verder via een van deze pagina’s.</Trans>
+        ) : (
+          <Trans>
+            Zoek op een plaats, een club of een onderwerp: ‘Utrecht’, ‘kamp’ of ‘regen’. Of kies een pagina.
+          </Trans>
+        )}
+      </p>
+      <p className="button-row">
+        <Link to="/verenigingen" className="button button-quiet">
+          <Trans>Alle verenigingen</Trans>
+        </Link>
+        <Link to="/evenementen" className="button button-quiet">
+          <Trans>De hele kalender</Trans>
+        </Link>
+        <Link to="/contact" className="button button-quiet">
+          <Trans>Stel een vraag</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { parseIdSlug } from '~/domain/id-slug'
+import { isLocale, type Locale } from '~/domain/locale'
+import { eventCalendar, registrationCalendar } from './calendar.server'
+import { findEvent } from './events.server'
+import { freshResponse, missing } from './fresh-response.server'
+import { openRegistration } from './registration-access.server'
+import { database } from './site.server'
+
+/** `event-101.ics` for everybody, or a registration's `BT-7K3M-9QXP.ics` for whoever holds its token. */
+export async function calendarResponse(request: Request, file: string): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const wanted = searchParams.get('locale')
+  const locale = isLocale(wanted) ? wanted : 'nl'
+  if (!file.endsWith('.ics')) return missing()
+  const name = file.slice(0, -'.ics'.length)
+  return name.startsWith('event-')
+    ? eventResponse(request, name.slice('event-'.length), locale)
+    : registrationResponse(request, name, locale)
+}
+
+const asFile = (name: string) => ({
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}.ics"`,
+})
+
+async function eventResponse(request: Request, given: string, locale: Locale): Promise<Response> {
+  const asked = parseIdSlug(given)
+  const event = asked && (await findEvent(database().read, asked.id))
+  if (!event) return missing()
+  return freshResponse(request, eventCalendar(event, locale), asFile(`event-${event.id}`))
+}
+
+async function registrationResponse(request: Request, given: string, locale: Locale): Promise<Response> {
+  const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
+  const event = registration && (await findEvent(database().read, registration.eventId))
+  if (!event) return missing()
+  return new Response(registrationCalendar(event, registration, locale), {
+    headers: { ...asFile(registration.reference), 'cache-control': 'private, no-store' },
+  })
+}

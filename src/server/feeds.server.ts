@@ -1,0 +1,31 @@
+import { feedPaths } from '~/domain/feeds'
+import { locales } from '~/domain/locale'
+import { eventsCalendar } from './calendar.server'
+import { listEvents } from './events.server'
+import { freshResponse, missing } from './fresh-response.server'
+import { listNews } from './news.server'
+import { newsFeed } from './news-feed.server'
+import { database } from './site.server'
+
+/** So much of the newest news stands in the feed. */
+const mostNews = 30
+/** More events than the calendar will ever hold. */
+const mostEvents = 1000
+
+/** The feed of an address under `/feeds/`: news or coming events, in a language. */
+export async function feedResponse(request: Request, file: string): Promise<Response> {
+  const { read } = database()
+  const now = Date.now()
+  const asked = `/feeds/${file}`
+  for (const locale of locales) {
+    if (asked === feedPaths.news[locale])
+      return freshResponse(request, newsFeed(await listNews(read, now, mostNews), locale), {
+        'content-type': 'application/atom+xml; charset=utf-8',
+      })
+    if (asked === feedPaths.events[locale]) {
+      const { events } = await listEvents(read, {}, { now, page: 1, size: mostEvents })
+      return freshResponse(request, eventsCalendar(events, locale), { 'content-type': 'text/calendar; charset=utf-8' })
+    }
+  }
+  return missing()
+}

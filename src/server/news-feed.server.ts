@@ -1,0 +1,52 @@
+import { Feed } from 'feed'
+import { organisation } from '#app.config'
+import { feedPaths } from '~/domain/feeds'
+import { formatIdSlug } from '~/domain/id-slug'
+import type { Bilingual, Locale } from '~/domain/locale'
+import { canonicalPrefix, pathOf, toPublic } from '~/domain/paths'
+import { printable } from '~/domain/printable'
+import { slugify } from '~/domain/slug'
+import { renderMarkdown } from './markdown.server'
+import type { NewsRow } from './news.server'
+import { settings } from './settings.server'
+
+const titles: Bilingual = { nl: `Nieuws van ${organisation.name}`, en: `News from ${organisation.name}` }
+
+/** News, newest first, as an Atom feed (RFC 4287) with the whole text of each item. */
+export function newsFeed(items: readonly NewsRow[], locale: Locale): string {
+  const { siteUrl } = settings()
+  const self = siteUrl + feedPaths.news[locale]
+  const list = siteUrl + toPublic('/nieuws', canonicalPrefix(locale))
+  const feed = new Feed({
+    id: self,
+    title: titles[locale],
+    description: organisation.description[locale],
+    link: list,
+    feed: self,
+    author: { name: organisation.name, link: siteUrl },
+    // Without items there is no change either, and the library would say "now" at each look.
+    updated: new Date(Math.max(0, ...items.map(({ updatedAt }) => updatedAt))),
+    generator: false,
+  })
+  for (const { id, title, summary, body, publishedAt, updatedAt } of items) {
+    const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
+    feed.addItem({
+      // The address without its title, which may change: a reader knows the item by it.
+      id: `${list}/${id}`,
+      link: siteUrl + pathOf({ page: '/nieuws/$news', parameters }, canonicalPrefix(locale)),
+      title: escaped(title[locale]),
+      description: escaped(summary[locale]),
+      content: printable(withOrigin(renderMarkdown(body[locale]), siteUrl)),
+      published: new Date(publishedAt),
+      date: new Date(Math.max(publishedAt, updatedAt)),
+    })
+  }
+  return feed.atom1()
+}
+
+/** Links and pictures of our own, as a reader elsewhere needs them. */
+const withOrigin = (html: string, origin: string) => html.replace(/( (?:href|src)=")\/(?!\/)/g, `$1${origin}/`)
+
+/** The library declares titles and summaries to be HTML. */
+const escaped = (text: string): string =>
+  printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,115 @@
+import { type Club, clubs, type Surface, townOf } from '~/domain/clubs'
+import type { EventKind } from '~/domain/events'
+import { type FindablePage, findablePages } from '~/domain/findable-pages'
+import type { Bilingual, Locale } from '~/domain/locale'
+import { provinceOf } from '~/domain/provinces'
+import { findTown } from '~/domain/towns'
+import { placeView } from './event-views.server'
+import type { DatedEvent } from './events.server'
+import { plainText } from './markdown.server'
+import type { NewsRow } from './news.server'
+
+/** What can be found, as it is shown. */
+export type Findable =
+  | { kind: 'page'; page: FindablePage }
+  | { kind: 'club'; club: Club }
+  | { kind: 'event'; event: DatedEvent }
+  | { kind: 'news'; news: NewsRow }
+
+/** What of a thing is searched, from what weighs most to what weighs least. `other` is in the other language. */
+export type Entry = { id: number; title: string; words: string; line: string; body: string; other: string }
+
+const kindWords: Record<EventKind, Bilingual> = {
+  lessons: { nl: 'lessen les tennisles groepsles privéles', en: 'lessons lesson tuition classes' },
+  camp: { nl: 'kamp tenniskamp vakantie', en: 'camp tennis camp holiday' },
+  clinic: { nl: 'clinic workshop', en: 'clinic workshop' },
+  tournament: { nl: 'toernooi wedstrijd', en: 'tournament competition match' },
+  social: { nl: 'gezelligheid toss', en: 'social toss' },
+  course: { nl: 'cursus lessenreeks', en: 'course' },
+}
+
+const surfaceWords: Record<Surface, Bilingual> = {
+  clay: { nl: 'gravel buiten', en: 'clay outdoor' },
+  'artificial-clay': { nl: 'kunstgravel gravel buiten', en: 'artificial clay outdoor' },
+  hard: { nl: 'hardcourt buiten', en: 'hard court outdoor' },
+  grass: { nl: 'gras buiten', en: 'grass outdoor' },
+  'artificial-grass': { nl: 'kunstgras gras buiten', en: 'artificial grass outdoor' },
+  'indoor-hard': { nl: 'hardcourt hal binnen indoor', en: 'hard court hall indoor' },
+  carpet: { nl: 'tapijt hal binnen indoor', en: 'carpet hall indoor' },
+}
+
+/** Everything that can be found, in the order of its ids. */
+export const findables = (events: readonly DatedEvent[], news: readonly NewsRow[]): Findable[] => [
+  ...findablePages.map((page) => ({ kind: 'page', page }) as const),
+  ...clubs.map((club) => ({ kind: 'club', club }) as const),
+  ...events.map((event) => ({ kind: 'event', event }) as const),
+  ...news.map((item) => ({ kind: 'news', news: item }) as const),
+]
+
+/** What of a thing is searched by a visitor who reads a language. */
+export function entryOf(found: Findable, id: number, locale: Locale): Entry {
+  const other = locale === 'nl' ? 'en' : 'nl'
+  switch (found.kind) {
+    case 'page': {
+      const { title, words, line } = found.page
+      return {
+        id,
+        title: title[locale],
+        words: words[locale],
+        line: line[locale],
+        body: '',
+        other: `${title[other]} ${words[other]}`,
+      }
+    }
+    case 'club':
+      return {
+        id,
+        title: found.club.name,
+        words: clubWords(found.club, locale),
+        line: '',
+        body: '',
+        other: clubWords(found.club, other),
+      }
+    case 'event': {
+      const { title, summary, body, kind } = found.event
+      const words = `${kindWords[kind][locale]} ${placeWords(found.event)}`
+      return {
+        id,
+        title: title[locale],
+        words,
+        line: summary[locale],
+        body: plainText(body[locale]),
+        other: `${title[other]} ${kindWords[kind][other]}`,
+      }
+    }
+    case 'news': {
+      const { title, summary, body } = found.news
+      return {
+        id,
+        title: title[locale],
+        words: '',
+        line: summary[locale],
+        body: plainText(body[locale]),
+        other: title[other],
+      }
+    }
+  }
+}
+
+const townWords = (town: string) => [town, ...(findTown(town)?.otherNames ?? []), provinceOf(town) ?? ''].join(' ')
+
+function clubWords(club: Club, locale: Locale): string {
+  const { surfaces, floodlights, padel } = club.courtFacts
+  return [
+    townWords(townOf(club)),
+    ...surfaces.map((surface) => surfaceWords[surface][locale]),
+    floodlights ? { nl: 'verlichting avond', en: 'floodlights evening' }[locale] : '',
+    padel ? 'padel' : '',
+    { nl: 'club vereniging tennisclub les lessen', en: 'club tennis club lessons' }[locale],
+  ].join(' ')
+}
+
+function placeWords({ place }: DatedEvent): string {
+  const { name, city, street } = placeView(place)
+  return `${name} ${townWords(city)} ${street ?? ''}`
+}

@@ -1,0 +1,12 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '~/domain/locale'
+import { searchText } from '~/domain/site-search'
+import { accept } from './function-door.server'
+import { searchSite } from './search.server'
+import { database } from './site.server'
+
+/** What fits a text best, in one language, with the number of all that fits. */
+export const getSearchResults = createServerFn({ method: 'GET' })
+  .validator(accept(v.object({ locale: v.picklist(locales), q: searchText })))
+  .handler(({ data }) => searchSite(database().read, { ...data, now: Date.now() }))

@@ -1,0 +1,102 @@
+import type { Db } from '~/db/connection.server'
+import { clubAnchor } from '~/domain/club-anchor'
+import { type Club, findClub, hasOwnPage, townOf } from '~/domain/clubs'
+import type { FindablePage } from '~/domain/findable-pages'
+import type { Locale } from '~/domain/locale'
+import { clubState, seasonKey, shownSeason } from '~/domain/seasons'
+import { slugify } from '~/domain/slug'
+import { cardView } from './event-views.server'
+import { countPlaces, type DatedEvent } from './events.server'
+import type { NewsRow } from './news.server'
+import type { Findable } from './search-entries.server'
+import { keepIndex, type SearchIndex } from './search-index.server'
+
+/** So many results are shown; whoever has to scroll further types another word sooner. */
+export const mostShown = 30
+
+const indexFor = keepIndex()
+
+/**
+ * Searches the site in one language at a moment (UTC ms), best first; what is over comes last. `isNear` says that
+ * nothing holds every word just as it was typed.
+ */
+export async function searchSite(
+  db: Db,
+  { q, locale, now }: { q: string; locale: Locale; now: number },
+  indexOf: (db: Db) => Promise<SearchIndex> = indexFor,
+) {
+  const index = await indexOf(db)
+  const { found, isNear } = index(q, locale, (one) => isPublic(one, now))
+  const ordered = [...found.filter((one) => !isOver(one, now)), ...found.filter((one) => isOver(one, now))]
+  return { total: found.length, isNear, results: await resultViews(db, ordered.slice(0, mostShown), locale, now) }
+}
+
+/** News appears at its moment, and of a club's lessons the season that lies nearest ahead is shown. */
+function isPublic(found: Findable, now: number): boolean {
+  if (found.kind === 'news') return found.news.publishedAt <= now
+  if (found.kind !== 'event' || found.event.kind !== 'lessons') return true
+  const club = found.event.clubId === null ? undefined : findClub(found.event.clubId)
+  const season = club && shownSeason(club, now)
+  return season !== undefined && seasonKey(season) === found.event.season
+}
+
+const isOver = (found: Findable, now: number): boolean => found.kind === 'event' && found.event.endsAt <= now
+
+type Used = Awaited<ReturnType<typeof countPlaces>>
+
+async function resultViews(db: Db, found: readonly Findable[], locale: Locale, now: number): Promise<SearchResult[]> {
+  const limited = found.flatMap((one) => (one.kind === 'event' && one.event.capacity !== null ? [one.event.id] : []))
+  const used = await countPlaces(db, limited)
+  return found.map((one) => resultView(one, used, locale, now))
+}
+
+function resultView(found: Findable, used: Used, locale: Locale, now: number) {
+  switch (found.kind) {
+    case 'page':
+      return pageResult(found.page, locale)
+    case 'club':
+      return clubResult(found.club, now)
+    case 'event':
+      return eventResult(found.event, used, locale, now)
+    case 'news':
+      return newsResult(found.news, locale)
+  }
+}
+export type SearchResult = ReturnType<typeof resultView>
+
+const pageResult = ({ path, title, line }: FindablePage, locale: Locale) => ({
+  type: 'page' as const,
+  path,
+  title: title[locale],
+  line: line[locale],
+})
+
+function eventResult(event: DatedEvent, used: Used, locale: Locale, now: number) {
+  const { in: taken, waiting } = used.get(event.id) ?? { in: 0, waiting: 0 }
+  const card = cardView(event, { capacity: event.capacity, taken, waiting }, locale, now)
+  return { type: 'event' as const, line: event.summary[locale], ...card }
+}
+
+function clubResult(club: Club, now: number) {
+  const { signupStartDate = null, signupEndDate } = shownSeason(club, now) ?? { signupEndDate: '' }
+  return {
+    type: 'club' as const,
+    id: club.id,
+    slug: club.slug,
+    /** The card in the list, for a club without a page of its own. */
+    card: hasOwnPage(club) ? null : clubAnchor(club.id),
+    name: club.name,
+    town: townOf(club),
+    state: clubState(club, now),
+    season: signupEndDate ? { signupStartDate, signupEndDate } : null,
+  }
+}
+
+const newsResult = ({ id, title, summary, publishedAt }: NewsRow, locale: Locale) => ({
+  type: 'news' as const,
+  id,
+  slug: slugify(title[locale]),
+  title: title[locale],
+  line: summary[locale],
+  publishedAt,
+})
