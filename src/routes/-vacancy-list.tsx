@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import { contactLinks } from '~/components/blocks/address'
+import { CourtLines } from '~/components/blocks/court-lines'
+import { Image } from '~/components/ui/image'
+import { Link } from '~/components/ui/link'
+import { formatDay } from '~/domain/dates'
+import { parseIdSlug } from '~/domain/id-slug'
+import type { Locale } from '~/domain/locale'
+import { formatMoney } from '~/domain/money'
+import type { EmploymentType } from '~/domain/vacancies'
+import type { VacancyView } from '~/server/vacancy-views.server'
+
+/** The open vacancies: first in short, as a way to each, then whole. */
+export function VacancyList({ vacancies }: { vacancies: readonly VacancyView[] }) {
+  if (vacancies.length === 0) return <NoVacancies />
+  return (
+    <>
+      <ul className="vacancy-index">
+        {vacancies.map(({ id, anchor, title, place, hours }) => (
+          <li key={id}>
+            <a href={`#${anchor}`}>{title}</a>
+            <span>
+              {place.city} · <HoursWords hours={hours} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {vacancies.map((vacancy) => (
+        <Vacancy key={vacancy.id} vacancy={vacancy} />
+      ))}
+    </>
+  )
+}
+
+/** What stands there when nobody is looked for: there is always a way in. */
+function NoVacancies() {
+  return (
+    <div className="vacancy-none">
+      <CourtLines isOut />
+      <p className="vacancy-none-title">
+        <Trans>Nu geen vacatures, wel altijd plek op de bank</Trans>
+      </p>
+      <p>
+        <Trans>
+          Alle groepen hebben een trainer. Dat blijft zelden lang zo: stuur ons je naam, je dagen en waar je woont, dan
+          bellen we je als er iets vrijkomt.
+        </Trans>
+      </p>
+      <p className="button-row">
+        <a href={contactLinks.mail} className="button">
+          <Trans>Laat je naam achter</Trans>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Vacancy({ vacancy }: { vacancy: VacancyView }) {
+  const { anchor, title, summary, body, image } = vacancy
+  return (
+    <article className="vacancy" id={anchor} aria-labelledby={`${anchor}-title`}>
+      <div className="vacancy-words">
+        <h3 className="vacancy-title" id={`${anchor}-title`}>
+          {title}
+        </h3>
+        <p className="vacancy-summary">{summary}</p>
+        <details className="vacancy-more" suppressHydrationWarning>
+          <summary>
+            <Trans>Lees meer over dit werk</Trans>
+          </summary>
+          {image && <Image id={image.id} alt={image.alt} sizes="(min-width: 860px) 45vw, 100vw" />}
+          {/* Rendered from Markdown by our own server, which lets no markup through. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+        </details>
+      </div>
+      <div className="vacancy-side">
+        <VacancyFacts vacancy={vacancy} />
+        <Application vacancy={vacancy} />
+      </div>
+    </article>
+  )
+}
+
+function VacancyFacts({ vacancy: { place, hours, pay, employment, validThrough } }: { vacancy: VacancyView }) {
+  const { i18n } = useLingui()
+  return (
+    <dl className="facts">
+      <dt>
+        <Trans>Waar</Trans>
+      </dt>
+      <dd>
+        <PlaceName place={place} />
+        {place.name !== place.city && `, ${place.city}`}
+      </dd>
+      <dt>
+        <Trans comment="fact of a vacancy: hours a week">Uren</Trans>
+      </dt>
+      <dd>
+        <HoursWords hours={hours} />
+      </dd>
+      <dt>
+        <Trans comment="fact of a vacancy">Salaris</Trans>
+      </dt>
+      <dd>
+        <PayWords pay={pay} />
+      </dd>
+      <dt>
+        <Trans comment="fact of a vacancy: kind of employment">Soort werk</Trans>
+      </dt>
+      <dd>
+        <EmploymentName employment={employment} />
+      </dd>
+      <dt>
+        <Trans comment="the last day on which one can apply for a job">Reageren t/m</Trans>
+      </dt>
+      <dd>
+        <time dateTime={validThrough}>{formatDay(validThrough, i18n.locale as Locale)}</time>
+      </dd>
+    </dl>
+  )
+}
+
+function PlaceName({ place: { name, clubSlug } }: { place: VacancyView['place'] }) {
+  const club = clubSlug === null ? undefined : parseIdSlug(clubSlug)
+  if (!club) return name
+  return (
+    <Link to="/verenigingen/$club" params={{ club }}>
+      {name}
+    </Link>
+  )
+}
+
+function HoursWords({ hours: { min, max } }: { hours: VacancyView['hours'] }) {
+  if (min === max) return <Trans>{max} uur per week</Trans>
+  return (
+    <Trans>
+      {min} tot {max} uur per week
+    </Trans>
+  )
+}
+
+function PayWords({ pay: { minCents, maxCents, per } }: { pay: VacancyView['pay'] }) {
+  const { i18n } = useLingui()
+  const [least, most] = [minCents, maxCents].map((cents) => formatMoney(cents, i18n.locale as Locale))
+  if (minCents === maxCents)
+    return per === 'hour' ? <Trans>{most} bruto per uur</Trans> : <Trans>{most} bruto per dag</Trans>
+  if (per === 'hour')
+    return (
+      <Trans>
+        {least} tot {most} bruto per uur
+      </Trans>
+    )
+  return (
+    <Trans>
+      {least} tot {most} bruto per dag
+    </Trans>
+  )
+}
+
+function EmploymentName({ employment }: { employment: EmploymentType }) {
+  switch (employment) {
+    case 'full-time':
+      return <Trans comment="kind of employment">Voltijd</Trans>
+    case 'part-time':
+      return <Trans comment="kind of employment">Deeltijd</Trans>
+    case 'temporary':
+      return <Trans comment="kind of employment">Tijdelijk</Trans>
+    case 'internship':
+      return <Trans comment="kind of employment">Stage</Trans>
+  }
+}
+
+function Application({ vacancy: { title, place } }: { vacancy: VacancyView }) {
+  const { t } = useLingui()
+  const subject = t`Sollicitatie: ${title} (${place.city})`
+  return (
+    <p className="button-row">
+      <a href={`${contactLinks.mail}?subject=${encodeURIComponent(subject)}`} className="button">
+        <Trans>Solliciteer per mail</Trans>
+      </a>
+      <a href={contactLinks.phone} className="button button-quiet">
+        <Trans>Bel {organisation.contact.phone}</Trans>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '~/domain/locale'
+import { accept } from './function-door.server'
+import { database } from './site.server'
+import { openVacancies } from './vacancies.server'
+import { vacancyData } from './vacancy-data.server'
+import { vacancyView } from './vacancy-views.server'
+
+/** The open vacancies in one language, newest first, with their structured data. */
+export const getVacancies = createServerFn({ method: 'GET' })
+  .validator(accept(v.object({ locale: v.picklist(locales) })))
+  .handler(async ({ data: { locale } }) => {
+    const rows = await openVacancies(database().read, Date.now())
+    return {
+      vacancies: rows.map((row) => vacancyView(row, locale)),
+      structured: rows.map((row) => vacancyData(row, locale)),
+    }
+  })

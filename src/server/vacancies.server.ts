@@ -1,0 +1,25 @@
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { vacancies } from '~/db/schema'
+import { dayOf } from '~/domain/amsterdam'
+import type { EventPlace } from '~/domain/events'
+
+export type VacancyRow = typeof vacancies.$inferSelect
+
+/** The vacancies that one can apply for at a moment, newest first: published, up to and including their last day. */
+export async function openVacancies(db: Db, now: number): Promise<VacancyRow[]> {
+  return db
+    .select()
+    .from(vacancies)
+    .where(
+      and(eq(vacancies.status, 'published'), lte(vacancies.publishedAt, now), gte(vacancies.validThrough, dayOf(now))),
+    )
+    .orderBy(desc(vacancies.publishedAt), desc(vacancies.id))
+}
+
+/** Where the work is. */
+export function workPlace({ clubId, place }: Pick<VacancyRow, 'clubId' | 'place'>): EventPlace {
+  if (clubId !== null) return { clubId }
+  // The table holds one of the two.
+  return place!
+}

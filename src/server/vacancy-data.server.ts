@@ -1,0 +1,66 @@
+import { organisation } from '#app.config'
+import { endOfDay, isoWithOffset } from '~/domain/amsterdam'
+import { findClub } from '~/domain/clubs'
+import type { Locale } from '~/domain/locale'
+import { canonicalPrefix, pathOf } from '~/domain/paths'
+import { type EmploymentType, vacancyAnchor } from '~/domain/vacancies'
+import { placeView } from './event-views.server'
+import { renderMarkdown } from './markdown.server'
+import { settings } from './settings.server'
+import { type VacancyRow, workPlace } from './vacancies.server'
+
+const employmentTypes: Record<EmploymentType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+}
+
+function address(row: VacancyRow) {
+  const { street, city } = placeView(workPlace(row))
+  const club = row.clubId === null ? undefined : findClub(row.clubId)
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(club && { postalCode: club.address.zipCode }),
+    addressLocality: city,
+    addressCountry: 'NL',
+  }
+}
+
+function salary({ payMinCents, payMaxCents, payPer }: VacancyRow) {
+  const [min, max] = [payMinCents / 100, payMaxCents / 100]
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(min === max ? { value: min } : { minValue: min, maxValue: max }),
+      unitText: payPer.toUpperCase(),
+    },
+  }
+}
+
+/** A vacancy for search engines: `JobPosting`, whose description is the whole text as HTML (field practice of Google). */
+export function vacancyData(row: VacancyRow, locale: Locale): object {
+  const page = pathOf({ page: '/vacatures', parameters: [] }, canonicalPrefix(locale))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: row.title[locale],
+    description: `<p>${escaped(row.summary[locale])}</p>\n${renderMarkdown(row.body[locale])}`,
+    identifier: { '@type': 'PropertyValue', name: organisation.name, value: vacancyAnchor(row.id) },
+    url: `${settings().siteUrl}${page}#${vacancyAnchor(row.id)}`,
+    datePosted: isoWithOffset(row.publishedAt),
+    validThrough: isoWithOffset(endOfDay(row.validThrough) - 1000),
+    employmentType: employmentTypes[row.employment],
+    hiringOrganization: { '@type': 'Organization', name: organisation.name, sameAs: settings().siteUrl },
+    jobLocation: { '@type': 'Place', name: placeView(workPlace(row)).name, address: address(row) },
+    baseSalary: salary(row),
+    directApply: false,
+    ...(row.image !== null && { image: `${settings().siteUrl}/images/${row.image}/1280.webp` }),
+  }
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign]!)

@@ -1,0 +1,41 @@
+import type { Day } from '~/domain/amsterdam'
+import type { Locale } from '~/domain/locale'
+import { pictureAlts } from '~/domain/picture-alts'
+import { pictureName } from '~/domain/pictures'
+import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/domain/vacancies'
+import { type PlaceView, placeView } from './event-views.server'
+import { renderMarkdown } from './markdown.server'
+import { type VacancyRow, workPlace } from './vacancies.server'
+
+/** A vacancy in one language, as the page shows it. Pay is in cents before tax, hours are a week's. */
+export type VacancyView = {
+  id: number
+  anchor: string
+  title: string
+  summary: string
+  /** Safe HTML; its headings start below the vacancy's own, which is an h3. */
+  body: string
+  image: { id: string; alt: string } | null
+  place: PlaceView
+  employment: EmploymentType
+  hours: { min: number; max: number }
+  pay: { minCents: number; maxCents: number; per: PayUnit }
+  validThrough: Day
+}
+
+export function vacancyView(row: VacancyRow, locale: Locale): VacancyView {
+  const picture = row.image === null ? undefined : pictureName(row.image)
+  return {
+    id: row.id,
+    anchor: vacancyAnchor(row.id),
+    title: row.title[locale],
+    summary: row.summary[locale],
+    body: renderMarkdown(row.body[locale], 4),
+    image: row.image === null ? null : { id: row.image, alt: picture ? pictureAlts[picture][locale] : '' },
+    place: placeView(workPlace(row)),
+    employment: row.employment,
+    hours: { min: row.hoursMin, max: row.hoursMax },
+    pay: { minCents: row.payMinCents, maxCents: row.payMaxCents, per: row.payPer },
+    validThrough: row.validThrough,
+  }
+}
