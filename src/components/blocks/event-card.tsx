@@ -28,7 +28,10 @@ export type EventCardProps = {
   level?: 2 | 3
 }
 
-/** A line of the fixture list: the day in large, what it is, and whether one can still sign up. */
+/**
+ * A line of the fixture list: the day in large, what it is, and whether one can still sign up. In any list of events;
+ * not on the page that an event has of its own.
+ */
 export function EventCard({ event, level = 2 }: EventCardProps) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale

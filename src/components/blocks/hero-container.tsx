@@ -12,7 +12,10 @@ type HeroContainerProps = {
   isHeading?: boolean
 }
 
-/** The head of a page. `big` fills the first screen with four to six pictures; `small` is a band with one. */
+/**
+ * The head of a page, once, through `Page` and the route's `hero`. `big` fills the first screen with four to six
+ * pictures: for home and the Pro Academy. `small` is a band with one picture, or the court: for every other page.
+ */
 export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: HeroContainerProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (

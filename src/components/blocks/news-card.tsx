@@ -17,7 +17,7 @@ type NewsCardProps = {
   level?: 2 | 3
 }
 
-/** A news item in a list. */
+/** A news item in a list, newest first: the list draws its first one large. Only for what has a date and a picture. */
 export function NewsCard({ item, level = 2 }: NewsCardProps) {
   const { i18n } = useLingui()
   const Title = level === 2 ? 'h2' : 'h3'

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Page } from '~/components/layouts/page'
+import { BlockStories } from './-blocks-blocks'
+import { CardStories } from './-blocks-cards'
+import { ControlStories } from './-blocks-controls'
+import { FieldStories } from './-blocks-fields'
+import { BlockLocale } from './-blocks-story'
+
+const route = getRouteApi('/dev/blocks')
+
+/** All blocks and controls on one page. */
+export function BlocksPage() {
+  const { lang = 'nl' } = route.useSearch()
+  const { [lang]: contents } = route.useLoaderData()
+  return (
+    <Page
+      title="Blocks and controls"
+      kicker={<span lang="en">For developers</span>}
+      intro={
+        <span lang="en">
+          Everything a page is built from, filled with what the site shows now.{' '}
+          {lang === 'en' ? <a href="/dev/blocks">Nederlands</a> : <a href="/dev/blocks?lang=en">English</a>}
+        </span>
+      }
+    >
+      <BlockLocale value={lang}>
+        <h2 className="section-title">Blocks</h2>
+        <BlockStories />
+        <CardStories contents={contents} />
+        <h2 className="section-title">Fields</h2>
+        <FieldStories />
+        <h2 className="section-title">Controls</h2>
+        <ControlStories />
+      </BlockLocale>
+    </Page>
+  )
+}

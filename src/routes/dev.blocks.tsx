@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { locales } from '~/domain/locale'
+import { getBlockContents } from '~/server/blocks.functions'
+import styles from '~/styles/dev.css?url'
+import { learnLanguage } from './-blocks-language'
+import { BlocksPage } from './-blocks-page'
+import { pageHead } from './-page-head'
+
+/**
+ * Every block and control with its story, for whoever builds a page: `/dev/blocks`, in English `?lang=en`. Nobody's
+ * address in production. The built site leaves it as the server made it, so that no code of it is shipped.
+ */
+export const Route = createFileRoute('/dev/blocks')({
+  staticData: { isPrivate: true, hero: { titleKey: '', images: [], variant: 'small' } },
+  validateSearch: ({ lang }: Record<string, unknown>): { lang?: 'en' } => (lang === 'en' ? { lang } : {}),
+  loader: async () => {
+    const [nl, en] = await Promise.all(locales.map((locale) => getBlockContents({ data: { locale } })))
+    await Promise.all(locales.map(learnLanguage))
+    return { nl: nl!, en: en! }
+  },
+  head: (input) => {
+    const { links = [], ...head } = pageHead(input, { title: 'Blocks and controls', description: 'For developers.' })
+    return { ...head, links: [...links, { rel: 'stylesheet', href: styles }] }
+  },
+  component: import.meta.env.SSR || import.meta.env.DEV ? BlocksPage : AsServerMadeIt,
+})
+
+function AsServerMadeIt() {
+  const [made] = useState(() => document.getElementById('main')?.innerHTML ?? '')
+  return (
+    <main
+      id="main"
+      className="page page-default"
+      data-layout="default"
+      tabIndex={-1}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server has just rendered here.
+      dangerouslySetInnerHTML={{ __html: made }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { notFound, rootRouteId } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '~/domain/locale'
+import { getClubList } from './clubs.functions'
+import { hasDevelopmentPages } from './development-pages.server'
+import { getEventList } from './events.functions'
+import { accept } from './function-door.server'
+import { getNewsList } from './news.functions'
+
+/** What the page of all blocks fills them with: what the site itself shows now. Not found in production. */
+export const getBlockContents = createServerFn({ method: 'GET' })
+  .validator(accept(v.object({ locale: v.picklist(locales) })))
+  .handler(async ({ data: { locale } }) => {
+    if (!hasDevelopmentPages()) throw notFound({ routeId: rootRouteId })
+    const [{ clubs, markers }, { events }, news] = await Promise.all([
+      getClubList({ data: { locale, search: {} } }),
+      getEventList({ data: { locale, search: {} } }),
+      getNewsList({ data: { locale, size: 1 } }),
+    ])
+    return { clubs: oneOfEach(clubs), markers, events: oneOfEach(events), news }
+  })
+
+/** The first of each state. */
+const oneOfEach = <T extends { state: string }>(all: readonly T[]): T[] =>
+  all.filter(({ state }, i) => all.findIndex((other) => other.state === state) === i)

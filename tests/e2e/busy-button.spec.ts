@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test'
+
+test('a button says that it works while its handler runs, keeps its width and takes no other press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: PositionCallback[] = []
+    Object.assign(window, { asked })
+    navigator.geolocation.getCurrentPosition = (found) => void asked.push(found)
+  })
+  await page.goto('/verenigingen')
+  await page.locator('html[data-hydrated]').waitFor()
+  const button = page.getByRole('button', { name: 'Gebruik mijn locatie' })
+  const { width } = (await button.boundingBox())!
+  await button.click()
+
+  const busy = page.getByRole('button', { name: 'Even zoeken…' })
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect(busy).toBeFocused()
+  await expect(busy.locator('+ [role="status"]')).toHaveText('Even zoeken…')
+  expect((await busy.boundingBox())!.width).toBe(width)
+  await busy.click({ force: true })
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.length)).toBe(1)
+
+  await page.evaluate(() => {
+    const { asked } = window as unknown as { asked: PositionCallback[] }
+    asked[0]!({ coords: { latitude: 52.09, longitude: 5.12 } } as GeolocationPosition)
+  })
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(button.locator('+ [role="status"]')).toBeEmpty()
+})

@@ -1,0 +1,65 @@
+import { letterKinds } from '~/domain/letters'
+import { locales } from '~/domain/locale'
+import { startSite } from '../support/site'
+import { expect, test } from '../support/test'
+import { ask, faultsOf } from './ask'
+
+const addresses = ['/dev/mail', '/dev/mail/event-changed', '/dev/mail/event-changed.nl.html']
+
+/** What a reader sees of a page. */
+const shown = (html: string) => [/<title>.*?<\/title>/.exec(html)?.[0], /<main.*<\/main>/s.exec(html)?.[0]]
+
+test('in production the letters are at nobody’s address', async ({ site, page }) => {
+  const lost = await ask(site, '/dev/nothing')
+  for (const path of addresses) {
+    const { status, text } = await ask(site, path)
+    expect(status).toBe(404)
+    expect(text).toContain(`Page Not Found: ${path}`)
+    expect(shown(text.replaceAll(path, '/dev/nothing'))).toEqual(shown(lost.text))
+  }
+  await page.goto('/dev/mail')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.getByText('Page Not Found: /dev/mail')).toBeVisible()
+})
+
+test('outside production they stand there in both languages', async ({ page }) => {
+  const site = await startSite({ env: { APP_ENV: 'development' } })
+  try {
+    const list = await ask(site, '/dev/mail')
+    for (const kind of letterKinds) {
+      expect(list.text).toContain(`href="/dev/mail/${kind}"`)
+      const both = await ask(site, `/dev/mail/${kind}`)
+      expect(both.status).toBe(200)
+      for (const locale of locales)
+        for (const [medium, type] of [
+          ['html', 'text/html'],
+          ['txt', 'text/plain'],
+        ] as const) {
+          const path = `/dev/mail/${kind}.${locale}.${medium}`
+          expect(both.text).toContain(`href="${path}"`)
+          const letter = await ask(site, path)
+          expect([letter.status, letter.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+          expect(letter.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
+          expect(letter.headers['cache-control']).toBe('private, no-store')
+          expect(letter.text).toContain('Stichting Baseline Tennis')
+        }
+    }
+    for (const path of ['/dev/mail/no-such-kind', '/dev/mail/event-changed.de.html', '/dev/mail/event-changed.nl.pdf'])
+      expect((await ask(site, path)).status).toBe(404)
+
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(`${site.url}/dev/mail`)
+    await page.getByRole('link', { name: 'registration-offered' }).click()
+    const [dutch, english] = locales.map((locale) =>
+      page.frameLocator(`iframe[title="registration-offered, ${locale}"]`),
+    )
+    await expect(dutch!.getByRole('link', { name: 'Neem de plek of laat hem gaan' })).toHaveCSS('display', /block/)
+    await expect(dutch!.getByRole('heading', { level: 1 })).toHaveCSS('margin-top', '0px')
+    await expect(english!.getByRole('heading', { level: 1 })).toHaveText('There’s a place for you')
+    expect(complaints).toEqual([])
+    expect(faultsOf(site)).toEqual([])
+  } finally {
+    await site.stop()
+  }
+})
