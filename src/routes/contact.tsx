@@ -7,22 +7,39 @@ import { ContentBlock } from '~/components/blocks/content-block'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
 import type { Locale } from '~/domain/locale'
+import { readSent } from '~/domain/sent-search'
+import { getMessageForm } from '~/server/messages.functions'
+import { ContactForm } from './-contact-form'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'contact.intro.title', message: 'Bel, mail of app ons' })
 
 export const Route = createFileRoute('/contact')({
   staticData: { name: 'contact', hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
-  head: (input) =>
-    pageHead(input, {
-      title: msg`Contact`,
+  validateSearch: readSent,
+  loader: () => getMessageForm({ data: { kind: 'contact-question' } }),
+  // The form tells when it was made: coming back makes a new one.
+  gcTime: 0,
+  staleTime: 0,
+  preload: false,
+  head: (input) => {
+    const { i18n } = input.match.context
+    const hasFailed = input.loaderData?.isAnswer
+    return pageHead(input, {
+      title: hasFailed ? `${i18n._(msg`Fout`)}: ${i18n._(msg`Contact`)}` : msg`Contact`,
       description: msg`Telefoon, e-mail, WhatsApp, adres en openingstijden van ${organisation.name}.`,
-    }),
+    })
+  },
   component: Contact,
 })
 
+const { latitude, longitude } = organisation.contact.coordinates
+const mapAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+
 function Contact() {
   const { i18n } = useLingui()
+  const data = Route.useLoaderData()
+  const { sent } = Route.useSearch()
   const hours = organisation.contact.hours[i18n.locale as Locale]
   return (
     <Page intro={<Trans>Je krijgt een mens aan de lijn: {hours}.</Trans>}>
@@ -37,7 +54,16 @@ function Contact() {
           <Trans>App ons</Trans>
         </a>
       </p>
-      <ContentBlock title={<Trans>Wat gaat het snelst?</Trans>} aside={<Address />}>
+      <ContentBlock
+        title={<Trans>Stuur ons een bericht</Trans>}
+        below={
+          <div className="split">
+            <ContactForm data={data} isSent={sent === 1} />
+            <Address />
+          </div>
+        }
+      />
+      <ContentBlock title={<Trans>Wat gaat het snelst?</Trans>}>
         <p>
           <Trans>
             <strong>Bellen</strong> als het om vandaag gaat: je bent te laat voor een kamp, je staat voor een dichte
@@ -86,6 +112,28 @@ function Contact() {
             Ons kantoor is aan de {organisation.contact.street} in {organisation.contact.city}. Bel even van tevoren,
             want als het mooi weer is, staan we op de baan.
           </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Met de tram:</strong> neem op Utrecht Centraal de lijn naar Nieuwegein en stap uit bij 24
+            Oktoberplein. Vandaar is het tien minuten lopen.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Met de fiets:</strong> van Utrecht Centraal is het een kwartier, langs het Merwedekanaal. Rekken
+            staan naast de ingang.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Met de auto:</strong> parkeren kan voor de deur, op werkdagen betaald. De ingang is zonder drempel.
+          </Trans>
+        </p>
+        <p>
+          <a href={mapAddress} rel="external">
+            <Trans>Open in kaart</Trans>
+          </a>
         </p>
       </ContentBlock>
     </Page>

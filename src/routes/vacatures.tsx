@@ -7,23 +7,47 @@ import { CallToAction } from '~/components/blocks/call-to-action'
 import { ContentBlock } from '~/components/blocks/content-block'
 import { MultiStage } from '~/components/blocks/multi-stage'
 import { Page } from '~/components/layouts/page'
+import { readSent } from '~/domain/sent-search'
+import { getMessageForm } from '~/server/messages.functions'
+import { getVacancies } from '~/server/vacancies.functions'
+import { ApplicationForm } from './-application-form'
 import { pageHead } from './-page-head'
+import { VacancyList } from './-vacancy-list'
 
 const title = msg({ id: 'jobs.intro.title', message: 'Sta jij straks met ons op de baan?' })
 
 export const Route = createFileRoute('/vacatures')({
   staticData: { name: 'vacatures', hero: { titleKey: title.id, images: ['jobs'], variant: 'small' } },
-  head: (input) =>
-    pageHead(input, {
-      title: msg`Vacatures: tennistrainer, hulptrainer en kampleider`,
+  validateSearch: readSent,
+  loader: async ({ context }) => {
+    const [open, application] = await Promise.all([
+      getVacancies({ data: { locale: context.locale } }),
+      getMessageForm({ data: { kind: 'job-application' } }),
+    ])
+    return { ...open, application }
+  },
+  // The form tells when it was made: coming back makes a new one.
+  gcTime: 0,
+  staleTime: 0,
+  preload: false,
+  head: (input) => {
+    const { i18n } = input.match.context
+    const words = i18n._(msg`Vacatures: tennistrainer, hulptrainer en kampleider`)
+    return pageHead(input, {
+      title: input.loaderData?.application.isAnswer ? `${i18n._(msg`Fout`)}: ${words}` : words,
       description: msg`Werken als tennistrainer, hulptrainer of kampleider: wat je doet, wat je verdient en hoe je solliciteert.`,
-    }),
+      structured: input.loaderData?.structured,
+    })
+  },
   component: Jobs,
 })
 
 function Jobs() {
+  const { vacancies, application } = Route.useLoaderData()
+  const { sent } = Route.useSearch()
   return (
     <Page intro={<Trans>We zoeken het hele jaar door mensen die anderen graag beter zien worden.</Trans>}>
+      <ContentBlock title={<Trans>Open vacatures</Trans>} below={<VacancyList vacancies={vacancies} />} />
       <ContentBlock title={<Trans>Wie we zoeken</Trans>} below={<Roles />} />
       <ContentBlock title={<Trans>Wat je van ons krijgt</Trans>} aside={<WhatWeAsk />}>
         <ul>
@@ -42,6 +66,10 @@ function Jobs() {
         </ul>
       </ContentBlock>
       <ContentBlock title={<Trans>Zo solliciteer je</Trans>} below={<Application />} />
+      <ContentBlock
+        title={<Trans>Solliciteer meteen</Trans>}
+        below={<ApplicationForm data={application} isSent={sent === 1} vacancies={vacancies} />}
+      />
       <CallToAction
         title={<Trans>Eerst een keer meelopen?</Trans>}
         actions={

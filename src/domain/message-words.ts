@@ -1,0 +1,58 @@
+import { organisation } from '#app.config'
+import type { Bilingual } from './locale'
+import { type MessageCode, type MessageRefusal, messageLimits } from './messages'
+
+/*
+ * What is wrong with a message, in whole sentences. They stand here and not in a component because the door answers
+ * with the same ones, as `statusMessage`.
+ */
+
+const { name, shortest, message } = messageLimits
+const { phone } = organisation.contact
+
+/** What is wrong with a field and how to mend it. */
+export const fieldWords: Record<MessageCode, Bilingual> = {
+  'name-missing': { nl: 'Vul je naam in.', en: 'Fill in your name.' },
+  'name-too-long': {
+    nl: `Deze naam is te lang: gebruik hooguit ${name} tekens.`,
+    en: `This name is too long: use at most ${name} characters.`,
+  },
+  'email-missing': {
+    nl: 'Vul je e-mailadres in, dan kunnen we je antwoorden.',
+    en: 'Fill in your email address, so that we can answer you.',
+  },
+  'email-invalid': {
+    nl: 'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.',
+    en: 'This email address is not right. A right one looks like name@example.nl.',
+  },
+  'phone-invalid': {
+    nl: 'Dit telefoonnummer klopt niet. Een goed nummer is bijvoorbeeld 06 12345678.',
+    en: 'This phone number is not right. A right one looks like 06 12345678.',
+  },
+  'vacancy-missing': { nl: 'Kies waar je op reageert.', en: 'Choose what you are applying for.' },
+  'vacancy-closed': {
+    nl: 'Op deze vacature kun je niet meer reageren. Kies een andere, of stuur een open sollicitatie.',
+    en: 'This job can no longer be applied for. Choose another one, or send an open application.',
+  },
+  'message-missing': { nl: 'Schrijf je bericht.', en: 'Write your message.' },
+  'message-too-short': {
+    nl: `Je bericht is erg kort: schrijf minstens ${shortest} tekens.`,
+    en: `Your message is very short: write at least ${shortest} characters.`,
+  },
+  'message-too-long': {
+    nl: `Je bericht is te lang: gebruik hooguit ${message} tekens.`,
+    en: `Your message is too long: use at most ${message} characters.`,
+  },
+}
+
+/** Why a message that is well filled in was not sent, and what can be done now. */
+export const refusalWords: Record<MessageRefusal, Bilingual> = {
+  'once-more': {
+    nl: 'Je bericht is nog niet verstuurd. Lees het even na en druk nog een keer op de knop. Alles staat er nog.',
+    en: 'Your message has not been sent yet. Read it over and press the button once more. Everything is still there.',
+  },
+  'too-many': {
+    nl: `Je hebt ons in een uur al vijf keer geschreven. Probeer het later nog eens, of bel ons: ${phone}.`,
+    en: `You have written to us five times within an hour. Try again later, or call us: ${phone}.`,
+  },
+}

@@ -1,0 +1,15 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { QuestionFacts } from './letter-facts'
+import { VisitorLetter } from './visitor-letter'
+
+export function subject({ visitor: { name } }: QuestionFacts, i18n: I18n): string {
+  return i18n._(msg`Vraag van ${name}`)
+}
+
+/** To the organisation: what somebody asks on the contact page. */
+export function ContactQuestion({ facts }: { facts: QuestionFacts }) {
+  const { t, i18n } = useLingui()
+  return <VisitorLetter subject={subject(facts, i18n)} title={t`Een vraag via de site`} facts={facts} />
+}

@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ApplicationFacts } from './letter-facts'
+import { Fact } from './letter-parts'
+import { VisitorLetter } from './visitor-letter'
+
+export function subject({ visitor: { name }, vacancy }: ApplicationFacts, i18n: I18n): string {
+  return i18n._(vacancy === null ? msg`Open sollicitatie van ${name}` : msg`Sollicitatie van ${name}: ${vacancy}`)
+}
+
+/** To the organisation: somebody who wants to work with us. */
+export function JobApplication({ facts }: { facts: ApplicationFacts }) {
+  const { t, i18n } = useLingui()
+  const { phone, vacancy } = facts
+  return (
+    <VisitorLetter subject={subject(facts, i18n)} title={t`Een sollicitatie via de site`} facts={facts}>
+      <Fact label={t`Vacature`} lines={[vacancy ?? t`Open sollicitatie`]} />
+      {phone !== null && <Fact label={t`Telefoon`} lines={[phone]} />}
+    </VisitorLetter>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { QuestionFacts } from './letter-facts'
+import { LetterFrame } from './letter-frame'
+import { Fact, Facts, Note, Paragraph, Subtitle, Title } from './letter-parts'
+import { Lines } from './staff-message'
+
+type VisitorLetterProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
+
+/** What a visitor wrote to us, from whom, and in which language to answer. `children` are facts. */
+export function VisitorLetter({ subject, title, facts, children }: VisitorLetterProps) {
+  const { t } = useLingui()
+  const { visitor, writtenIn, paragraphs } = facts
+  const { name, email } = visitor
+  return (
+    <LetterFrame subject={subject} preview={paragraphs[0] ?? title} isForStaff>
+      <Title>{title}</Title>
+      <Facts>
+        <Fact label={t`Van`} lines={[name]} />
+        <Fact label={t`E-mail`} lines={[email]} />
+        {children}
+        <Fact label={t`Geschreven in het`} lines={[writtenIn === 'nl' ? t`Nederlands` : t`Engels`]} />
+      </Facts>
+      <Subtitle>{t`Bericht`}</Subtitle>
+      {paragraphs.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change places.
+        <Paragraph key={at}>
+          <Lines text={paragraph} />
+        </Paragraph>
+      ))}
+      <Note>{t`Antwoord gewoon op deze mail: je antwoord gaat naar ${name}.`}</Note>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { described, FieldFrame, TextField } from '~/components/ui/field'
+import { messageLimits } from '~/domain/messages'
+import { MessageField, SenderFields } from './-message-fields'
+import { MessageForm, type MessageFormData } from './-message-form'
+
+type ApplicationFormProps = {
+  data: MessageFormData
+  isSent: boolean
+  /** What can be applied for now; an open application always can. */
+  vacancies: readonly { id: number; title: string }[]
+}
+
+/** An application for a vacancy, or an open one. */
+export function ApplicationForm({ data, isSent, vacancies }: ApplicationFormProps) {
+  return (
+    <MessageForm
+      data={data}
+      isSent={isSent}
+      button={<Trans>Verstuur je sollicitatie</Trans>}
+      thanks={
+        <>
+          <h3>
+            <Trans>Je sollicitatie is verstuurd</Trans>
+          </h3>
+          <p>
+            <Trans>Leuk dat je bij ons wilt werken! Binnen een week hoor je van ons.</Trans>
+          </p>
+        </>
+      }
+      fields={(filled, errorOf) => (
+        <>
+          <FieldFrame name="vacancy" label={<Trans>Waar reageer je op?</Trans>} error={errorOf('vacancy')}>
+            <select
+              className="select"
+              id="vacancy"
+              name="vacancy"
+              required
+              defaultValue={filled.vacancy || (vacancies.length === 0 ? 'open' : '')}
+              {...described('vacancy', undefined, errorOf('vacancy'))}
+            >
+              <option value="">
+                <Trans>Kies…</Trans>
+              </option>
+              {vacancies.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+              <option value="open">
+                <Trans>Open sollicitatie</Trans>
+              </option>
+            </select>
+          </FieldFrame>
+          <SenderFields filled={filled} errorOf={errorOf} />
+          <TextField
+            name="phone"
+            type="tel"
+            label={<Trans>Telefoonnummer</Trans>}
+            hint={<Trans>Dan kunnen we je even bellen.</Trans>}
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={messageLimits.phone}
+            isOptional
+            defaultValue={filled.phone}
+            error={errorOf('phone')}
+          />
+          <MessageField
+            label={<Trans>Wie ben je?</Trans>}
+            hint={<Trans>Waar je woont, op welke dagen je kunt en wat je al hebt gedaan. Een brief hoeft niet.</Trans>}
+            filled={filled}
+            errorOf={errorOf}
+          />
+        </>
+      )}
+    />
+  )
+}

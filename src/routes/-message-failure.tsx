@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { FailedAnswer } from '~/browser/send-message'
+
+/** Why sending failed: in the server's words, or because no answer came, or because one came without words. */
+export type Failure = { words: string } | 'offline' | 'wordless'
+
+/** What a visitor is told of an error that `sendMessage` threw. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Error && error.cause instanceof FailedAnswer) return { words: error.message }
+  return error instanceof FailedAnswer ? 'wordless' : 'offline'
+}
+
+/** The stamp that the server gives along for the next try. */
+export function stampIn(error: unknown): string | undefined {
+  const answer = error instanceof Error && error.cause instanceof FailedAnswer ? error.cause : error
+  return answer instanceof FailedAnswer && typeof answer.stamp === 'string' ? answer.stamp : undefined
+}
+
+export function FailureNotice({ failure, box }: { failure: Failure; box: Ref<HTMLDivElement> }) {
+  const isOurs = typeof failure === 'object'
+  return (
+    <div className={isOurs ? 'notice notice-warning' : 'notice notice-error'} role="alert" tabIndex={-1} ref={box}>
+      <p>{isOurs ? failure.words : <LineWords failure={failure} />}</p>
+    </div>
+  )
+}
+
+function LineWords({ failure }: { failure: 'offline' | 'wordless' }) {
+  if (failure === 'offline')
+    return <Trans>Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop.</Trans>
+  return <Trans>Er ging bij ons iets mis. Alles wat je invulde staat er nog; probeer het zo nog een keer.</Trans>
+}

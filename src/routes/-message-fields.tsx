@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { described, FieldFrame, TextField } from '~/components/ui/field'
+import { type MessageForm, messageLimits } from '~/domain/messages'
+import type { MessageErrorOf } from './-message-form'
+
+type SenderFieldsProps = { filled: MessageForm; errorOf: MessageErrorOf }
+
+/** Who writes, and where the answer goes. */
+export function SenderFields({ filled, errorOf }: SenderFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={<Trans>Je naam</Trans>}
+        autoComplete="name"
+        maxLength={messageLimits.name}
+        defaultValue={filled.name}
+        error={errorOf('name')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={<Trans>E-mailadres</Trans>}
+        hint={<Trans>Hier sturen we ons antwoord naartoe.</Trans>}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={messageLimits.email}
+        defaultValue={filled.email}
+        error={errorOf('email')}
+      />
+    </>
+  )
+}
+
+type MessageFieldProps = SenderFieldsProps & { label: ReactNode; hint?: ReactNode }
+
+/** What one wants to say, over several lines. */
+export function MessageField({ label, hint, filled, errorOf }: MessageFieldProps) {
+  const error = errorOf('message')
+  return (
+    <FieldFrame name="message" label={label} hint={hint} error={error}>
+      <textarea
+        className="textarea"
+        id="message"
+        name="message"
+        rows={5}
+        minLength={messageLimits.shortest}
+        maxLength={messageLimits.message}
+        required
+        defaultValue={filled.message}
+        {...described('message', hint, error)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { sendMessage } from '~/browser/send-message'
+import type { Locale } from '~/domain/locale'
+import { fieldWords, refusalWords } from '~/domain/message-words'
+import {
+  checkMessage,
+  type MessageForm as Filled,
+  type MessageError,
+  messageDoor,
+  readMessageForm,
+} from '~/domain/messages'
+import type { MessagePage } from '~/server/message-post.server'
+import { useAfterPress } from './-after-press'
+import { ErrorBox } from './-error-summary'
+import { type Failure, FailureNotice, failureOf, stampIn } from './-message-failure'
+
+/** The sentence that belongs to a control, when something is wrong with it. */
+export type MessageErrorOf = (field: string) => ReactNode
+
+/** What the page was loaded with (`getMessageForm`). */
+export type MessageFormData = MessagePage & {
+  /** The server's answer to a form that was sent, rather than a fresh one. */
+  isAnswer: boolean
+}
+
+type MessageFormProps = {
+  data: MessageFormData
+  fields: (filled: Filled, errorOf: MessageErrorOf) => ReactNode
+  button: ReactNode
+  /** Stands in the form's place once the message is on its way. */
+  thanks: ReactNode
+  isSent: boolean
+}
+
+/** A form that sends us a message. It is a plain form; with JavaScript it checks as one goes and stays on its page. */
+export function MessageForm({ data, fields, button, thanks, isSent }: MessageFormProps) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const element = useRef<HTMLFormElement | null>(null)
+  // A link to a field loads the page's data anew; the form stays the one that was begun.
+  const [stamp, setStamp] = useState(data.form.stamp)
+  const [shown, setShown] = useState<readonly MessageError[]>(data.errors)
+  const [isTried, setTried] = useState(data.isAnswer)
+  const [refusals, setRefusals] = useState(data.isAnswer ? 1 : 0)
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
+  const [failure, setFailure] = useState<Failure | undefined>(
+    data.refusal ? { words: refusalWords[data.refusal][locale] } : undefined,
+  )
+  const afterPress = useAfterPress()
+
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  const check = () => {
+    if (!element.current) return []
+    const checked = checkMessage(readMessageForm(entriesOf(element.current)))
+    return checked.ok ? [] : checked.errors
+  }
+  const errorOf: MessageErrorOf = (field) => {
+    const found = shown.find((error) => error.field === field)
+    return found && fieldWords[found.code][locale]
+  }
+  const checkField = (target: EventTarget) => {
+    if (!isControl(target) || (!isTried && !target.value)) return
+    const now = check()
+    setShown((last) => now.filter(({ field }) => field === target.name || last.some((one) => one.field === field)))
+  }
+  const refuse = (errors: readonly MessageError[], why: Failure | undefined) => {
+    setShown(errors)
+    setFailure(why)
+    setState('ready')
+    setRefusals((last) => last + 1)
+  }
+  const send = async (submit: SubmitEvent<HTMLFormElement>) => {
+    submit.preventDefault()
+    const form = submit.currentTarget
+    if (state === 'sending') return
+    setTried(true)
+    const wrong = check()
+    if (wrong.length > 0) return refuse(wrong, undefined)
+    setState('sending')
+    try {
+      await sendMessage(form)
+      setState('sent')
+    } catch (error) {
+      makeReady(form)
+      setStamp((last) => stampIn(error) ?? last)
+      refuse([], failureOf(error))
+    }
+  }
+
+  if (isSent || state === 'sent') return <Thanks hasFocus={state === 'sent'}>{thanks}</Thanks>
+  const errors = shown.map(({ field, code }) => ({ field, words: fieldWords[code][locale] }))
+  return (
+    <form
+      method="post"
+      // The page that comes in answer opens at the form.
+      action={`${messageDoor}#${formId}`}
+      id={formId}
+      className="message-form"
+      ref={(form) => {
+        element.current = form
+        // From here on the form says itself what is wrong.
+        if (form) form.noValidate = true
+      }}
+      onSubmit={send}
+      onBlur={({ target }) => afterPress(() => checkField(target))}
+    >
+      {errors.length > 0 && isTried && <ErrorBox errors={errors} box={summary} />}
+      {failure && <FailureNotice failure={failure} box={summary} />}
+      <input type="hidden" name="locale" defaultValue={locale} />
+      <input type="hidden" name="stamp" value={stamp} />
+      {fields(data.form, errorOf)}
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue={data.form.website} />
+        </label>
+      </div>
+      <div className="form-actions">
+        <button type="submit" className="button button-large" aria-disabled={state === 'sending' || undefined}>
+          {state === 'sending' ? <Trans>Bezig met versturen…</Trans> : button}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const formId = 'message-form'
+
+const entriesOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+
+const isControl = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+/** Who is asked once more can do nothing about what was filled in unseen. */
+function makeReady(form: HTMLFormElement) {
+  const unseen = form.elements.namedItem('website')
+  if (unseen instanceof HTMLInputElement) unseen.value = ''
+}
+
+function Thanks({ hasFocus, children }: { hasFocus: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hasFocus) box.current?.focus()
+  }, [hasFocus])
+  return (
+    <div className="notice notice-success" id="sent" role="status" tabIndex={-1} ref={box}>
+      {children}
+    </div>
+  )
+}

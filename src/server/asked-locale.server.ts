@@ -1,0 +1,11 @@
+import type { Locale } from '~/domain/locale'
+import { isLocalised, localeOf, prefixOf } from '~/domain/paths'
+
+/** The language to answer in: that of the address or, where addresses have none, of the page that asked. */
+export function localeAt(path: string, referer: string | null | undefined): Locale {
+  if (isLocalised(path)) return localeOf(prefixOf(path))
+  return referer && URL.canParse(referer) ? localeOf(prefixOf(new URL(referer).pathname)) : 'nl'
+}
+
+export const askedLocale = ({ url, headers }: Request): Locale =>
+  localeAt(new URL(url).pathname, headers.get('referer'))

@@ -1,0 +1,31 @@
+import { messageDoor } from '~/domain/messages'
+import { localeAt } from './asked-locale.server'
+import { type FaultStatus, faultMessage, faultPage } from './fault-pages.server'
+import { askedOf } from './requests.server'
+
+type Asking = { path: string; id: string; header: (name: string) => string | null | undefined }
+
+/** Whether a request is to be answered with JSON: it came as such, or asks for it and for no page. */
+export function wantsJson(header: Asking['header']): boolean {
+  const accepted = header('accept') ?? ''
+  const isJson = /^application\/json\b/i.test(header('content-type') ?? '')
+  return isJson || (/\bapplication\/json\b/i.test(accepted) && !/\btext\/html\b/i.test(accepted))
+}
+
+/** What is said about a fault: a page or, to who sent us a message as JSON, the same words as JSON (seed, § 7). */
+export function faultBody(status: FaultStatus, { path, id, header }: Asking): { type: string; body: string } {
+  const locale = localeAt(path, header('referer'))
+  if (path === messageDoor && wantsJson(header)) {
+    const body = JSON.stringify({ statusCode: status, statusMessage: faultMessage(status, locale) })
+    return { type: 'application/json', body }
+  }
+  return { type: 'text/html; charset=utf-8', body: faultPage(status, locale, id) }
+}
+
+/** A fault as an answer of the router's. */
+export function faultResponse(request: Request, status: FaultStatus, headers: Record<string, string> = {}): Response {
+  const path = new URL(request.url).pathname
+  const header = (name: string) => request.headers.get(name)
+  const { type, body } = faultBody(status, { path, id: askedOf(request)?.id ?? '', header })
+  return new Response(body, { status, headers: { ...headers, 'content-type': type } })
+}

@@ -1,0 +1,90 @@
+import { isLocale, type Locale } from '~/domain/locale'
+import { fieldWords, refusalWords } from '~/domain/message-words'
+import { type MessageForm, type MessageKind, readMessageForm } from '~/domain/messages'
+import { canonicalPrefix, type PagePath, pathOf } from '~/domain/paths'
+import { askedLocale } from './asked-locale.server'
+import { visitorKey } from './client-address.server'
+import { faultResponse, wantsJson } from './fault-response.server'
+import { type ReadForm, readForm, type UnreadableForm } from './form-body.server'
+import { limits } from './limits.server'
+import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
+import { answerWithPage } from './page-in-answer.server'
+import { askedOf } from './requests.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+
+const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
+
+/** The page that has the form for a kind of message. */
+const pageOf: Record<MessageKind, PagePath> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
+
+/** What the page shows in answer to a message that was not taken: everything as it was typed, and why. */
+export type MessagePage = Pick<Extract<MessageAnswer, { ok: false }>, 'errors' | 'refusal'> & { form: MessageForm }
+
+/**
+ * Receives a message, as JSON or from a form. To JSON it answers with JSON (seed, § 7: `statusMessage`), to a form with
+ * its page: 303 to the thanks, or the page again with the filled form.
+ */
+export async function receiveMessage(request: Request): Promise<Response> {
+  const isJson = isJsonBody(request.headers)
+  const read = isJson ? await readJson(request) : await readForm(request)
+  if (!read.ok) return faultResponse(request, statusOf[read.reason])
+  const told = read.entries.findLast(([name]) => name === 'locale')?.[1]
+  const locale = isLocale(told) ? told : askedLocale(request)
+  const form = readMessageForm(read.entries)
+  const now = Date.now()
+  const { appSecret: secret } = settings()
+  const visitor = visitorKey(secret, askedOf(request)?.address ?? '')
+  const site = { doors: database(), limits: await limits(), secret }
+  const answer = await answerMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
+  const stamp = ripeStamp(secret, now)
+  const isJsonWanted = wantsJson((name) => request.headers.get(name))
+  return isJsonWanted ? asJson(answer, locale, stamp) : asPage(request, answer, { form, locale, stamp })
+}
+
+/** There is nothing to look at: the door only takes. */
+export const refuseOther = (request: Request): Response => faultResponse(request, 405, { allow: 'POST' })
+
+const isJsonBody = (headers: Headers) => /^application\/json\b/i.test(headers.get('content-type') ?? '')
+
+/** The fields of a JSON object as a form's controls. A vacancy's id may be a number. */
+async function readJson(request: Request): Promise<ReadForm> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
+    const fields: unknown = JSON.parse(text)
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return { ok: false, reason: 'shape' }
+    const entries: [string, string][] = []
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === null) continue
+      if (typeof value !== 'string' && typeof value !== 'number') return { ok: false, reason: 'shape' }
+      if (halfSigns.test(String(value))) return { ok: false, reason: 'text' }
+      entries.push([name, String(value)])
+    }
+    return { ok: true, entries }
+  } catch {
+    return { ok: false, reason: 'shape' }
+  }
+}
+
+const halfSigns = /\p{Surrogate}/u
+
+function asJson(answer: MessageAnswer, locale: Locale, stamp: string): Response {
+  if (answer.ok) return Response.json({ ok: true })
+  const sentences = answer.refusal ? [refusalWords[answer.refusal]] : answer.errors.map(({ code }) => fieldWords[code])
+  const statusMessage = sentences.map((sentence) => sentence[locale]).join(' ')
+  const headers = retryHeaders(answer)
+  return Response.json({ statusCode: answer.status, statusMessage, stamp }, { status: answer.status, headers })
+}
+
+type Filled = { form: MessageForm; locale: Locale; stamp: string }
+
+function asPage(request: Request, answer: MessageAnswer, { form, locale, stamp }: Filled): Response {
+  const path = pathOf({ page: pageOf[form.kind], parameters: [] }, canonicalPrefix(locale))
+  if (answer.ok) return new Response(null, { status: 303, headers: { location: `${path}?sent=1#sent` } })
+  const { status, errors, refusal } = answer
+  const page: MessagePage = { form: { ...form, website: '', stamp }, errors, refusal }
+  return answerWithPage(request, path, page, { status, headers: retryHeaders(answer) })
+}
+
+const retryHeaders = (answer: MessageAnswer): Record<string, string> =>
+  !answer.ok && 'retryAfter' in answer ? { 'retry-after': String(answer.retryAfter) } : {}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { organisation } from '#app.config'
+import type { Doors } from '~/db/connection.server'
+import type { Locale } from '~/domain/locale'
+import {
+  checkMessage,
+  formAges,
+  type Message,
+  type MessageError,
+  type MessageForm,
+  type MessageRefusal,
+} from '~/domain/messages'
+import { queueLetter } from './letters.server'
+import type { Limits } from './limits.server'
+import { formStamp, readFormStamp } from './tokens.server'
+import { openVacancies } from './vacancies.server'
+
+export type MessageAnswer =
+  | { ok: true }
+  | { ok: false; status: 422; errors: MessageError[]; refusal: null }
+  | { ok: false; status: 422 | 429; errors: []; refusal: MessageRefusal; retryAfter?: number }
+
+type Sent = {
+  locale: Locale
+  /** UTC milliseconds. */
+  now: number
+  /** Who sends it (`visitorKey`). */
+  visitor: string
+  /** A form of ours always has one. What calls the door by itself, with JSON, may come without. */
+  needsStamp: boolean
+}
+
+type Site = { doors: Pick<Doors, 'read' | 'write'>; limits: Pick<Limits, 'count'>; secret: string }
+
+/**
+ * Takes a message: one letter to us, in the outbox. Every message that is well filled in counts for the visitor's
+ * limit, also one that is asked once more. Throws `DatabaseBusy`.
+ */
+export async function answerMessage(
+  { doors, limits, secret }: Site,
+  form: MessageForm,
+  { locale, now, visitor, needsStamp }: Sent,
+): Promise<MessageAnswer> {
+  const checked = checkMessage(form)
+  if (!checked.ok) return { ok: false, status: 422, errors: checked.errors, refusal: null }
+  const row = await rowOf(doors, checked.message, locale, now)
+  if (!row) return { ok: false, status: 422, errors: [{ field: 'vacancy', code: 'vacancy-closed' }], refusal: null }
+  const counted = await limits.count('message', visitor)
+  if (!counted.ok) return { ok: false, status: 429, errors: [], refusal: 'too-many', retryAfter: counted.retryAfter }
+  const isStamped = form.stamp === '' ? !needsStamp : isFresh(readFormStamp(secret, form.stamp), now)
+  if (!isStamped || form.website !== '') return { ok: false, status: 422, errors: [], refusal: 'once-more' }
+  await doors.write(['letters'], (tx) =>
+    queueLetter(tx, {
+      kind: checked.message.kind,
+      // Those who read it are Dutch; the letter says in which language to answer.
+      locale: organisation.defaultLocale,
+      recipient: organisation.contact.email,
+      registrationId: null,
+      facts: row,
+      now,
+      ...(form.stamp !== '' && { name: nameOf(form.stamp, row) }),
+    }),
+  )
+  return { ok: true }
+}
+
+/** What the letter is made from, or nothing where the vacancy has closed. */
+async function rowOf({ read }: Pick<Doors, 'read'>, message: Message, locale: Locale, now: number) {
+  const { kind: _, ...said } = message
+  if (!('vacancy' in said)) return { ...said, locale }
+  if (said.vacancy === 'open') return { ...said, vacancy: null, locale }
+  const found = (await openVacancies(read, now)).find(({ id }) => id === said.vacancy)
+  return found && { ...said, vacancy: found.title[organisation.defaultLocale], locale }
+}
+
+const isFresh = (madeAt: number | undefined, now: number) =>
+  madeAt !== undefined && now - madeAt >= formAges.youngest && now - madeAt <= formAges.oldest
+
+/** The same form with the same words, sent twice by a bad line or a second press, is one letter. */
+const nameOf = (stamp: string, row: object) =>
+  createHash('sha256')
+    .update(stamp + JSON.stringify(row))
+    .digest('base64url')
+    .slice(0, 32)
+
+/** For a form that is shown for the first time. */
+export const freshStamp = (secret: string, now: number): string => formStamp(secret, now)
+
+/** For a form that comes back filled in: who is asked once more may press at once. */
+export const ripeStamp = (secret: string, now: number): string => formStamp(secret, now - formAges.youngest)

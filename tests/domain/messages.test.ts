@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '~/domain/locale'
+import { fieldWords, refusalWords } from '~/domain/message-words'
+import { checkMessage, emptyMessage, type MessageForm, messageCodes, readMessageForm } from '~/domain/messages'
+import { readSent } from '~/domain/sent-search'
+
+const question: MessageForm = {
+  ...emptyMessage('contact-question', ''),
+  name: 'Marieke Jansen',
+  email: 'marieke@jansen.example',
+  message: 'Kan mijn zoon een keer meespelen?',
+}
+const application: MessageForm = { ...question, kind: 'job-application', phone: '06 12345678', vacancy: '3' }
+
+const codesOf = (form: MessageForm) => {
+  const checked = checkMessage(form)
+  return checked.ok ? [] : checked.errors.map(({ field, code }) => `${field}: ${code}`)
+}
+const messageOf = (form: MessageForm) => {
+  const checked = checkMessage(form)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.message
+}
+
+describe('a question', () => {
+  it('is taken whole and trimmed', () => {
+    const typed = { ...question, name: '  Marieke   Jansen ', email: ' marieke@jansen.example\r\n' }
+    expect(messageOf({ ...typed, message: '\r\n Eén.\r\nTwee, drie.\r\rVier.\n\n' })).toEqual({
+      kind: 'contact-question',
+      name: 'Marieke Jansen',
+      email: 'marieke@jansen.example',
+      message: 'Eén.\nTwee, drie.\n\nVier.',
+    })
+  })
+
+  it('that is empty is told everything, in the order of the form', () => {
+    expect(codesOf(emptyMessage('contact-question', ''))).toEqual([
+      'name: name-missing',
+      'email: email-missing',
+      'message: message-missing',
+    ])
+  })
+
+  it.each<[Partial<MessageForm>, string]>([
+    [{ name: ' \n ' }, 'name: name-missing'],
+    [{ name: 'x'.repeat(101) }, 'name: name-too-long'],
+    [{ email: 'marieke' }, 'email: email-invalid'],
+    [{ email: `${'x'.repeat(250)}@jansen.example` }, 'email: email-invalid'],
+    [{ email: 'a@b.example, c@d.example' }, 'email: email-invalid'],
+    [{ email: 'a@b.example\nBcc: c@d.example' }, 'email: email-invalid'],
+    [{ email: 'a\u0000b@b.example' }, 'email: email-invalid'],
+    [{ email: 'a\u0007b@b.example' }, 'email: email-invalid'],
+    [{ message: 'Hallo' }, 'message: message-too-short'],
+    [{ message: `${' '.repeat(20)}x` }, 'message: message-too-short'],
+    [{ message: '\u0000'.repeat(20) }, 'message: message-missing'],
+    [{ message: 'x'.repeat(2001) }, 'message: message-too-long'],
+  ])('with %o is refused: %s', (change, code) => {
+    expect(codesOf({ ...question, ...change })).toEqual([code])
+  })
+
+  it('is as long as it may be, line ends counted once', () => {
+    expect(codesOf({ ...question, name: 'x'.repeat(100), message: 'x'.repeat(10) })).toEqual([])
+    expect(codesOf({ ...question, message: `${'x\r\n'.repeat(999)}xx` })).toEqual([])
+  })
+
+  it('keeps nothing in a name that could begin a line', () => {
+    const { name } = messageOf({ ...question, name: 'Marieke\r\nBcc: all@club.example\u0000\u2028x' })
+    expect(name).toBe('Marieke Bcc: all@club.example x')
+  })
+})
+
+describe('an application', () => {
+  it('names a vacancy by its number, or none', () => {
+    expect(messageOf(application)).toMatchObject({ vacancy: 3, phone: '06 12345678' })
+    expect(messageOf({ ...application, vacancy: 'open', phone: ' ' })).toMatchObject({ vacancy: 'open', phone: null })
+  })
+
+  it.each(['', '0', '-1', '3.5', '03', '1e3', 'x', '9999999999', "3' or 1=1"])('for "%s" is refused', (vacancy) => {
+    expect(codesOf({ ...application, vacancy })).toEqual(['vacancy: vacancy-missing'])
+  })
+
+  it('that is empty is told everything, in the order of the form', () => {
+    expect(codesOf({ ...emptyMessage('job-application', ''), phone: '12' })).toEqual([
+      'vacancy: vacancy-missing',
+      'name: name-missing',
+      'email: email-missing',
+      'phone: phone-invalid',
+      'message: message-missing',
+    ])
+  })
+})
+
+describe('a form', () => {
+  it('is an application when it has a vacancy, even an empty one', () => {
+    expect(readMessageForm([['name', 'x']]).kind).toBe('contact-question')
+    expect(readMessageForm([['vacancy', '']]).kind).toBe('job-application')
+  })
+
+  it('keeps its own fields and passes over others', () => {
+    const entries = Object.entries({ ...application, website: 'w', stamp: 's', to: 'x@y.example', subject: 'x' })
+    expect(readMessageForm(entries)).toEqual({ ...application, website: 'w', stamp: 's' })
+  })
+})
+
+it.each(locales)('everything that can be wrong has whole sentences in %s', (locale) => {
+  const sentences = [...messageCodes.map((code) => fieldWords[code]), ...Object.values(refusalWords)]
+  for (const { [locale]: words } of sentences) expect(words).toMatch(/^[A-Z][^{}]{10,}\.$/)
+  expect(new Set(sentences.map((words) => words[locale])).size).toBe(sentences.length)
+})
+
+it('a page is told by its address that a message was sent, and by nothing else', () => {
+  expect([{ sent: 1 }, { sent: '1' }, { sent: 'yes' }, { sent: [1, 1] }, {}].map(readSent)).toEqual([
+    { sent: 1 },
+    { sent: 1 },
+    {},
+    {},
+    {},
+  ])
+})

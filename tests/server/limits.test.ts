@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { visitorKey } from '~/server/client-address.server'
+import { type Limits, openLimits } from '~/server/limits.server'
+import { temporaryFolder } from '../support/database'
+
+const warned: unknown[] = []
+const log = { warn: (...said: unknown[]) => void warned.push(said) }
+
+async function opened(file: string): Promise<Limits> {
+  const limits = await openLimits(file, log as never)
+  onTestFinished(() => limits.close())
+  return limits
+}
+const freshFile = () => join(temporaryFolder(), 'limits.db')
+
+/** How many of so many attempts were let in. */
+async function letIn(all: readonly Limits[], visitor: string, attempts: number): Promise<number> {
+  let taken = 0
+  for (let i = 0; i < attempts; i++) if ((await all[i % all.length]!.count('message', visitor)).ok) taken++
+  return taken
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  warned.length = 0
+})
+
+describe('messages', () => {
+  it('are taken five times an hour, and then after the hour is over', async () => {
+    const limits = await opened(freshFile())
+    vi.useFakeTimers({ now: Date.UTC(2027, 3, 1, 12), toFake: ['Date'] })
+    expect(await letIn([limits], 'anna', 5)).toBe(5)
+    vi.setSystemTime(Date.UTC(2027, 3, 1, 12, 59, 30))
+    expect(await limits.count('message', 'anna')).toEqual({ ok: false, retryAfter: 30 })
+    vi.setSystemTime(Date.UTC(2027, 3, 1, 13, 0, 1))
+    expect(await letIn([limits], 'anna', 6)).toBe(5)
+  })
+
+  it('of one visitor say nothing about another', async () => {
+    const limits = await opened(freshFile())
+    await letIn([limits], 'anna', 9)
+    expect(await letIn([limits], 'bram', 9)).toBe(5)
+  })
+
+  it('are counted together by processes that share the file, and apart by those that do not', async () => {
+    const file = freshFile()
+    expect(await letIn([await opened(file), await opened(file)], 'anna', 20)).toBe(5)
+    expect(await letIn([await opened(freshFile()), await opened(freshFile())], 'anna', 20)).toBe(10)
+  })
+
+  it('stay counted when the site starts anew', async () => {
+    const file = freshFile()
+    const before = await openLimits(file, log as never)
+    await letIn([before], 'anna', 5)
+    before.close()
+    expect(await letIn([await opened(file)], 'anna', 1)).toBe(0)
+  })
+})
+
+describe('a file of limits that cannot be used', () => {
+  it('stops nobody and opens no door: each process counts for itself, and the log says so', async () => {
+    const file = freshFile()
+    writeFileSync(file, 'no database '.repeat(1000))
+    const limits = await opened(file)
+    expect(await letIn([limits], 'anna', 9)).toBe(5)
+    expect(warned).toEqual([[{ code: 'SQLITE_NOTADB' }, 'limits are not shared']])
+  })
+
+  it('that breaks later does the same', async () => {
+    const limits = await openLimits(freshFile(), log as never)
+    await letIn([limits], 'anna', 5)
+    limits.close()
+    expect(await letIn([limits], 'anna', 9)).toBe(5)
+    expect(warned).toHaveLength(9)
+  })
+
+  it('holds no address', async () => {
+    const file = freshFile()
+    const limits = await opened(file)
+    await limits.count('message', visitorKey('s'.repeat(40), '203.0.113.7'))
+    for (const part of [file, `${file}-wal`]) expect(readFileSync(part, 'latin1')).not.toContain('203.0.113.7')
+  })
+})
+
+describe('a visitor', () => {
+  const key = (address: string) => visitorKey('s'.repeat(40), address)
+
+  it('is the same under every address of one line, and in every notation', () => {
+    expect(key('2001:db8:1:2::1')).toBe(key('2001:DB8:1:2:ffff:0:0:9'))
+    expect(key('2001:db8:1:2::1')).toBe(key('2001:0db8:0001:0002:0000:0000:0000:0001'))
+    expect(key('2001:db8::1')).toBe(key('2001:db8:0:0::2'))
+    expect(key('::1')).toBe(key('0:0:0:0:0:0:0:1'))
+    expect(key('::ffff:203.0.113.7')).toBe(key('203.0.113.7'))
+  })
+
+  it('is another one at another line, and for another site', () => {
+    const keys = ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8::1', '203.0.113.7', '203.0.113.8', '::1', ''].map(key)
+    expect(new Set([...keys, visitorKey('t'.repeat(40), '203.0.113.7')]).size).toBe(keys.length + 1)
+    for (const one of keys) expect(one).toMatch(/^[\w-]{22}$/)
+  })
+})

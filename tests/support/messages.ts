@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { formStamp } from '~/server/tokens.server'
+import { readLetters, type Site } from './site'
+
+/** The stamp of a form that was made so many milliseconds ago. */
+export function stampOf({ dataDir }: Pick<Site, 'dataDir'>, age = 60_000): string {
+  return formStamp(readFileSync(join(dataDir, 'app-secret'), 'utf8'), Date.now() - age)
+}
+
+/** The letters that ask for an answer to somebody, once there are as many as are waited for. */
+export async function lettersFrom({ dataDir }: Pick<Site, 'dataDir'>, email: string, count = 1): Promise<Email[]> {
+  let found: Email[] = []
+  await expect
+    .poll(async () => {
+      const letters = await Promise.all(readLetters(dataDir).map((letter) => PostalMime.parse(letter)))
+      found = letters.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email))
+      return found.length
+    })
+    .toBe(count)
+  return found
+}

@@ -1,0 +1,24 @@
+import { test as base } from 'playwright/test'
+import { type Site, startSite } from './site'
+
+let last = 0
+
+/**
+ * A site that stands behind one proxy, so that a test can be a visitor of its own: limits count by address. `visitor` is
+ * that address, for the header `X-Forwarded-For`; the pages of the browser carry it already.
+ */
+export const test = base.extend<{ visitor: string }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSite({ env: { TRUST_PROXY: '1' } })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  visitor: ({}, use) => use(`198.51.100.${++last}`),
+  extraHTTPHeaders: ({ visitor }, use) => use({ 'x-forwarded-for': visitor }),
+})
