@@ -39,7 +39,8 @@ async function install(holdFor) {
   process.exit(1)
 }
 
-function npmCommand() {
+/** The program and first arguments that run the npm which started us. */
+export function npmCommand() {
   const npm = process.env.npm_execpath
   return npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
 }

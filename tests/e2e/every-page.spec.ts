@@ -15,7 +15,16 @@ test.use({
 })
 
 /** Budgets of a first view: bodies in bytes as they travel, compressed (kB as 1000). */
-const budget = { requests: 15, scripts: 130_000, page: 14_000, styles: 15_000, all: 300_000, allOfHome: 400_000 }
+const budget = {
+  requests: 15,
+  scripts: 130_000,
+  page: 14_000,
+  styles: 15_000,
+  fonts: 35_000,
+  largestPicture: 80_000,
+  all: 300_000,
+  allOfHome: 400_000,
+}
 
 for (const visit of visits) {
   test(`${visit.name} is the page that the table says, quiet and light`, async ({ page, context, site }) => {
@@ -56,15 +65,28 @@ for (const visit of visits) {
     )
     is('cookies', [await page.evaluate(() => document.cookie), ...(await context.cookies())], [''])
     is('Set-Cookie', traffic.cookies, [])
+    is('storage', await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), [])
     is('pictures without size', head.picturesWithoutSize, [])
 
     most('requests', traffic.urls.filter((url) => !url.startsWith('data:')).length, budget.requests)
     most('scripts', traffic.bytes('Script'), budget.scripts)
     most('page', traffic.bytes('Document'), budget.page)
     most('styles', traffic.bytes('Stylesheet'), budget.styles)
+    most('fonts', traffic.bytes('Font'), budget.fonts)
+    const largest = await largestPaint(page)
+    most('largest picture', largest ? traffic.bytesOf(largest) : 0, budget.largestPicture)
     most('all', traffic.bytes(), visit.page === '/' ? budget.allOfHome : budget.all)
   })
 }
+
+test('the largest thing in sight is weighed where it is a picture', async ({ page, context, site }) => {
+  const traffic = await measure(await context.newCDPSession(page))
+  await page.goto('/')
+  await settle(page)
+  const largest = await largestPaint(page)
+  expect(largest).toContain(`${site.url}/images/`)
+  expect(traffic.bytesOf(largest!)).toBeGreaterThan(1000)
+})
 
 test('the checks hear a warning, a breach of the policy and a cookie', async ({ page, context, site }) => {
   const noises = listen(page, 200)
@@ -141,6 +163,8 @@ async function measure(cdp: CDPSession) {
     get urls() {
       return [...requests.values()].map(({ url }) => url)
     },
+    bytesOf: (wanted: string) =>
+      [...requests.values()].reduce((sum, { url, bytes }) => sum + (url === wanted ? bytes : 0), 0),
     bytes: (wanted?: string) =>
       [...requests.values()].reduce((sum, { type, bytes }) => sum + (!wanted || type === wanted ? bytes : 0), 0),
   }
@@ -152,6 +176,20 @@ const settle = (page: Page) =>
     if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve))
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
+
+/** The address of the largest contentful paint, where that is a picture. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect()
+          const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined
+          resolve(last?.url || undefined)
+        })
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
 
 const readHead = (page: Page) =>
   page.evaluate(() => ({
@@ -189,7 +227,7 @@ function crawl(site: Site, path: string) {
 
 async function read(url: string) {
   const answer = await fetch(url, { headers: { 'accept-language': 'nl' }, redirect: 'manual' })
-  const links = (await answer.text()).match(/<link [^>]*rel="alternate"[^>]*>/g) ?? []
+  const links = (await answer.text()).match(/<link [^>]*rel="alternate"[^>]*hreflang[^>]*>/gi) ?? []
   const attribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(link)?.[1] ?? ''
   return {
     status: answer.status,

@@ -1,11 +1,27 @@
-import AxeBuilder from '@axe-core/playwright'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds, of any weight: rule, place and reason, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+/** The axe that came with its Playwright package. That package itself reads axe into the page anew for each look. */
+const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
+  source: string
+}
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
+type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
+
+/** What axe finds in a page as it stands now, of any weight: rule, place and reason, one line each. */
+export async function axeFindings(page: Page, { without = [] as string[] } = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const options = {
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+    preload: false,
+  }
+  const run = async (options: object) => (window as unknown as { axe: Axe }).axe.run(options)
+  const { violations } = await page.evaluate(run, options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
@@ -66,4 +82,42 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !scrolls(element))
       .map((element) => element.outerHTML.slice(0, 120))
     return [...sideways, ...cut]
+  })
+
+/** Text of which a part is cut away by a box around it. What is shown to nobody but a screen reader does not count. */
+export const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cuts = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow))
+    }
+    const around = (element: Element | null): Element | undefined =>
+      element === null || element === document.body
+        ? undefined
+        : cuts(element)
+          ? element
+          : around(element.parentElement)
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.textContent?.trim() ? around(text.parentElement) : undefined
+      if (!box || box.closest('[aria-hidden="true"]') || !box.checkVisibility({ visibilityProperty: true })) continue
+      const [hole, range] = [box.getBoundingClientRect(), document.createRange()]
+      if (hole.width < 2 || hole.height < 2) continue
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      if (words.right > hole.right + 1 || words.bottom > hole.bottom + 1) found.push(text.textContent!.trim())
+    }
+    return found
+  })
+
+/** The distances that a reader may set by WCAG 1.4.12, laid over the page's own. */
+export const spreadText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }
+    `)
+    document.adoptedStyleSheets.push(sheet)
   })

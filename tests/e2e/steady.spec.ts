@@ -1,0 +1,87 @@
+import type { Page, Route } from 'playwright/test'
+import type { PagePath } from '~/domain/paths'
+import { addressesOf, visits } from '../support/pages'
+import { expect, test } from '../support/test'
+
+test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
+
+const kinds: readonly PagePath[] = [
+  '/',
+  '/verenigingen',
+  '/verenigingen/$club',
+  '/evenementen',
+  '/evenementen/$event',
+  '/evenementen/$event/inschrijven',
+  '/nieuws/$news',
+]
+
+for (const visit of visits.filter(({ page, prefix }) => prefix === '' && kinds.some((kind) => kind === page))) {
+  test(`nothing moves on ${visit.name} while it loads, however late pictures and font come`, async ({ page, site }) => {
+    const late = await delay(page)
+    await watchShifts(page)
+    await page.goto((await addressesOf(site)).of(visit), { waitUntil: 'load' })
+    await page.locator('html[data-hydrated]').waitFor()
+    await readDown(page)
+    expect(late.fonts, 'fonts that came late').toBeGreaterThan(0)
+    if (visit.page !== '/evenementen/$event/inschrijven') expect(late.pictures, 'late pictures').toBeGreaterThan(0)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  })
+}
+
+test('what moves is seen', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/contact')
+  await page.locator('main').evaluate(async (main) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    main.prepend('late words '.repeat(80))
+  })
+  await page.waitForFunction(() => window.shifts.length > 0)
+})
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+/** Lets pictures and fonts come long after the words are there. */
+async function delay(page: Page): Promise<{ pictures: number; fonts: number }> {
+  const late = { pictures: 0, fonts: 0 }
+  const after = (milliseconds: number, kind: keyof typeof late) => async (route: Route) => {
+    late[kind] += 1
+    await page.waitForTimeout(milliseconds)
+    await route.continue()
+  }
+  await page.route('**/images/**', after(500, 'pictures'))
+  await page.route('**/*.woff2', after(900, 'fonts'))
+  return late
+}
+
+/** Notes every layout shift that nobody asked for, with what moved and how far. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    type Moved = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] }
+    const told = ({ node, previousRect: from, currentRect: to }: Moved) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return `${element?.outerHTML.slice(0, 80)} ${from.y}+${from.height} → ${to.y}+${to.height}`
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) window.shifts.push(`${value.toFixed(4)} ${sources.map(told).join('; ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Scrolls to the end, so that every picture is asked for, and waits until all of them and the fonts are there. */
+async function readDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await document.fonts.ready
+  })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.waitForTimeout(200)
+}

@@ -1,0 +1,63 @@
+import { HtmlValidate } from 'html-validate'
+import { addressesOf, sitemapPaths, visits } from '../support/pages'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { ask } from './ask'
+import { markupRules } from './markup-rules'
+
+const judge = new HtmlValidate(markupRules)
+
+/** What is wrong with a piece of HTML: rule, place and reason, one line each. */
+async function faultsIn(html: string): Promise<string[]> {
+  const { results } = await judge.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, selector, message }) => `${ruleId} ${selector}: ${message}`),
+  )
+}
+
+/** The HTML at an address. One that carries a secret lays it in a cookie first and leads on. */
+async function markupOf(site: Site, path: string): Promise<string> {
+  const headers = { 'accept-language': 'nl' }
+  const { status, text, headers: answered } = await ask(site, path, { headers })
+  const cookie = answered['set-cookie']?.[0]?.split(';')[0]
+  if (status !== 303 || !answered.location || !cookie) return text
+  const { pathname, search } = new URL(answered.location, site.url)
+  return (await ask(site, pathname + search, { headers: { ...headers, cookie } })).text
+}
+
+for (const visit of visits) {
+  test(`${visit.name} is written as HTML is meant`, async ({ site }) => {
+    const addresses = await addressesOf(site)
+    expect(await faultsIn(await markupOf(site, addresses.of(visit)))).toEqual([])
+  })
+}
+
+test('so is every page of the sitemap', async ({ site }) => {
+  const faults = new Map<string, string>()
+  for (const path of await sitemapPaths(site))
+    for (const fault of await faultsIn(await markupOf(site, path))) faults.set(fault, path)
+  expect(Object.fromEntries(faults)).toEqual({})
+})
+
+for (const path of ['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenementen?age=99', '/evenementen?page=2']) {
+  test(`so is ${path}`, async ({ site }) => {
+    expect(await faultsIn(await markupOf(site, path))).toEqual([])
+  })
+}
+
+for (const path of ['/evenementen/105/inschrijven', '/en/events/105/register']) {
+  test(`so is ${path} that comes back with errors`, async ({ site }) => {
+    const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await ask(site, path, { method: 'POST', headers, body: 'participants.0.name=&contact.email=x' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('error-summary')
+    expect(await faultsIn(answer.text)).toEqual([])
+  })
+}
+
+test('the judge sees a twin, a list without items and a field without a name', async ({ site }) => {
+  const html = await markupOf(site, '/contact')
+  const broken = html.replace('</main>', '<p id="main"></p><ul><p>x</p></ul><input type="text"></main>')
+  const rules = (await faultsIn(broken)).map((fault) => fault.split(' ')[0])
+  expect(rules).toEqual(expect.arrayContaining(['no-dup-id', 'element-permitted-content', 'input-missing-label']))
+})
