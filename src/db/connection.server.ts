@@ -9,7 +9,7 @@ import * as schema from './schema'
 export type Db = BetterSQLite3Database<typeof schema>
 
 /** What a page can be made from. Every write names the topics that it changes. */
-export type Topic = 'events' | 'registrations' | 'news' | 'letters'
+export type Topic = 'events' | 'registrations' | 'news' | 'letters' | 'vacancies'
 
 /** The database is held by another process for longer than we wait; nothing was written. */
 export class DatabaseBusy extends Error {}
@@ -157,6 +157,8 @@ function connect(file: string): Database.Database {
   // FULL: in WAL a NORMAL commit may be lost with the power (sqlite.org/pragma.html#pragma_synchronous).
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // What is erased is overwritten, not only unlinked.
+  connection.pragma('secure_delete = ON')
   connection.pragma(`busy_timeout = ${busyTimeout}`)
   return connection
 }

@@ -11,6 +11,8 @@ import {
 } from '~/domain/events'
 import { locales } from '~/domain/locale'
 import { type Answers, registrationStatuses, standings } from '~/domain/registration'
+import { actors, type HistoryFacts, historyKinds } from '~/domain/registration-life'
+import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/domain/vacancies'
 import { bilingual, count, day, flag, id, json, moment, money, oneOf, reference, words } from './columns'
 
 const table = sqliteTable
@@ -51,6 +53,10 @@ export const events = table(
     maxParticipants: count().notNull().default(6),
     waitingList: flag().notNull().default(true),
     questions: json<readonly Question[]>(),
+    /** Raised when the event is moved or cancelled, so that calendars follow (RFC 5545, SEQUENCE). */
+    sequence: count().notNull().default(0),
+    /** When what is known of its registrants leaves; set when the event is made or moved. */
+    retainUntil: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -95,11 +101,47 @@ export const registrations = table(
     uid: words(),
     /** Raising it revokes every link to this registration. */
     tokenVersion: count().notNull().default(1),
+    /** While a place is offered: until when it is kept. */
+    offerUntil: moment(),
+    /** Raised with every change, so that a calendar follows (RFC 5545, SEQUENCE). */
+    sequence: count().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [index('registrations_by_event').on(t.eventId, t.status), index('registrations_by_email').on(t.contactEmail)],
+  (t) => [
+    index('registrations_by_event').on(t.eventId, t.status),
+    index('registrations_by_address').on(sql`lower(contact_email)`),
+    index('registrations_offers').on(t.offerUntil).where(sql`status = 'offered'`),
+  ],
 )
+
+/** What became of a registration, line by line, in numbers and kinds alone. */
+export const history = table(
+  'history',
+  {
+    id: id(),
+    registrationId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    kind: oneOf(historyKinds).notNull(),
+    by: oneOf(actors).notNull(),
+    facts: json<HistoryFacts>().notNull(),
+  },
+  (t) => [index('history_by_registration').on(t.registrationId)],
+)
+
+/** What remains of registrations whose people have left: numbers. */
+export const departed = table('departed', {
+  id: id(),
+  eventId: reference()
+    .notNull()
+    .references(() => events.id),
+  status: oneOf(registrationStatuses).notNull(),
+  people: count().notNull(),
+  /** The month in which they signed up, `YYYY-MM`. */
+  month: words().notNull(),
+})
 
 export const participants = table(
   'participants',
@@ -128,7 +170,23 @@ export const participants = table(
   ],
 )
 
-export const letterStatuses = ['waiting', 'sent', 'failed'] as const
+/** What a trainer must know of somebody's health, apart from everything else that is known of them. */
+export const medicalNotes = table(
+  'medical_notes',
+  {
+    id: id(),
+    participantId: reference()
+      .notNull()
+      .unique()
+      .references(() => participants.id, { onDelete: 'cascade' }),
+    note: words().notNull(),
+    eraseAt: moment().notNull(),
+  },
+  (t) => [index('medical_notes_due').on(t.eraseAt)],
+)
+
+/** `dropped`: it was not true any more when it was to be sent; `failure` says why. */
+export const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
 
 /** The outbox. A letter is written with what it reports and rendered when it is sent. */
 export const letters = table(
@@ -140,6 +198,8 @@ export const letters = table(
     recipient: words().notNull(),
     registrationId: reference().references(() => registrations.id, { onDelete: 'cascade' }),
     facts: json<Record<string, unknown>>().notNull(),
+    /** What the letter is written for, where it must not be written twice for the same registration. */
+    occasion: words(),
     messageId: words().notNull().unique(),
     status: oneOf(letterStatuses).notNull().default('waiting'),
     attempts: count().notNull().default(0),
@@ -149,7 +209,11 @@ export const letters = table(
     createdAt: moment().notNull(),
     sentAt: moment(),
   },
-  (t) => [index('letters_due').on(t.status, t.dueAt), index('letters_by_registration').on(t.registrationId)],
+  (t) => [
+    index('letters_due').on(t.status, t.dueAt),
+    index('letters_by_registration').on(t.registrationId),
+    uniqueIndex('letters_once').on(t.registrationId, t.kind, t.occasion).where(sql`occasion is not null`),
+  ],
 )
 
 export const news = table(
@@ -165,4 +229,38 @@ export const news = table(
     updatedAt: moment().notNull(),
   },
   (t) => [index('news_by_date').on(t.status, t.publishedAt)],
+)
+
+export const vacancies = table(
+  'vacancies',
+  {
+    id: id(),
+    status: oneOf(vacancyStatuses).notNull(),
+    title: bilingual().notNull(),
+    summary: bilingual().notNull(),
+    body: bilingual().notNull(),
+    image: words(),
+    /** The work is at one of the clubs, or at a place in words. */
+    clubId: reference(),
+    place: json<WorkPlace>(),
+    employment: oneOf(employmentTypes).notNull(),
+    /** A week. */
+    hoursMin: count().notNull(),
+    hoursMax: count().notNull(),
+    /** Before tax, for one `payPer`. */
+    payMinCents: money().notNull(),
+    payMaxCents: money().notNull(),
+    payPer: oneOf(payUnits).notNull(),
+    publishedAt: moment().notNull(),
+    /** The last day on which one can apply. */
+    validThrough: day().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index('vacancies_open').on(t.status, t.validThrough),
+    check('vacancies_placed', sql`(club_id is null) <> (place is null)`),
+    check('vacancies_hours', sql`hours_min > 0 and hours_max >= hours_min`),
+    check('vacancies_pay', sql`pay_min_cents >= 0 and pay_max_cents >= pay_min_cents`),
+  ],
 )

@@ -34,6 +34,8 @@ export type Question = {
   readonly label: Bilingual
   readonly help?: Bilingual
   readonly required: boolean
+  /** About somebody's health: kept apart from the other answers, for trainers alone, and erased soon after the event. */
+  readonly isMedical?: true
   /** For `choice` only. */
   readonly options?: readonly { readonly id: string; readonly label: Bilingual }[]
 }

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from './amsterdam'
+import { contactLimits } from './contact-details'
 import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from './events'
 
 export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const
@@ -33,7 +34,7 @@ export const fewestSlots = 2
 /** A participant younger than this needs a parent or guardian as contact (Dutch privacy law keeps 16). */
 export const ageOfConsent = 16
 
-export const limits = { name: 100, email: 254, phone: 30, remarks: 1000, answer: 500 } as const
+export const limits = { ...contactLimits, remarks: 1000, answer: 500 } as const
 
 /** A name as it is compared with others: without case, accents and double spaces. */
 export const nameKey = (name: string): string =>

@@ -1,4 +1,5 @@
 import { fillDemo, resetDemo } from './demo.server'
+import { runEventsCommand } from './event-commands.server'
 import { prepare } from './serve.server'
 import { database } from './site.server'
 
@@ -11,6 +12,14 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     else await fillDemo(database(), Date.now())
     process.stdout.write(isReset ? 'The demo content is new.\n' : 'The demo content is there.\n')
     return 0
+  },
+  events: async (args) => {
+    await prepare()
+    const out = {
+      say: (text: string) => void process.stdout.write(text),
+      complain: (text: string) => void process.stderr.write(text),
+    }
+    return runEventsCommand(database(), args, Date.now(), out)
   },
 }
 

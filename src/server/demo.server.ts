@@ -5,30 +5,34 @@ import { demoEvents } from '~/db/demo/events'
 import { lessonsWords } from '~/db/demo/lessons'
 import { demoNews } from '~/db/demo/news'
 import { demoPeople } from '~/db/demo/people'
-import { events, letters, news, participants, registrations } from '~/db/schema'
-import { dayOf } from '~/domain/amsterdam'
+import { demoVacancies } from '~/db/demo/vacancies'
+import { departed, events, letters, news, participants, registrations, vacancies } from '~/db/schema'
+import { addDays, dayOf } from '~/domain/amsterdam'
 import { clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
 import { referenceFrom } from '~/domain/references'
 import { nameKey, standingIn } from '~/domain/registration'
+import { retainUntil } from '~/domain/retention'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
 import { tennisPackages } from '~/domain/tennis-packages'
 
 /** Fills an empty database with demo content, with dates relative to the day of `now`. A filled one is left as it is. */
 export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
-  await write(['events', 'news', 'registrations'], async (tx) => {
+  await write(['events', 'news', 'registrations', 'vacancies'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(events)
     if (found && found.rows > 0) return
     await fillEvents(tx, now)
     await fillLessons(tx, now)
     await fillNews(tx, now)
+    await fillVacancies(tx, now)
   })
 }
 
 /** Throws all content and registrations away and fills the demo in again, with dates from today. */
 export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promise<void> {
-  await doors.write(['events', 'news', 'registrations', 'letters'], async (tx) => {
-    for (const table of [letters, participants, registrations, events, news]) await tx.delete(table)
+  await doors.write(['events', 'news', 'registrations', 'letters', 'vacancies'], async (tx) => {
+    for (const table of [letters, participants, registrations, departed, events, news, vacancies])
+      await tx.delete(table)
   })
   await fillDemo(doors, now)
 }
@@ -43,6 +47,7 @@ async function fillEvents(tx: Db, now: number): Promise<void> {
       ageMin: ages?.min ?? null,
       ageMax: ages?.max ?? null,
       ageCountedBy: ages?.countedBy ?? 'first-day',
+      retainUntil: retainUntil(event.endsAt),
       createdAt: now,
       updatedAt: now,
     })
@@ -128,5 +133,24 @@ async function fillNews(tx: Db, now: number): Promise<void> {
     await tx
       .insert(news)
       .values({ ...item, status: 'published', image: pictureIds[picture], publishedAt, updatedAt: publishedAt })
+  }
+}
+
+async function fillVacancies(tx: Db, now: number): Promise<void> {
+  for (const { image, work, hours, payEuros, publishedDaysAgo, validForDays, ...vacancy } of demoVacancies) {
+    const publishedAt = now - publishedDaysAgo * 86_400_000
+    await tx.insert(vacancies).values({
+      ...vacancy,
+      ...work,
+      image: image ? pictureIds[image] : null,
+      hoursMin: hours[0],
+      hoursMax: hours[1],
+      payMinCents: payEuros[0] * 100,
+      payMaxCents: payEuros[1] * 100,
+      publishedAt,
+      validThrough: addDays(dayOf(now), validForDays),
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    })
   }
 }

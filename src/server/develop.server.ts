@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startClock } from './clock.server'
 import { answerBeforeRouter } from './front.server'
 import { describe, send } from './listen.server'
 import { log } from './log.server'
@@ -11,6 +12,7 @@ let prepared: Promise<void> | undefined
 async function prepareOnce(): Promise<void> {
   const settings = await prepare()
   startPost(database(), settings, log)
+  startClock(database(), log)
 }
 
 /**

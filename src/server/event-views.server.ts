@@ -141,15 +141,17 @@ export type QuestionView = {
   label: string
   help: string | null
   required: boolean
+  isMedical: boolean
   options: { id: string; label: string }[]
 }
 
 const questionViews = (questions: readonly Question[], locale: Locale): QuestionView[] =>
-  questions.map(({ id, type, label, help, required, options }) => ({
+  questions.map(({ id, type, label, help, required, isMedical = false, options }) => ({
     id,
     type,
     label: label[locale],
     help: help?.[locale] ?? null,
     required,
+    isMedical,
     options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
   }))

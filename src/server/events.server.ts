@@ -24,7 +24,7 @@ export type EventFilter = {
 const firstLessonHour = '09:00'
 
 /** Lessons get their moments from the club's constants; undefined where the club has no such season any more. */
-function withMoments(row: EventRow): DatedEvent | undefined {
+export function withMoments(row: EventRow): DatedEvent | undefined {
   if (row.kind !== 'lessons') return { ...row, startsAt: row.startsAt ?? 0, endsAt: row.endsAt ?? 0 }
   const club = row.clubId === null ? undefined : findClub(row.clubId)
   const season = club && seasonsOf(club).find((one) => seasonKey(one) === row.season)
@@ -180,4 +180,10 @@ export async function addressableEvents(db: Db): Promise<Pick<EventRow, 'id' | '
     .from(events)
     .where(ne(events.status, 'draft'))
     .orderBy(asc(events.id))
+}
+
+/** Every event that the public can see, also those that are over, by id. */
+export async function publicEvents(db: Db): Promise<DatedEvent[]> {
+  const rows = await db.select().from(events).where(ne(events.status, 'draft')).orderBy(asc(events.id))
+  return rows.flatMap((row) => withMoments(row) ?? [])
 }

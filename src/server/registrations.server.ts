@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
-import { participants, registrations } from '~/db/schema'
+import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { standingFor } from '~/domain/event-state'
 import type { Locale } from '~/domain/locale'
 import { referenceFrom } from '~/domain/references'
-import { nameKey, type RegistrationStatus, standingIn } from '~/domain/registration'
+import { type Answers, nameKey, type RegistrationStatus, standingIn } from '~/domain/registration'
 import type { RegistrationInput } from '~/domain/registration-form'
-import { findEvent, placesOf } from './events.server'
+import { medicalUntil } from '~/domain/retention'
+import { type DatedEvent, findEvent, placesOf } from './events.server'
 import { queueLetter } from './letters.server'
 
 export type RegistrationRow = typeof registrations.$inferSelect
@@ -101,13 +102,13 @@ export async function registerForEvent(
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
     return {
       ok: true,
-      registration: await writeRegistration(tx, eventId, input, fingerprint, outcome, { now, locale }),
+      registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale }),
     }
   })
 }
 
 /** The registrations in which participants of this party are signed up already: same name and birth date, not cancelled. */
-async function findRegistered(
+export async function findRegistered(
   db: Db,
   eventId: number,
   people: readonly { name: string; birthDate: string }[],
@@ -141,13 +142,14 @@ const anyRegistered = async (db: Db, eventId: number, input: RegistrationInput) 
 
 async function writeRegistration(
   tx: Db,
-  eventId: number,
+  event: DatedEvent,
   input: RegistrationInput,
   fingerprint: string,
   status: 'confirmed' | 'waiting',
   { now, locale }: { now: number; locale: Locale },
 ): Promise<Registered> {
   const { contact, participants: people, photos, guardian, acceptWaiting: _, ...rest } = input
+  const eventId = event.id
   const [registration] = await insertRegistration(tx).execute({
     ...rest,
     eventId,
@@ -163,8 +165,9 @@ async function writeRegistration(
     now,
   })
   if (!registration) throw new Error('the registration was not written')
-  for (const [position, { name, birthDate, level, answers }] of people.entries()) {
-    await insertParticipant(tx).execute({
+  for (const [position, { name, birthDate, level, answers: given }] of people.entries()) {
+    const { answers, note } = splitAnswers(event, given)
+    const [participant] = await insertParticipant(tx).execute({
       registrationId: registration.id,
       eventId,
       position,
@@ -175,7 +178,9 @@ async function writeRegistration(
       answers,
       standing: standingIn(status),
     })
+    if (participant && note) await keepNote(tx, participant.id, note, event)
   }
+  await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })
   await queueLetter(tx, {
     kind: letterFor[status],
     locale,
@@ -228,6 +233,48 @@ const insertParticipant = prepared((db) =>
       level: value('level'),
       answers: value('answers'),
       standing: value('standing'),
+    })
+    .returning({ id: participants.id })
+    .prepare(),
+)
+
+/** Parts what was said of somebody's health from the other answers. */
+export function splitAnswers(
+  { questions }: Pick<DatedEvent, 'questions'>,
+  given: Answers,
+): { answers: Answers; note: string | null } {
+  const medical = new Set((questions ?? []).filter(({ isMedical }) => isMedical).map(({ id }) => id))
+  const entries = Object.entries(given)
+  const note = entries
+    .filter(([id]) => medical.has(id))
+    .map(([, said]) => (typeof said === 'string' ? said : said.join(', ')))
+    .join('\n')
+  return { answers: Object.fromEntries(entries.filter(([id]) => !medical.has(id))), note: note || null }
+}
+
+/** Keeps a note on somebody's health apart, in place of the one before, until a fortnight after the event. */
+export async function keepNote(
+  tx: Db,
+  participantId: number,
+  note: string,
+  { endsAt }: Pick<DatedEvent, 'endsAt'>,
+): Promise<void> {
+  const eraseAt = medicalUntil(endsAt)
+  await tx
+    .insert(medicalNotes)
+    .values({ participantId, note, eraseAt })
+    .onConflictDoUpdate({ target: medicalNotes.participantId, set: { note, eraseAt } })
+}
+
+const insertHistory = prepared((db) =>
+  db
+    .insert(history)
+    .values({
+      registrationId: value('registrationId'),
+      at: value('now'),
+      kind: 'signed-up',
+      by: 'registrant',
+      facts: value('facts'),
     })
     .prepare(),
 )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateDatabase } from '~/db/connection.server'
+import { startClock } from './clock.server'
 import { fillDemo } from './demo.server'
 import { listen } from './listen.server'
 import { log } from './log.server'
@@ -59,13 +60,14 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   let isDraining = false
   const listening = await listenOrSay({ files, route, isDraining: () => isDraining }, current)
   const post = startPost(database(), current, log, { isBusy: () => Date.now() - listening.lastBusy() < 1000 })
+  const clock = startClock(database(), log)
 
   const stop = async () => {
     if (isDraining) process.exit(1)
     isDraining = true
     log.info('stopping')
     await listening.close()
-    await post.stop()
+    await Promise.all([post.stop(), clock.stop()])
     database().close()
     log.info('stopped')
     log.flush(() => process.exit(0))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DemoEvent } from '~/db/demo/demo-types'
 import { demoEvents } from '~/db/demo/events'
 import { demoNews } from '~/db/demo/news'
+import { demoVacancies } from '~/db/demo/vacancies'
 import { addDays, type Day, dayOf, daysBetween, momentAt, offsetAt, timeOf, weekdayOf } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import { type SignupState, signupState } from '~/domain/event-state'
@@ -159,7 +160,7 @@ describe('texts of the demo', () => {
   const events = demoEvents('2026-11-21')
 
   test('stand in both languages and differ', () => {
-    const texts = bilingualTexts({ events, demoNews, holidays, packages: tennisPackages(18) })
+    const texts = bilingualTexts({ events, demoNews, demoVacancies, holidays, packages: tennisPackages(18) })
     expect(texts.length).toBeGreaterThan(200)
     for (const [way, { nl, en }] of texts) {
       expect.soft(nl.trim().length && en.trim().length, way).toBeGreaterThan(0)
@@ -212,7 +213,7 @@ describe('texts of the demo', () => {
   })
 
   test('link within their own language', () => {
-    for (const { id, body } of [...events, ...demoNews]) {
+    for (const { id, body } of [...events, ...demoNews, ...demoVacancies]) {
       const links = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1]!)
       for (const link of links(body.nl)) expect.soft(link, `${id}`).toMatch(/^\/(?!en\/)/)
       for (const link of links(body.en)) expect.soft(link, `${id}`).toMatch(/^\/en\//)
@@ -220,7 +221,7 @@ describe('texts of the demo', () => {
   })
 
   test('are not indented, which Markdown would take for code', () => {
-    for (const { body } of [...events, ...demoNews]) expect(body.nl + body.en).not.toMatch(/^[ \t]/m)
+    for (const { body } of [...events, ...demoNews, ...demoVacancies]) expect(body.nl + body.en).not.toMatch(/^[ \t]/m)
   })
 })
 
@@ -230,6 +231,32 @@ describe('news of the demo', () => {
     expect(new Set(demoNews.map(({ id }) => id)).size).toBe(demoNews.length)
     const ages = demoNews.map(({ publishedDaysAgo }) => publishedDaysAgo)
     expect(ages).toEqual([...ages].sort((a, b) => a - b))
+  })
+})
+
+describe('vacancies of the demo', () => {
+  const open = demoVacancies.filter(({ status }) => status === 'published')
+
+  test('has five open ones or more at clubs that exist, one elsewhere and a draft', () => {
+    const atClubs = open.flatMap(({ work }) => ('clubId' in work ? [work.clubId] : []))
+    expect(atClubs.length).toBeGreaterThanOrEqual(5)
+    expect(atClubs.filter((id) => !findClub(id))).toEqual([])
+    expect(open.length).toBeGreaterThan(atClubs.length)
+    expect(demoVacancies.length).toBeGreaterThan(open.length)
+  })
+
+  test('were published in the past and take applications for weeks', () => {
+    for (const { id, publishedDaysAgo, validForDays } of open) {
+      expect.soft(publishedDaysAgo, `${id}`).toBeGreaterThan(0)
+      expect.soft(validForDays, `${id}`).toBeGreaterThanOrEqual(14)
+    }
+  })
+
+  test('tell hours and pay from less to more', () => {
+    for (const { id, hours, payEuros } of demoVacancies) {
+      expect.soft(hours[0], `${id}`).toBeLessThanOrEqual(hours[1])
+      expect.soft(payEuros[0], `${id}`).toBeLessThanOrEqual(payEuros[1])
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import type { Day } from '~/domain/amsterdam'
 import type { AgeRange, EventKind, EventLevel, EventPlace, EventStatus, Package, Question } from '~/domain/events'
 import type { Bilingual } from '~/domain/locale'
 import type { PictureName } from '~/domain/picture-ids'
+import type { EmploymentType, PayUnit, vacancyStatuses, WorkPlace } from '~/domain/vacancies'
 
 /** An event as the demo is filled with it. Moments are UTC milliseconds; ids are fixed: 101… coming, 301… past. */
 export type DemoEvent = EventWords & {
@@ -72,4 +73,24 @@ export type DemoNews = {
   readonly body: Bilingual
   readonly picture: PictureName
   readonly publishedDaysAgo: number
+}
+
+export type DemoVacancy = {
+  readonly id: number
+  readonly status: (typeof vacancyStatuses)[number]
+  readonly title: Bilingual
+  readonly summary: Bilingual
+  /** Markdown. */
+  readonly body: Bilingual
+  readonly image?: PictureName
+  readonly work: { readonly clubId: number } | { readonly place: WorkPlace }
+  readonly employment: EmploymentType
+  /** The fewest and the most a week. */
+  readonly hours: readonly [number, number]
+  /** The lowest and the highest, before tax. */
+  readonly payEuros: readonly [number, number]
+  readonly payPer: PayUnit
+  readonly publishedDaysAgo: number
+  /** One can apply so many days more, counted from the day on which the demo is filled in. */
+  readonly validForDays: number
 }

@@ -1,7 +1,19 @@
+import type { Question } from '~/domain/events'
 import type { EventPlan } from './demo-types'
 import { inHoliday } from './events-calendar'
 
-export const camps: readonly EventPlan[] = [
+const health: Question = {
+  id: 'health',
+  type: 'text',
+  label: {
+    nl: 'Moeten de trainers iets weten over de gezondheid, zoals een allergie?',
+    en: 'Should the coaches know anything about their health, such as an allergy?',
+  },
+  required: false,
+  isMedical: true,
+}
+
+const weeks: readonly EventPlan[] = [
   {
     id: 113,
     kind: 'camp',
@@ -523,3 +535,9 @@ export const camps: readonly EventPlan[] = [
     ],
   },
 ]
+
+/** Whoever leads a camp has other people's children for days. */
+export const camps: readonly EventPlan[] = weeks.map((week) => ({
+  ...week,
+  questions: [...(week.questions ?? []), health],
+}))

@@ -1,0 +1,21 @@
+import { addDays, dayOf, endOfDay } from './amsterdam'
+
+/**
+ * Personal data leave so long after an event has ended, medical notes earlier (product.md › Registration). A letter that
+ * is about no registration, such as a question, is kept so long after it was written.
+ */
+export const retention = { months: 13, medicalDays: 14, letterDays: 30 } as const
+
+/** When what is known of an event's registrants leaves: the end of the same day thirteen months on (UTC ms). */
+export function retainUntil(endsAt: number): number {
+  const day = dayOf(endsAt)
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + retention.months
+  const first = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
+  const same = addDays(first, Number(day.slice(8)) - 1)
+  // The 31st of a month without one: the last day that there is.
+  const fitting = same.slice(0, 7) === first.slice(0, 7) ? same : addDays(`${same.slice(0, 7)}-01`, -1)
+  return endOfDay(fitting)
+}
+
+/** When a medical note leaves (UTC ms). */
+export const medicalUntil = (endsAt: number): number => endOfDay(addDays(dayOf(endsAt), retention.medicalDays))

@@ -1,0 +1,179 @@
+import { parseArgs } from 'node:util'
+import type { Doors } from '~/db/connection.server'
+import { isDay, momentAt } from '~/domain/amsterdam'
+import { findClub } from '~/domain/clubs'
+import { formatDate } from '~/domain/dates'
+import type { Bilingual } from '~/domain/locale'
+import { readReference } from '~/domain/references'
+import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
+import {
+  cancelEvent,
+  cancelForRegistrant,
+  confirmFromWaitingList,
+  type DeskAnswer,
+  type DeskRefusal,
+  type Move,
+  moveEvent,
+  setCapacity,
+  writeToParticipants,
+} from './event-desk.server'
+import { countPlaces, listEvents } from './events.server'
+
+const usage = `npm run events -- COMMAND
+
+  list                                   the coming events with their places
+  capacity ID NUMBER|none                sets how many places there are; new ones are offered to who waits
+  move ID START END [--club ID | --place NAME --city TOWN]
+                                         START and END in Amsterdam, such as "2027-04-26 10:00"
+  cancel ID [--nl TEXT --en TEXT]        cancels the event with everybody in it, and tells them why
+  write ID --subject-nl … --subject-en … --text-nl … --text-en … [--to confirmed,waiting]
+                                         writes to the participants, each in their own language
+  confirm REFERENCE                      gives somebody on a waiting list of lessons a place
+  cancel-registration REFERENCE          for somebody who called
+`
+
+const refusals: Record<DeskRefusal, string> = {
+  'not-found': 'There is none by that number or reference.',
+  cancelled: 'That is cancelled already.',
+  invalid: 'That cannot be: check the numbers, the dates and that both languages are there.',
+  lessons: 'The dates of lessons are those of the club: change them in src/domain/clubs.ts.',
+  'not-waiting': 'That registration does not stand on a waiting list of lessons.',
+}
+
+/** A command that cannot be read. */
+class Unreadable extends Error {}
+
+const given = (args: readonly string[]) => {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        club: text,
+        place: text,
+        city: text,
+        nl: text,
+        en: text,
+        'subject-nl': text,
+        'subject-en': text,
+        'text-nl': text,
+        'text-en': text,
+        to: text,
+      },
+    })
+  } catch (error) {
+    throw new Unreadable((error as Error).message)
+  }
+}
+
+type Given = ReturnType<typeof given>
+type Command = (doors: Doors, given: Given, now: number) => Promise<DeskAnswer>
+
+const idOf = ({ positionals }: Given): number => {
+  const id = Number(positionals[1])
+  if (!Number.isSafeInteger(id) || id < 1) throw new Unreadable('Say which event, by its number.')
+  return id
+}
+
+const referenceOf = ({ positionals }: Given): string => {
+  const reference = readReference(positionals[1] ?? '')
+  if (!reference) throw new Unreadable('Say which registration, by its reference.')
+  return reference
+}
+
+function momentOf(text: string | undefined): number {
+  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d)$/.exec(text ?? '') ?? []
+  if (!isDay(day)) throw new Unreadable('Say when, such as "2027-04-26 10:00".')
+  return momentAt(day, time)
+}
+
+function bothOf(nl: string | undefined, en: string | undefined, what: string): Bilingual | null {
+  if (nl === undefined && en === undefined) return null
+  if (!nl?.trim() || !en?.trim()) throw new Unreadable(`Say the ${what} in both languages.`)
+  return { nl, en }
+}
+
+function placeOf({ values: { club, place, city } }: Given): Pick<Move, 'place' | 'clubId'> {
+  if (club !== undefined) {
+    const clubId = Number(club)
+    if (!findClub(clubId)) throw new Unreadable('There is no club by that number.')
+    return { clubId, place: { clubId } }
+  }
+  if (place === undefined) return {}
+  if (!city) throw new Unreadable('Say in which town.')
+  return { clubId: null, place: { name: place, city } }
+}
+
+const commands: Record<string, Command> = {
+  capacity: (doors, asked, now) => {
+    const text = asked.positionals[2] ?? ''
+    if (text !== 'none' && !/^\d+$/.test(text)) throw new Unreadable('Say how many places, or none for no limit.')
+    return setCapacity(doors, idOf(asked), text === 'none' ? null : Number(text), now)
+  },
+  move: (doors, asked, now) => {
+    const [, , start, end] = asked.positionals
+    return moveEvent(doors, idOf(asked), { startsAt: momentOf(start), endsAt: momentOf(end), ...placeOf(asked) }, now)
+  },
+  cancel: (doors, asked, now) => {
+    const { nl, en } = asked.values
+    return cancelEvent(doors, idOf(asked), bothOf(nl, en, 'reason'), now)
+  },
+  write: (doors, asked, now) => {
+    const { values } = asked
+    const subject = bothOf(values['subject-nl'], values['subject-en'], 'subject')
+    const text = bothOf(values['text-nl'], values['text-en'], 'text')
+    if (!subject || !text) throw new Unreadable('Say the subject and the text.')
+    const to = (values.to ?? 'confirmed').split(',') as RegistrationStatus[]
+    const unknown = to.filter((status) => !registrationStatuses.includes(status))
+    if (unknown.length > 0) throw new Unreadable(`There is no status ${unknown.join(', ')}.`)
+    return writeToParticipants(doors, idOf(asked), { subject, text }, to, now)
+  },
+  confirm: (doors, asked, now) => confirmFromWaitingList(doors, referenceOf(asked), now),
+  'cancel-registration': (doors, asked, now) => cancelForRegistrant(doors, referenceOf(asked), now),
+}
+
+async function coming({ read }: Doors, now: number): Promise<string> {
+  const { events } = await listEvents(read, {}, { now, page: 1, size: 1000 })
+  const places = await countPlaces(
+    read,
+    events.map(({ id }) => id),
+  )
+  return events
+    .map(({ id, title, startsAt, capacity, status }) => {
+      const used = places.get(id) ?? { in: 0, waiting: 0 }
+      const waiting = used.waiting > 0 ? `, ${used.waiting} waiting` : ''
+      const cancelled = status === 'cancelled' ? ' (cancelled)' : ''
+      return `${id}  ${formatDate(startsAt, 'en', 'plain')}  ${used.in} of ${capacity ?? 'any'}${waiting}  ${title.nl}${cancelled}\n`
+    })
+    .join('')
+}
+
+/** `npm run events`: what staff do to events until they have a desk. Answers the exit status; writes to the two streams. */
+export async function runEventsCommand(
+  doors: Doors,
+  args: readonly string[],
+  now: number,
+  out: { say: (text: string) => void; complain: (text: string) => void },
+): Promise<number> {
+  const [name = ''] = args
+  if (name === 'list') {
+    out.say(await coming(doors, now))
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    out.complain(usage)
+    return 2
+  }
+  try {
+    const answer = await command(doors, given(args), now)
+    if (!answer.ok) out.complain(`${refusals[answer.reason]}\n`)
+    else out.say(answer.people > 0 ? `Done. ${answer.people} registrations are told by mail.\n` : 'Done.\n')
+    return answer.ok ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    out.complain(`${error.message}\n\n${usage}`)
+    return 2
+  }
+}

@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { events, registrations } from '~/db/schema'
+import type { EventPlace } from '~/domain/events'
+import type { Bilingual } from '~/domain/locale'
+import type { RegistrationStatus } from '~/domain/registration'
+import { offerUntil } from '~/domain/registration-life'
+import { retainUntil } from '~/domain/retention'
+import { type DatedEvent, findEvent } from './events.server'
+import { queueLetter } from './letters.server'
+import { activeRegistrations } from './registration-changes.server'
+import { takeStep, writeHistory } from './registration-life.server'
+import type { RegistrationRow } from './registrations.server'
+import { feedWaitingList } from './waiting-list.server'
+
+/** Why a wish of staff is refused. */
+export type DeskRefusal =
+  | 'not-found'
+  /** The event is cancelled. */
+  | 'cancelled'
+  /** Fewer than no places, or an end before the start. */
+  | 'invalid'
+  /** Its dates are the club's season's. */
+  | 'lessons'
+  /** The registration does not stand on a waiting list of lessons. */
+  | 'not-waiting'
+
+export type DeskAnswer = { ok: true; people: number } | { ok: false; reason: DeskRefusal }
+
+const refused = (reason: DeskRefusal): DeskAnswer => ({ ok: false, reason })
+const everything = ['events', 'registrations', 'letters'] as const
+type Write = Pick<Doors, 'write'>
+
+async function onEvent(
+  { write }: Write,
+  id: number,
+  work: (tx: Db, event: DatedEvent) => Promise<DeskAnswer>,
+): Promise<DeskAnswer> {
+  return write(everything, async (tx) => {
+    const event = await findEvent(tx, id)
+    if (!event) return refused('not-found')
+    return event.status === 'cancelled' ? refused('cancelled') : work(tx, event)
+  })
+}
+
+/**
+ * Sets how many places there are (null: no limit), and offers new ones to who waits. Fewer than are taken is fine:
+ * nobody loses a place, and nothing comes free until it fits again.
+ */
+export function setCapacity(doors: Write, id: number, capacity: number | null, now: number): Promise<DeskAnswer> {
+  return onEvent(doors, id, async (tx) => {
+    if (capacity !== null && (!Number.isSafeInteger(capacity) || capacity < 0)) return refused('invalid')
+    await tx.update(events).set({ capacity, updatedAt: now }).where(eq(events.id, id))
+    await feedWaitingList(tx, id, now)
+    return { ok: true, people: 0 }
+  })
+}
+
+/** Where and when an event is to be; moments in UTC milliseconds. */
+export type Move = { startsAt: number; endsAt: number; place?: EventPlace; clubId?: number | null }
+
+/**
+ * Moves an event in time or place and writes to everybody concerned. The moments at which sign-up and cancelling end
+ * move along; offers end no later than the new start allows.
+ */
+export function moveEvent(doors: Write, id: number, move: Move, now: number): Promise<DeskAnswer> {
+  return onEvent(doors, id, async (tx, event) => {
+    if (event.kind === 'lessons') return refused('lessons')
+    if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
+    const shift = move.startsAt - event.startsAt
+    const along = (moment: number | null) => (moment === null ? null : moment + shift)
+    const { place = event.place, clubId = event.clubId, startsAt, endsAt } = move
+    await tx
+      .update(events)
+      .set({
+        startsAt,
+        endsAt,
+        place,
+        clubId,
+        signupClosesAt: along(event.signupClosesAt),
+        cancelUntil: along(event.cancelUntil),
+        retainUntil: retainUntil(endsAt),
+        sequence: sql`sequence + 1`,
+        updatedAt: now,
+      })
+      .where(eq(events.id, id))
+    const until = offerUntil(startsAt, now) ?? now
+    await tx
+      .update(registrations)
+      .set({ offerUntil: sql`min(offer_until, ${until})` })
+      .where(and(eq(registrations.eventId, id), eq(registrations.status, 'offered')))
+    const concerned = await activeRegistrations(tx, id)
+    const before = { startsAt: event.startsAt, endsAt: event.endsAt, place: event.place }
+    for (const row of concerned) {
+      await tx
+        .update(registrations)
+        .set({ sequence: sql`sequence + 1`, updatedAt: now })
+        .where(eq(registrations.id, row.id))
+      await writeHistory(tx, row.id, 'event-changed', { by: 'staff', now })
+      await queueLetter(tx, { kind: 'event-changed', ...addressee(row), facts: { before }, now })
+    }
+    await feedWaitingList(tx, id, now)
+    return { ok: true, people: concerned.length }
+  })
+}
+
+/** Cancels an event: every registration with it, and a letter to everybody concerned, with the reason where one is given. */
+export function cancelEvent(doors: Write, id: number, reason: Bilingual | null, now: number): Promise<DeskAnswer> {
+  return onEvent(doors, id, async (tx) => {
+    await tx
+      .update(events)
+      .set({ status: 'cancelled', sequence: sql`sequence + 1`, updatedAt: now })
+      .where(eq(events.id, id))
+    const concerned = await activeRegistrations(tx, id)
+    for (const row of concerned) await takeStep(tx, row, 'cancel-event', { by: 'staff', now, facts: { reason } })
+    return { ok: true, people: concerned.length }
+  })
+}
+
+/** Writes to the contacts of an event's registrations of the statuses named, in each one's language. */
+export function writeToParticipants(
+  doors: Write,
+  id: number,
+  message: { subject: Bilingual; text: Bilingual },
+  statuses: readonly RegistrationStatus[],
+  now: number,
+): Promise<DeskAnswer> {
+  return doors.write(['letters'], async (tx) => {
+    if (!(await findEvent(tx, id))) return refused('not-found')
+    if (![message.subject, message.text].every(({ nl, en }) => nl.trim() && en.trim())) return refused('invalid')
+    const rows = await tx
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.eventId, id), inArray(registrations.status, [...statuses])))
+      .orderBy(asc(registrations.id))
+    for (const row of rows) await queueLetter(tx, { kind: 'staff-message', ...addressee(row), facts: message, now })
+    return { ok: true, people: rows.length }
+  })
+}
+
+/** Gives somebody on the waiting list of lessons a place; of other events the clock offers places in order. */
+export function confirmFromWaitingList(doors: Write, reference: string, now: number): Promise<DeskAnswer> {
+  return onRegistration(doors, reference, async (tx, row, event) => {
+    if (event.kind !== 'lessons') return refused('not-waiting')
+    const taken = await takeStep(tx, row, 'confirm', { by: 'staff', now })
+    return taken ? { ok: true, people: 1 } : refused('not-waiting')
+  })
+}
+
+/** Cancels a registration for a registrant who called, also after the moment until which they could themselves. */
+export function cancelForRegistrant(doors: Write, reference: string, now: number): Promise<DeskAnswer> {
+  return onRegistration(doors, reference, async (tx, row) => {
+    const taken = await takeStep(tx, row, 'cancel', { by: 'staff', now })
+    if (!taken) return refused('cancelled')
+    await feedWaitingList(tx, row.eventId, now)
+    return { ok: true, people: 1 }
+  })
+}
+
+async function onRegistration(
+  { write }: Write,
+  reference: string,
+  work: (tx: Db, row: RegistrationRow, event: DatedEvent) => Promise<DeskAnswer>,
+): Promise<DeskAnswer> {
+  return write(everything, async (tx) => {
+    const [row] = await tx.select().from(registrations).where(eq(registrations.reference, reference))
+    const event = row && (await findEvent(tx, row.eventId))
+    return row && event ? work(tx, row, event) : refused('not-found')
+  })
+}
+
+const addressee = ({ id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>) => ({
+  registrationId: id,
+  locale,
+  recipient: contactEmail,
+})

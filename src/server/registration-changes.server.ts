@@ -1,0 +1,293 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { departed, participants, registrations } from '~/db/schema'
+import { dayOf } from '~/domain/amsterdam'
+import { placesLeft, signupState } from '~/domain/event-state'
+import { type Answers, nameKey } from '~/domain/registration'
+import { type DatedEvent, findEvent, placesOf } from './events.server'
+import { queueLetter } from './letters.server'
+import { takeStep, writeHistory } from './registration-life.server'
+import {
+  findRegistered,
+  findRegistration,
+  keepNote,
+  type Registration,
+  type RegistrationRow,
+  splitAnswers,
+} from './registrations.server'
+import { feedWaitingList } from './waiting-list.server'
+
+/** Why a registrant's wish is refused. */
+export type ChangeRefusal =
+  | 'not-found'
+  /** The moment until which one may change or cancel has gone; the page says whom to call. */
+  | 'too-late'
+  /** The registration is cancelled or expired. */
+  | 'ended'
+  /** There is no offer, or its hour has gone. */
+  | 'offer-gone'
+  /** The party has as many people as one registration may. */
+  | 'too-many'
+  /** Nobody else fits. */
+  | 'full'
+  /** The last participant: cancel the registration instead. */
+  | 'last-one'
+  /** Somebody of that name and birth date is signed up for the event already. */
+  | 'already-registered'
+
+export type ChangeAnswer = { ok: true; registration: RegistrationRow } | { ok: false; reason: ChangeRefusal }
+
+const refused = (reason: ChangeRefusal): ChangeAnswer => ({ ok: false, reason })
+const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
+  status === 'confirmed' || status === 'waiting' || status === 'offered'
+
+type Write = Pick<Doors, 'write'>
+type Found = { registration: Registration; event: DatedEvent }
+
+/**
+ * Until when a registrant may correct, and cancel a place (UTC ms). Who waits or was offered a place has nothing to
+ * lose for anybody and may leave until the event begins.
+ */
+export const mayChangeUntil = (event: Pick<DatedEvent, 'cancelUntil' | 'startsAt'>): number =>
+  Math.min(event.cancelUntil ?? event.startsAt, event.startsAt)
+
+/** Does a registrant's work on a registration that is theirs, whole or not at all, and feeds the waiting list after it. */
+async function change(
+  { write }: Write,
+  id: number,
+  now: number,
+  work: (tx: Db, found: Found) => Promise<ChangeAnswer>,
+): Promise<ChangeAnswer> {
+  return write(['registrations', 'letters'], async (tx) => {
+    const registration = await findRegistration(tx, { id })
+    const event = registration && (await findEvent(tx, registration.eventId))
+    if (!registration || !event) return refused('not-found')
+    const answer = await work(tx, { registration, event })
+    if (answer.ok) await feedWaitingList(tx, event.id, now)
+    return answer
+  })
+}
+
+/** Takes the place that is offered. An offer whose hour has come ends here and now, and goes to the next in line. */
+export function acceptOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration, event }) => {
+    if (registration.status !== 'offered') return refused('offer-gone')
+    if ((registration.offerUntil ?? 0) <= now || now >= event.startsAt) {
+      await takeStep(tx, registration, 'expire', { by: 'clock', now })
+      await feedWaitingList(tx, event.id, now)
+      return refused('offer-gone')
+    }
+    return done(await takeStep(tx, registration, 'accept', { by: 'registrant', now }))
+  })
+}
+
+/** Lets the offered place go to the next in line. */
+export function declineOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if (registration.status !== 'offered') return refused('offer-gone')
+    return done(await takeStep(tx, registration, 'decline', { by: 'registrant', now }))
+  })
+}
+
+const done = (row: RegistrationRow | undefined): ChangeAnswer =>
+  row ? { ok: true, registration: row } : refused('ended')
+
+/** Until when the registrant of this registration may change something (UTC ms). */
+export const changesUntil = ({ status }: Pick<RegistrationRow, 'status'>, event: DatedEvent): number =>
+  status === 'confirmed' ? mayChangeUntil(event) : event.startsAt
+
+/** Why a registrant can change nothing now (UTC ms); undefined where they can. */
+export function whyNoChange(
+  { registration, event }: { registration: Pick<RegistrationRow, 'status'>; event: DatedEvent },
+  now: number,
+): 'ended' | 'too-late' | undefined {
+  if (!isActive(registration)) return 'ended'
+  return now >= changesUntil(registration, event) ? 'too-late' : undefined
+}
+
+/** Cancels the whole registration; its places go to the waiting list in the same transaction. */
+export function cancelRegistration(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    return done(await takeStep(tx, found.registration, 'cancel', { by: 'registrant', now }))
+  })
+}
+
+/** Takes one participant off; the place goes to the waiting list in the same transaction. */
+export function removeParticipant(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const { registration } = found
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
+    if (registration.participants.length === 1) return refused('last-one')
+    await tx.delete(participants).where(eq(participants.id, participantId))
+    return changed(tx, registration, 'participant-removed', now)
+  })
+}
+
+/** Somebody who joins a party, checked against the event's rules before, and what the contact said of them. */
+export type Newcomer = {
+  name: string
+  birthDate: string
+  level: string | null
+  answers: Answers
+  guardian?: boolean
+  outsideLevel?: boolean
+}
+
+/** Adds a participant where sign-up is open and there is a place; somebody who waits may always wait for one more. */
+export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const { registration, event } = found
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    if (registration.participants.length >= event.maxParticipants) return refused('too-many')
+    if ((await findRegistered(tx, event.id, [newcomer])).length > 0) return refused('already-registered')
+    const last = registration.participants.at(-1)!
+    if (last.standing === 'in') {
+      const places = await placesOf(tx, event)
+      const state = signupState(event, places, now)
+      if (state !== 'open' && state !== 'nearly-full') return refused('full')
+      if (placesLeft(places) === 0) return refused('full')
+    }
+    const { guardian = false, outsideLevel = false, ...person } = newcomer
+    const { answers, note } = splitAnswers(event, person.answers)
+    const [added] = await tx
+      .insert(participants)
+      .values({
+        ...person,
+        answers,
+        registrationId: registration.id,
+        eventId: event.id,
+        position: last.position + 1,
+        nameKey: nameKey(person.name),
+        standing: last.standing,
+      })
+      .returning({ id: participants.id })
+    if (added && note) await keepNote(tx, added.id, note, event)
+    await tx
+      .update(registrations)
+      .set({
+        guardianAt: registration.guardianAt ?? (guardian ? now : null),
+        outsideLevel: registration.outsideLevel || outsideLevel,
+      })
+      .where(eq(registrations.id, registration.id))
+    return changed(tx, registration, 'participant-added', now)
+  })
+}
+
+/**
+ * What a registrant may correct: who the participants are called, what they answered, and the remarks. A note on health
+ * that is given takes the place of the one before; none given leaves it as it is.
+ */
+export type Correction = {
+  participants: readonly { id: number; name: string; answers: Answers }[]
+  remarks: string | null
+}
+
+/** Corrects names, answers and remarks. Nothing is written, and nobody is mailed, where nothing is different. */
+export function correctRegistration(doors: Write, id: number, given: Correction, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const { registration, event } = found
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    let isDifferent = given.remarks !== registration.remarks
+    for (const person of registration.participants) {
+      const said = given.participants.find((one) => one.id === person.id)
+      if (!said) continue
+      const { answers, note } = splitAnswers(event, said.answers)
+      const corrected = { name: said.name, answers }
+      if (note) await keepNote(tx, person.id, note, event)
+      if (isSame(person, corrected) && !note) continue
+      isDifferent = true
+      const others = await findRegistered(tx, event.id, [{ name: corrected.name, birthDate: person.birthDate }])
+      if (nameKey(corrected.name) !== person.nameKey && others.length > 0) return refused('already-registered')
+      await tx
+        .update(participants)
+        .set({ name: corrected.name, nameKey: nameKey(corrected.name), answers: corrected.answers })
+        .where(eq(participants.id, person.id))
+    }
+    if (!isDifferent) return { ok: true, registration }
+    await tx.update(registrations).set({ remarks: given.remarks }).where(eq(registrations.id, registration.id))
+    return changed(tx, registration, 'corrected', now)
+  })
+}
+
+const isSame = (a: { name: string; answers: Answers }, b: { name: string; answers: Answers }) =>
+  a.name === b.name &&
+  JSON.stringify(Object.entries(a.answers).sort()) === JSON.stringify(Object.entries(b.answers).sort())
+
+/** Notes a change that leaves the status as it is: a new version for calendars, a line of history and a letter. */
+async function changed(
+  tx: Db,
+  { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
+  kind: 'participant-removed' | 'participant-added' | 'corrected',
+  now: number,
+): Promise<ChangeAnswer> {
+  const [row] = await tx
+    .update(registrations)
+    .set({ sequence: sql`sequence + 1`, updatedAt: now })
+    .where(eq(registrations.id, id))
+    .returning()
+  if (!row) return refused('not-found')
+  await writeHistory(tx, id, kind, { by: 'registrant', now })
+  await queueLetter(tx, {
+    kind: 'registration-changed',
+    locale,
+    recipient: contactEmail,
+    registrationId: id,
+    facts: { what: kind },
+    now,
+  })
+  return { ok: true, registration: row }
+}
+
+/**
+ * Erases a registration with everybody in it, its history and its letters. What remains is a number. A place that it
+ * held goes to the waiting list in the same transaction.
+ */
+export async function eraseRegistration({ write }: Write, id: number, now: number): Promise<boolean> {
+  return write(['registrations', 'letters'], async (tx) => {
+    const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
+    if (!row) return false
+    const event = await findEvent(tx, row.eventId)
+    const isAhead = event !== undefined && now < event.startsAt
+    await erase(tx, [isAhead && isActive(row) ? { ...row, status: 'cancelled' } : row])
+    if (isAhead) await feedWaitingList(tx, row.eventId, now)
+    return true
+  })
+}
+
+/** Deletes registrations with all that hangs on them, and writes down their numbers. */
+export async function erase(
+  tx: Db,
+  rows: readonly Pick<RegistrationRow, 'id' | 'eventId' | 'status' | 'createdAt'>[],
+): Promise<void> {
+  for (const { id, eventId, status, createdAt } of rows) {
+    const [counted] = await tx.select({ people: count() }).from(participants).where(eq(participants.registrationId, id))
+    await tx
+      .insert(departed)
+      .values({ eventId, status, people: counted?.people ?? 0, month: dayOf(createdAt).slice(0, 7) })
+    await tx.delete(registrations).where(eq(registrations.id, id))
+  }
+}
+
+/** All registrations of an address, newest first. Addresses are compared without case. */
+export async function registrationsOf(db: Db, email: string): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registrations)
+    .where(sql`lower(${registrations.contactEmail}) = ${email.trim().toLowerCase()}`)
+    .orderBy(asc(registrations.createdAt))
+}
+
+/** The registrations of an event that hold or await a place. */
+export async function activeRegistrations(db: Db, eventId: number): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), inArray(registrations.status, ['confirmed', 'waiting', 'offered'])))
+    .orderBy(asc(registrations.id))
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { history, participants, registrations } from '~/db/schema'
+import { placesLeft } from '~/domain/event-state'
+import type { RegistrationStatus } from '~/domain/registration'
+import { offerUntil } from '~/domain/registration-life'
+import { type DatedEvent, findEvent, placesOf } from './events.server'
+import { takeStep, writeHistory } from './registration-life.server'
+import type { RegistrationRow } from './registrations.server'
+
+/**
+ * Offers what is free to whoever waits, in order of arrival and to whole parties; who needs more than there is, is
+ * passed over with the reason written down. Called in every transaction that may free a place. Lessons are emptied by
+ * staff alone (product.md › Lessons). `now` is UTC milliseconds.
+ */
+export async function feedWaitingList(tx: Db, eventId: number, now: number): Promise<void> {
+  const event = await findEvent(tx, eventId)
+  if (!event || !isFed(event)) return
+  const until = offerUntil(event.startsAt, now)
+  if (until === undefined) return
+  let left = placesLeft(await placesOf(tx, event)) ?? Number.POSITIVE_INFINITY
+  if (left === 0) return
+  for (const { people, ...row } of await waitingParties(tx, eventId)) {
+    if (people <= left) {
+      await takeStep(tx, row, 'offer', { by: 'clock', now, until })
+      left -= people
+      if (left === 0) return
+    } else await notePassedOver(tx, row, { asked: people, free: left }, now)
+  }
+}
+
+const isFed = (event: DatedEvent) => event.status === 'published' && event.kind !== 'lessons'
+
+type Party = RegistrationRow & { people: number }
+
+async function waitingParties(tx: Db, eventId: number): Promise<Party[]> {
+  const rows = await tx
+    .select({ registration: registrations, people: count(participants.id) })
+    .from(registrations)
+    .innerJoin(participants, eq(participants.registrationId, registrations.id))
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting' satisfies RegistrationStatus)))
+    .groupBy(registrations.id)
+    .orderBy(asc(registrations.id))
+  return rows.map(({ registration, people }) => ({ ...registration, people }))
+}
+
+/** The same reason is not written twice in a row. */
+async function notePassedOver(
+  tx: Db,
+  { id }: RegistrationRow,
+  facts: { asked: number; free: number },
+  now: number,
+): Promise<void> {
+  const [last] = await tx
+    .select({ kind: history.kind, facts: history.facts })
+    .from(history)
+    .where(eq(history.registrationId, id))
+    .orderBy(desc(history.id))
+    .limit(1)
+  if (last?.kind === 'passed-over' && last.facts.asked === facts.asked && last.facts.free === facts.free) return
+  await writeHistory(tx, id, 'passed-over', { by: 'clock', now, facts })
+}
+
+/** Ends the offers whose hour has come (`now`, UTC milliseconds) and offers their places on; answers how many ended. */
+export async function expireOffers(tx: Db, now: number): Promise<number> {
+  const due = await tx
+    .select()
+    .from(registrations)
+    .where(and(sql`${registrations.status} = 'offered'`, lte(registrations.offerUntil, now)))
+    .orderBy(asc(registrations.offerUntil), asc(registrations.id))
+  for (const row of due) await takeStep(tx, row, 'expire', { by: 'clock', now })
+  for (const eventId of new Set(due.map((row) => row.eventId))) await feedWaitingList(tx, eventId, now)
+  return due.length
+}

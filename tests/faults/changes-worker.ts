@@ -1,0 +1,83 @@
+/*
+ * A process that cancels, and signs new parties up, as fast as it can. The test bundles it, starts it and tells it for
+ * which event and whom to cancel. Through the guarded door it is the site's own; the unguarded one is the same without
+ * the transaction.
+ */
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { type Db, type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
+import * as schema from '~/db/schema'
+import { acceptOffer, cancelRegistration, declineOffer } from '~/server/registration-changes.server'
+import { registerForEvent } from '~/server/registrations.server'
+import { somebody } from '../support/sign-ups'
+
+export type Orders = { eventId: number; cancel: number[] }
+export type Done = { cancelled: number; answered: number; joined: number }
+
+const joiners = 5
+/** Milliseconds. */
+const thought = 3
+
+const [dataDir = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
+const file = join(dataDir, 'site.db')
+const own = Number(name.replace(/\D/g, ''))
+
+/** A moment passes between looking and writing, long enough for somebody else. */
+function hesitant(db: Db): Db {
+  const update: Db['update'] = (table) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, thought)
+    return db.update(table)
+  }
+  return Object.create(db, { update: { value: update } }) as Db
+}
+
+function guarded(): Pick<Doors, 'read' | 'write'> {
+  const { read, write } = openDatabase(file)
+  return { read, write: (changed, work) => write(changed, (tx) => work(hesitant(tx))) }
+}
+
+function unguarded(): Pick<Doors, 'read' | 'write'> {
+  const client = new Database(file)
+  client.pragma('busy_timeout = 5000')
+  client.pragma('foreign_keys = ON')
+  const db = drizzle({ client, schema, casing: 'snake_case' })
+  return { read: db, write: (_, work) => work(hesitant(db)) }
+}
+
+async function change(doors: Pick<Doors, 'read' | 'write'>, { eventId, cancel }: Orders): Promise<Done> {
+  const done = { cancelled: 0, answered: 0, joined: 0 }
+  for (let i = 0; i < Math.max(cancel.length, joiners); i++) {
+    const now = Date.now()
+    const id = cancel[i]
+    if (id !== undefined && (await cancelRegistration(doors, id, now)).ok) done.cancelled++
+    if (i < joiners) {
+      const party = { ...somebody(`${name}-${i}-${eventId}`) }
+      const two = [{ ...party.participants[0]!, name: `${name}-${i}-b-${eventId}` }, ...party.participants]
+      const answer = await registerForEvent(
+        doors,
+        eventId,
+        { ...party, ...(i % 2 === 1 && { participants: two }) },
+        { now, locale: 'nl' },
+      )
+      if (answer.ok) done.joined++
+    }
+    // Some of who was offered a place answer at once.
+    const offered = await doors.read.query.registrations.findMany({
+      where: (row, { and, eq }) => and(eq(row.eventId, eventId), eq(row.status, 'offered')),
+    })
+    const mine = offered.find((row) => row.id % 8 === own)
+    if (!mine) continue
+    const answer = await (i % 3 === 0 ? declineOffer : acceptOffer)(doors, mine.id, now)
+    if (answer.ok) done.answered++
+  }
+  return done
+}
+
+await migrateDatabase(file, migrations)
+const doors = door === 'guarded' ? guarded() : unguarded()
+process.on('message', async (orders: Orders[]) => {
+  process.send?.(await change(doors, orders[own]!))
+})
+process.once('disconnect', () => process.exit())
+process.send?.('ready')

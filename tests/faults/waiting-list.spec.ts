@@ -1,0 +1,104 @@
+import { test as base, expect } from 'playwright/test'
+import { freshFolder } from '../support/site'
+import type { Done, Orders } from './changes-worker'
+import { bundleWorker, gatherCrowd, migrations } from './crowd'
+import { openFile, type SiteDatabase } from './site-database'
+
+const places = 20
+const processes = 8
+const rounds = process.env.LONG ? 20 : 4
+
+const test = base.extend<object, { worker: string }>({
+  worker: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => use(await bundleWorker('changes-worker.ts')),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 240_000 })
+
+/** A full event with so many on its waiting list, each alone. */
+function fullEvent(database: SiteDatabase, waiting: number): number {
+  const { id } = database.addEvent({ capacity: places, waitingList: true })
+  const now = Date.now()
+  for (let i = 0; i < places + waiting; i++) {
+    const [status, standing] = i < places ? ['confirmed', 'in'] : ['waiting', 'waiting']
+    const key = `${id}-${i}`
+    const { lastInsertRowid } = database.change(
+      `insert into registrations (reference, event_id, status, idempotency_key, fingerprint, contact_name, contact_email,
+        privacy_at, locale, created_at, updated_at) values (?, ?, ?, ?, '', 'x', 'x@x.example', ?, 'nl', ?, ?)`,
+      ...[`BT-${key}`, id, status, key, now, now, now],
+    )
+    database.change(
+      `insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)
+        values (?, ?, 0, ?, ?, '1990-01-01', '{}', ?)`,
+      ...[lastInsertRowid, id, key, key, standing],
+    )
+  }
+  return id
+}
+
+/** What is wrong with an event's places: too many taken, or one free while somebody waits whom it fits. */
+function wrongPlaces(database: SiteDatabase, id: number): string[] {
+  const taken = database.count('participants', `event_id = ${id} and standing = 'in'`)
+  const fitting = database.rows<{ reference: string }>(
+    `select reference from registrations where event_id = ? and status = 'waiting'
+      and (select count(*) from participants where registration_id = registrations.id) <= ?`,
+    id,
+    places - taken,
+  )
+  const twisted = database.rows<{ reference: string }>(
+    `select reference from registrations join participants on registration_id = registrations.id
+      where registrations.event_id = ? and standing <> case status
+        when 'waiting' then 'waiting' when 'confirmed' then 'in' when 'offered' then 'in' else 'out' end`,
+    id,
+  )
+  const offers = database.rows<{ n: number }>(
+    `select count(*) n from history join registrations on registrations.id = registration_id
+      where event_id = ? and kind = 'offer' group by registration_id having n > 1`,
+    id,
+  )
+  return [
+    ...(taken > places ? [`${taken} of ${places} places are taken`] : []),
+    ...(fitting.length > 0 ? [`${places - taken} free while ${fitting.length} wait`] : []),
+    ...(twisted.length > 0 ? [`${twisted.length} participants stand elsewhere than their registration`] : []),
+    ...(offers.length > 0 ? [`${offers.length} were offered a place twice`] : []),
+  ]
+}
+
+/** Eight processes cancel all who have a place, sign others up and answer offers, at once; answers what went wrong. */
+async function turmoil(worker: string, door: 'guarded' | 'unguarded'): Promise<string[]> {
+  const dataDir = freshFolder()
+  const crowd = await gatherCrowd<Done>(worker, dataDir, [dataDir, migrations, door])
+  const database = openFile(dataDir)
+  const wrong: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const eventId = fullEvent(database, 30)
+    const ids = database.rows<{ id: number }>(
+      `select id from registrations where event_id = ? and status = 'confirmed'`,
+      eventId,
+    )
+    const orders: Orders[] = Array.from({ length: processes }, (_, own) => ({
+      eventId,
+      cancel: ids.filter((_row, i) => i % processes === own).map(({ id }) => id),
+    }))
+    const done = await crowd.tell(orders)
+    if (door === 'guarded') expect(done.reduce((sum, { cancelled }) => sum + cancelled, 0)).toBe(places)
+    wrong.push(...wrongPlaces(database, eventId))
+  }
+  if (door === 'guarded') expect(database.damage()).toEqual([])
+  database.close()
+  await crowd.disperse()
+  return wrong
+}
+
+test.describe('cancels, sign-ups and answers to offers in eight processes at once', () => {
+  test('go wrong without the transaction', async ({ worker }) => {
+    expect(await turmoil(worker, 'unguarded')).not.toEqual([])
+  })
+
+  test('keep places and waiting list right with it', async ({ worker }) => {
+    expect(await turmoil(worker, 'guarded')).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { Doors } from '~/db/connection.server'
+import { letters, participants, registrations } from '~/db/schema'
+import type { RegistrationStatus } from '~/domain/registration'
+import { offerLasts } from '~/domain/registration-life'
+import { doWhatIsDue } from '~/server/clock.server'
+import { setCapacity } from '~/server/event-desk.server'
+import { acceptOffer, cancelRegistration, declineOffer, removeParticipant } from '~/server/registration-changes.server'
+import { registerForEvent } from '~/server/registrations.server'
+import { temporaryFolder, testDatabase } from '../support/database'
+import { addEvent, signUpMoment, somebody, springCamp } from '../support/sign-ups'
+
+/** What anybody may do to an event; `who` counts the parties in the order in which they came. */
+type Deed =
+  | { do: 'sign up'; people: number }
+  | { do: 'cancel' | 'take off' | 'accept' | 'decline'; who: number }
+  | { do: 'let time pass' }
+  | { do: 'set capacity'; capacity: number }
+
+const who = fc.nat({ max: 7 })
+const deeds = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ do: fc.constant('sign up' as const), people: fc.integer({ min: 1, max: 3 }) }),
+    },
+    { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'take off', 'accept', 'decline'), who }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('let time pass' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('set capacity' as const), capacity: fc.nat({ max: 5 }) }) },
+  ),
+  { minLength: 1, maxLength: 14 },
+) as fc.Arbitrary<Deed[]>
+
+type Party = { status: RegistrationStatus; people: number }
+
+/** The rules once more, as one would tell them at a table. */
+class Model {
+  readonly parties: Party[] = []
+  constructor(public capacity: number) {}
+  get left() {
+    const held = this.parties.filter(({ status }) => status === 'confirmed' || status === 'offered')
+    return this.capacity - held.reduce((sum, { people }) => sum + people, 0)
+  }
+  feed() {
+    for (const party of this.parties)
+      if (party.status === 'waiting' && party.people <= this.left) party.status = 'offered'
+  }
+  tell(deed: Deed) {
+    const party = 'who' in deed ? this.parties[deed.who] : undefined
+    if (deed.do === 'sign up')
+      this.parties.push({ people: deed.people, status: deed.people <= this.left ? 'confirmed' : 'waiting' })
+    if (deed.do === 'set capacity') this.capacity = deed.capacity
+    if (deed.do === 'let time pass')
+      // One by one: what the first leaves is offered on only when all that are due have ended.
+      for (const one of this.parties) if (one.status === 'offered') one.status = 'expired'
+    if (party && ['confirmed', 'waiting', 'offered'].includes(party.status)) {
+      if (deed.do === 'cancel') party.status = 'cancelled'
+      if (deed.do === 'take off' && party.people > 1) party.people--
+    }
+    if (party?.status === 'offered' && deed.do === 'accept') party.status = 'confirmed'
+    if (party?.status === 'offered' && deed.do === 'decline') party.status = 'cancelled'
+    this.feed()
+  }
+}
+
+/** The site itself, asked the same. */
+async function act(doors: Doors, eventId: number, deed: Deed, at: { now: number }) {
+  const { now } = at
+  if (deed.do === 'sign up') {
+    const people = Array.from({ length: deed.people }, () => ({
+      ...somebody('x').participants[0]!,
+      name: randomUUID().replace(/\d|-/g, 'x'),
+    }))
+    await registerForEvent(doors, eventId, { ...somebody('x'), participants: people }, { now, locale: 'nl' })
+  } else if (deed.do === 'set capacity') await setCapacity(doors, eventId, deed.capacity, now)
+  else if (deed.do === 'let time pass') {
+    at.now += offerLasts
+    await doWhatIsDue(doors, at.now)
+  } else {
+    const rows = await partiesOf(doors, eventId)
+    const row = rows[deed.who]
+    if (!row) return
+    if (deed.do === 'cancel') await cancelRegistration(doors, row.id, now)
+    if (deed.do === 'accept') await acceptOffer(doors, row.id, now)
+    if (deed.do === 'decline') await declineOffer(doors, row.id, now)
+    if (deed.do === 'take off') {
+      const [last] = await doors.read.select().from(participants).where(eq(participants.registrationId, row.id))
+      await removeParticipant(doors, row.id, last!.id, now)
+    }
+  }
+}
+
+const partiesOf = ({ read }: Doors, eventId: number) =>
+  read
+    .select({ id: registrations.id, status: registrations.status, people: count(participants.id) })
+    .from(registrations)
+    .innerJoin(participants, eq(participants.registrationId, registrations.id))
+    .where(eq(registrations.eventId, eventId))
+    .groupBy(registrations.id)
+    .orderBy(asc(registrations.id))
+
+const inPlaces = async ({ read }: Doors, eventId: number) =>
+  read.$count(participants, and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))
+
+test('whatever people do, places, waiting list and rows stand as the rules say', { timeout: 300_000 }, async () => {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const { doors } = await testDatabase()
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 4 }), deeds, async (capacity, all) => {
+      const far = { startsAt: signUpMoment + 300 * 86_400_000, endsAt: signUpMoment + 301 * 86_400_000 }
+      const eventId = await addEvent(doors, { ...springCamp, ...far, cancelUntil: null, capacity })
+      const model = new Model(capacity)
+      const at = { now: signUpMoment }
+      for (const deed of all) {
+        const before = await inPlaces(doors, eventId)
+        await act(doors, eventId, deed, at)
+        model.tell(deed)
+        const rows = await partiesOf(doors, eventId)
+        expect(rows.map(({ status, people }) => ({ status, people }))).toEqual(model.parties)
+        const taken = await inPlaces(doors, eventId)
+        // Nobody loses a place to a smaller capacity, and nobody gets one above it.
+        expect(taken <= Math.max(model.capacity, before)).toBe(true)
+        const left = model.capacity - taken
+        expect(rows.filter(({ status, people }) => status === 'waiting' && people <= left)).toEqual([])
+      }
+    }),
+    { numRuns: 2000 },
+  )
+  // Everybody who was told something was told it in a letter of their own.
+  const written = await doors.read.select({ kind: letters.kind, written: count() }).from(letters).groupBy(letters.kind)
+  expect(written.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['registration-offered', 'offer-expired', 'registration-cancelled', 'registration-changed']),
+  )
+})
