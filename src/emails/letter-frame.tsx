@@ -9,16 +9,22 @@ import { styleSheet, styles } from './letter-styles'
 const { contact, name, legalName } = organisation
 const address = `${contact.street}, ${contact.zipCode} ${contact.city}`
 
-type FrameProps = { subject: string; preview: string; children: ReactNode }
+type FrameProps = {
+  subject: string
+  preview: string
+  /** Staff know how to reach us. */
+  isForStaff?: boolean
+  children: ReactNode
+}
 
 /** What surrounds every letter: our name above it, how to reach us and who we are below. */
-export function LetterFrame({ subject, preview, children }: FrameProps) {
+export function LetterFrame({ subject, preview, isForStaff = false, children }: FrameProps) {
   const { i18n } = useLingui()
   if (useIsText())
     return (
       <>
         {children}
-        <HowToReachUs />
+        {!isForStaff && <HowToReachUs />}
         {'-- \n'}
         {`${name}\n${legalName}, ${address}\n`}
         <RegisteredAs />
@@ -42,7 +48,7 @@ export function LetterFrame({ subject, preview, children }: FrameProps) {
           <Header />
           <div className="content" style={styles.content}>
             {children}
-            <HowToReachUs />
+            {!isForStaff && <HowToReachUs />}
           </div>
         </Container>
         <Footer />
@@ -51,20 +57,36 @@ export function LetterFrame({ subject, preview, children }: FrameProps) {
   )
 }
 
-/** The wordmark on a court's baseline, with the centre mark. */
+/** The wordmark on a court: base line with its centre mark, and the run-off behind it. Tables, because Outlook needs them. */
 function Header() {
   return (
-    <div className="header" style={styles.header}>
-      <Text style={styles.wordmark}>{name}</Text>
-      <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0} style={{ marginTop: '20px' }}>
-        <tbody>
-          <tr>
-            <td style={{ ...styles.baseline, borderRight: '3px solid #ffffff' }}>&nbsp;</td>
-            <td style={styles.baseline}>&nbsp;</td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="header" style={styles.header}>
+        <Text style={styles.wordmark}>
+          <span style={styles.ball} aria-hidden="true">
+            ●
+          </span>{' '}
+          {name}
+        </Text>
+        <table
+          role="presentation"
+          width="100%"
+          border={0}
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ marginTop: '14px' }}
+        >
+          <tbody>
+            <tr>
+              <td style={{ ...styles.mark, ...styles.centreMark }}>&nbsp;</td>
+              <td style={styles.mark}>&nbsp;</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <div style={styles.baseline}>&nbsp;</div>
+      <div style={styles.runOff}>&nbsp;</div>
+    </>
   )
 }
 

@@ -1,64 +1,77 @@
 import type { CSSProperties } from 'react'
 
-/** Who changes a colour keeps 4.5 : 1 between words and what they stand on (WCAG 1.4.3). */
+/** The site's colours (src/styles/tokens.css). Words keep 4.5 : 1 to what they stand on (WCAG 1.4.3). */
 export const palettes = {
   light: {
-    ground: '#edf3ee',
+    ground: '#f7f8f4',
     card: '#ffffff',
-    ink: '#17271f',
-    muted: '#4d5f55',
-    line: '#d6e2da',
-    panel: '#e7f2eb',
-    accent: '#0f6b3f',
+    ink: '#15202b',
+    muted: '#4a5966',
+    line: '#cdd6d2',
+    panel: '#e8eee8',
+    accent: '#0a673b',
     onAccent: '#ffffff',
   },
   dark: {
-    ground: '#0b130f',
-    card: '#15211b',
-    ink: '#e8f0eb',
-    muted: '#adbdb4',
-    line: '#2d4337',
-    panel: '#1d3227',
-    accent: '#6fd6a4',
-    onAccent: '#06180f',
+    ground: '#0d1613',
+    card: '#15211c',
+    ink: '#edf2ee',
+    muted: '#a9b8b2',
+    line: '#30413a',
+    panel: '#1b2a24',
+    accent: '#74dba5',
+    onAccent: '#06241a',
   },
 }
 
 const { light, dark } = palettes
 
-/** The header keeps its green in the dark, so that the wordmark is the same one. */
-const court = '#0f6b3f'
+/** The court is the same by day and by night, so that the wordmark on it is too. */
+export const court = { surface: '#0b5034', runOff: '#083e28', chalk: '#ffffff', ball: '#e3f03f' }
 
-const font = "'Avenir Next', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+// Mail programs load no fonts of ours, and we ask nothing of other servers.
+const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: light.ink }
+const bar = { fontSize: '1px', lineHeight: '1px' }
 
 /** Inline, because many mail programs read nothing else. */
 export const styles = {
   body: { margin: 0, padding: '24px 12px', backgroundColor: light.ground, fontFamily: font },
-  card: { maxWidth: '600px', backgroundColor: light.card, borderRadius: '14px' },
-  header: { padding: '28px 36px 0', backgroundColor: court, borderRadius: '14px 14px 0 0' },
+  card: { maxWidth: '600px', backgroundColor: light.card },
+  header: { padding: '26px 36px 0', backgroundColor: court.surface },
   wordmark: {
     margin: 0,
     fontSize: '22px',
     lineHeight: '28px',
     fontWeight: 800,
-    letterSpacing: '-0.01em',
-    color: '#ffffff',
+    letterSpacing: '-0.02em',
+    color: court.chalk,
   },
-  baseline: { width: '50%', height: '10px', lineHeight: '10px', fontSize: '1px', borderTop: '3px solid #ffffff' },
+  ball: { fontSize: '26px', lineHeight: '22px', verticalAlign: '-2px', color: court.ball },
+  mark: { ...bar, height: '12px', width: '50%' },
+  centreMark: { borderRight: `3px solid ${court.chalk}` },
+  baseline: { ...bar, height: '4px', backgroundColor: court.chalk },
+  runOff: { ...bar, height: '12px', backgroundColor: court.runOff },
   content: { padding: '32px 36px 20px' },
   title: {
     margin: '0 0 20px',
-    fontSize: '27px',
+    fontSize: '28px',
     lineHeight: '33px',
     fontWeight: 800,
-    letterSpacing: '-0.015em',
+    letterSpacing: '-0.02em',
     color: light.ink,
   },
   subtitle: { margin: '32px 0 8px', fontSize: '18px', lineHeight: '24px', fontWeight: 700, color: light.ink },
   text,
   small: { ...text, fontSize: '14px', lineHeight: '21px', color: light.muted },
-  reference: { margin: '24px 0 8px', padding: '14px 20px', backgroundColor: light.panel, borderRadius: '10px' },
+  // The corner of a service box, as the site's cards have it.
+  reference: {
+    margin: '24px 0 8px',
+    padding: '14px 20px',
+    backgroundColor: light.panel,
+    borderTop: `3px solid ${light.accent}`,
+    borderLeft: `3px solid ${light.accent}`,
+  },
   referenceLabel: { ...text, margin: 0, fontSize: '14px', lineHeight: '20px', color: light.muted },
   referenceCode: { ...text, margin: 0, fontSize: '24px', lineHeight: '32px', fontWeight: 700, letterSpacing: '0.06em' },
   fact: { borderBottom: `1px solid ${light.line}` },
@@ -76,7 +89,7 @@ export const styles = {
     padding: '15px 26px',
     fontSize: '16px',
     fontWeight: 700,
-    borderRadius: '10px',
+    borderRadius: '2px',
     backgroundColor: light.accent,
     color: light.onAccent,
   },
@@ -89,7 +102,6 @@ export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .ground > table > tbody > tr > td { padding: 0 !important; }
-  .card, .header { border-radius: 0 !important; }
   .header { padding: 22px 20px 0 !important; }
   .content { padding: 26px 20px 12px !important; }
   .footer { padding: 20px 20px 28px !important; }
@@ -101,7 +113,7 @@ export const styleSheet = `
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: ${dark.ground} !important; }
   .card { background-color: ${dark.card} !important; }
-  .panel { background-color: ${dark.panel} !important; }
+  .panel { background-color: ${dark.panel} !important; border-color: ${dark.accent} !important; }
   .ink { color: ${dark.ink} !important; }
   .muted { color: ${dark.muted} !important; }
   .fact { border-color: ${dark.line} !important; }

@@ -6,16 +6,38 @@ import type { LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
 import { messages as en } from '~/locales/en/letters.po'
 import { messages as nl } from '~/locales/nl/letters.po'
+import * as question from './contact-question'
+import * as eventCancelled from './event-cancelled'
+import * as eventChanged from './event-changed'
+import * as reminder from './event-reminder'
+import * as application from './job-application'
 import type { LetterFacts } from './letter-facts'
 import { Medium } from './letter-parts'
+import * as expired from './offer-expired'
+import * as cancelled from './registration-cancelled'
+import * as changed from './registration-changed'
 import * as confirmed from './registration-confirmed'
+import * as offered from './registration-offered'
 import * as waiting from './registration-waiting'
+import * as overview from './registrations-link'
+import * as message from './staff-message'
 
 type Letter<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
 
 const letters: { [Kind in LetterKind]: Letter<LetterFacts[Kind]> } = {
   'registration-confirmed': { subject: confirmed.subject, Body: confirmed.RegistrationConfirmed },
   'registration-waiting': { subject: waiting.subject, Body: waiting.RegistrationWaiting },
+  'registration-offered': { subject: offered.subject, Body: offered.RegistrationOffered },
+  'offer-expired': { subject: expired.subject, Body: expired.OfferExpired },
+  'registration-changed': { subject: changed.subject, Body: changed.RegistrationChanged },
+  'registration-cancelled': { subject: cancelled.subject, Body: cancelled.RegistrationCancelled },
+  'event-changed': { subject: eventChanged.subject, Body: eventChanged.EventChanged },
+  'event-cancelled': { subject: eventCancelled.subject, Body: eventCancelled.EventCancelled },
+  'event-reminder': { subject: reminder.subject, Body: reminder.EventReminder },
+  'registrations-link': { subject: overview.subject, Body: overview.RegistrationsLink },
+  'staff-message': { subject: message.subject, Body: message.StaffMessage },
+  'contact-question': { subject: question.subject, Body: question.ContactQuestion },
+  'job-application': { subject: application.subject, Body: application.JobApplication },
 }
 
 export type RenderedLetter = { subject: string; html: string; text: string }
@@ -36,8 +58,17 @@ export async function renderLetter<Kind extends LetterKind>(
         </Medium>
       </I18nProvider>,
     )
-  return { subject: subject(facts, i18n), html: `<!DOCTYPE html>${set('html')}`, text: plain(set('text')) }
+  return { subject: shortened(subject(facts, i18n)), html: `<!DOCTYPE html>${set('html')}`, text: plain(set('text')) }
 }
+
+/** Mail programs cut a subject of more than 78 characters where they like (RFC 5322, 2.1.1); a title is its last word. */
+function shortened(subject: string): string {
+  if (subject.length <= longestSubject) return subject
+  const kept = [...subject.slice(0, longestSubject)].slice(0, -1).join('')
+  return `${kept.replace(/[\s,.:;–-]+\S{0,15}$/, '')}…`
+}
+
+const longestSubject = 78
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 

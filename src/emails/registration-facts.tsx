@@ -3,11 +3,17 @@ import { timeOf } from '~/domain/amsterdam'
 import { formatDate, formatMoment, formatPeriod } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
-import type { RegistrationFacts } from './letter-facts'
-import { Action, Fact, Facts, Note, Reference } from './letter-parts'
+import type { Appointment, RegistrationFacts } from './letter-facts'
+import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from './letter-parts'
 
-/** Who is signed up for what, when, where and for how much; `payment` says how, where there is something to pay. */
-export function RegistrationFactsTable({ facts, payment }: { facts: RegistrationFacts; payment: string }) {
+type TableProps = {
+  facts: RegistrationFacts
+  /** How one pays, where there is something to pay. Without it the letter is not about money. */
+  payment?: string
+}
+
+/** Who is signed up for what, when, where and for how much. */
+export function RegistrationFactsTable({ facts, payment }: TableProps) {
   const { t } = useLingui()
   const { event, participants, price } = facts
   const amount = usePrice(price, participants.length)
@@ -19,13 +25,14 @@ export function RegistrationFactsTable({ facts, payment }: { facts: Registration
         <Fact label={t`Wat`} lines={facts.package === null ? [event.title] : [event.title, facts.package]} />
         <Fact label={t`Wanneer`} lines={useWhen(event)} />
         <Fact label={t`Waar`} lines={event.place} />
-        <Fact label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />
+        {payment !== undefined && <Fact label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />}
       </Facts>
     </>
   )
 }
 
-function useWhen({ isLessons, startsAt, endsAt }: RegistrationFacts['event']): string[] {
+/** When an appointment is, in one line or two. */
+export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointment, 'place'> & { isLessons?: boolean }) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as Locale
   const [first, last] = [formatDate(startsAt, locale), formatDate(endsAt, locale)]
@@ -44,11 +51,11 @@ function usePrice({ perParticipant, total }: RegistrationFacts['price'], people:
 }
 
 /** The button to the registration, and for whom it is. */
-export function OpenRegistration({ url }: { url: string }) {
+export function OpenRegistration({ url, label }: { url: string; label?: string }) {
   const { t } = useLingui()
   return (
     <>
-      <Action href={url}>{t`Bekijk je inschrijving`}</Action>
+      <Action href={url}>{label ?? t`Bekijk je inschrijving`}</Action>
       <Note>
         <Trans>
           Deze link opent jouw inschrijving, zonder account en zonder wachtwoord. Stuur deze mail daarom niet door.
@@ -58,16 +65,43 @@ export function OpenRegistration({ url }: { url: string }) {
   )
 }
 
-/** Until when one may change or cancel. A moment at midnight is told as the whole day before it. */
+/** Until when one may change or cancel. */
 export function CancelUntil({ moment }: { moment: number | null }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const until = useUntil(moment ?? 0)
   if (moment === null)
     return <Trans>Wijzigen of afmelden kan niet meer via de site. Komt er iets tussen, bel of mail ons dan.</Trans>
-  if (timeOf(moment) === '00:00') {
-    const lastDay = formatDate(moment - 1, locale)
-    return <Trans>Wijzigen of afmelden kan tot en met {lastDay}, via je inschrijving.</Trans>
-  }
-  const until = formatMoment(moment, locale)
-  return <Trans>Wijzigen of afmelden kan tot {until}, via je inschrijving.</Trans>
+  return <Trans>Wijzigen of afmelden kan {until}, via je inschrijving.</Trans>
+}
+
+/** `tot vrijdag 9 april 2027, 18.00 uur`; a moment at midnight is told as the whole day before it. */
+export function useUntil(moment: number): string {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const lastDay = formatDate(moment - 1, locale)
+  const lastMoment = formatMoment(moment, locale)
+  return timeOf(moment) === '00:00' ? t`tot en met ${lastDay}` : t`tot ${lastMoment}`
+}
+
+/** For who has put an appointment in a calendar that does not come true. */
+export function ForgetAppointment({ url }: { url: string }) {
+  return (
+    <Paragraph>
+      <Trans>
+        Staat het in je agenda? Open <PageLink href={url}>dit agendabestand</PageLink> en de afspraak vervalt.
+      </Trans>
+    </Paragraph>
+  )
+}
+
+/** For who would still like to take part, where that can be. */
+export function SignUpAgain({ url, children }: { url: string | null; children: string }) {
+  if (url === null) return null
+  return (
+    <Paragraph>
+      {children}{' '}
+      <Trans>
+        <PageLink href={url}>Schrijf je opnieuw in</PageLink>.
+      </Trans>
+    </Paragraph>
+  )
 }

@@ -1,107 +1,123 @@
-import type { Db } from '~/db/connection.server'
-import { addDays, dayOf } from '~/domain/amsterdam'
-import { findClub } from '~/domain/clubs'
-import type { EventPlace } from '~/domain/events'
-import { formatIdSlug } from '~/domain/id-slug'
+import * as v from 'valibot'
+import { type LetterRows, letterRows } from '~/domain/letter-rows'
 import type { LetterKind } from '~/domain/letters'
-import type { Locale } from '~/domain/locale'
-import { canonicalPrefix, type PageMatch, pathOf } from '~/domain/paths'
-import type { RegistrationStatus } from '~/domain/registration'
-import { slugify } from '~/domain/slug'
-import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
-import { type DatedEvent, findEvent } from './events.server'
-import { findRegistration, placeInLine, type Registration } from './registrations.server'
-import type { Settings } from './settings.server'
-import { registrationToken } from './tokens.server'
-
-/** Why a letter cannot be written now. Its message holds nothing personal, so that it may be kept and logged. */
-export class UnwritableLetter extends Error {
-  override name = 'UnwritableLetter'
-}
-
-type Asked = { registrationId: number | null; locale: Locale }
-type Site = Pick<Settings, 'siteUrl' | 'appSecret'>
-
-/** Groups are made known so many days before the first lesson. */
-const groupsKnownBefore = 14
-
-const reports: Record<LetterKind, RegistrationStatus> = {
-  'registration-confirmed': 'confirmed',
-  'registration-waiting': 'waiting',
-}
+import { registrationStatuses } from '~/domain/registration'
+import type { Appointment, LetterFacts } from '~/emails/letter-facts'
+import { makeOverviewToken } from './overview-tokens.server'
+import { registrationsOf } from './registration-changes.server'
+import { type Asked, aboutRegistration, pageUrl, placeLines, signUpUrl } from './registration-letters.server'
+import { placeInLine } from './registrations.server'
+import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 
 /**
- * What a letter says, read at the moment it is sent (`now`, UTC milliseconds). Throws an `UnwritableLetter` where it
- * would no longer be true.
+ * What a letter says, read at the moment it is sent. Throws an `UnwritableLetter` where that cannot be, an
+ * `OutdatedLetter` where it would not be true any more, and a `LetterToStranger` where nobody we know asked for it.
  */
-export async function letterFacts<Kind extends LetterKind>(
-  db: Db,
-  kind: Kind,
-  { registrationId, locale }: Asked,
-  site: Site,
-  now: number,
-): Promise<LetterFacts[Kind]> {
-  const registration = registrationId === null ? undefined : await findRegistration(db, { id: registrationId })
-  if (!registration) throw new UnwritableLetter('the registration is gone')
-  if (registration.status !== reports[kind])
-    throw new UnwritableLetter(`the registration is ${registration.status} by now`)
-  const event = await findEvent(db, registration.eventId)
-  if (!event) throw new UnwritableLetter('the event is not public any more')
-  if (event.status === 'cancelled') throw new UnwritableLetter('the event is cancelled by now')
-  const readers: { [Each in LetterKind]: (facts: RegistrationFacts) => Promise<LetterFacts[Each]> } = {
-    'registration-confirmed': async (facts) => facts,
-    'registration-waiting': async (facts) => ({ ...facts, placeInLine: await placeInLine(db, registration) }),
-  }
-  return readers[kind](registrationFacts(registration, event, locale, site, now))
+export const letterFacts = <Kind extends LetterKind>(kind: Kind, asked: Asked): Promise<LetterFacts[Kind]> =>
+  readers[kind](asked)
+
+const active = ['confirmed', 'waiting', 'offered'] as const
+const whetherCancelledOrNot = ['published', 'cancelled'] as const
+
+const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kind]> } = {
+  'registration-confirmed': async (asked) => (await aboutRegistration(asked, { registration: ['confirmed'] })).facts,
+
+  'registration-waiting': async (asked) => {
+    const { registration, facts } = await aboutRegistration(asked, { registration: ['waiting'] })
+    return { ...facts, placeInLine: await placeInLine(asked.db, registration) }
+  },
+
+  'registration-offered': async (asked) => {
+    const { registration, facts } = await aboutRegistration(asked, { registration: ['offered'] })
+    const { offerUntil } = registration
+    if (offerUntil === null || offerUntil <= asked.now) throw new OutdatedLetter('the offer has run out by now')
+    return { ...facts, offerUntil }
+  },
+
+  'offer-expired': async (asked) => {
+    const truth = { registration: ['expired'], event: whetherCancelledOrNot } as const
+    const { event, facts } = await aboutRegistration(asked, truth)
+    return { ...facts, signUpUrl: await signUpUrl(asked, event) }
+  },
+
+  'registration-changed': async (asked) => {
+    const { facts } = await aboutRegistration(asked, { registration: active })
+    return { ...facts, ...told('registration-changed', asked) }
+  },
+
+  'registration-cancelled': async (asked) => {
+    const truth = { registration: ['cancelled'], event: whetherCancelledOrNot } as const
+    const { event, facts } = await aboutRegistration(asked, truth)
+    return { ...facts, ...told('registration-cancelled', asked), signUpUrl: await signUpUrl(asked, event) }
+  },
+
+  'event-changed': async (asked) => {
+    const { event, facts } = await aboutRegistration(asked, { registration: active })
+    if (event.endsAt <= asked.now) throw new OutdatedLetter('the event is over by now')
+    const { startsAt, endsAt, place } = told('event-changed', asked).before
+    const before = { startsAt, endsAt, place: placeLines(place) }
+    if (isSame(before, facts.event)) throw new OutdatedLetter('the event is back where it was')
+    return { ...facts, before }
+  },
+
+  'event-cancelled': async (asked) => {
+    const { facts } = await aboutRegistration(asked, { registration: ['cancelled'], event: ['cancelled'] })
+    const { locale } = asked.letter
+    const reason = told('event-cancelled', asked).reason?.[locale].trim() || null
+    return { ...facts, reason, eventsUrl: pageUrl(asked.site, locale, { page: '/evenementen', parameters: [] }) }
+  },
+
+  'event-reminder': async (asked) => {
+    const { event, facts } = await aboutRegistration(asked, { registration: ['confirmed'] })
+    if (event.startsAt <= asked.now) throw new OutdatedLetter('the event has begun by now')
+    const { occasion } = asked.letter
+    if (occasion !== null && occasion !== String(event.startsAt)) throw new OutdatedLetter('the event was moved since')
+    return facts
+  },
+
+  'registrations-link': async ({ db, letter, site, now }) => {
+    const { recipient, locale } = letter
+    if ((await registrationsOf(db, recipient)).length === 0) throw new LetterToStranger('nobody is known there')
+    const page = pageUrl(site, locale, { page: '/evenementen/inschrijvingen', parameters: [] })
+    return { overviewUrl: `${page}?token=${makeOverviewToken(site.appSecret, recipient, now)}` }
+  },
+
+  /** Staff chose whom it is for. */
+  'staff-message': async (asked) => {
+    const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
+    const { facts } = await aboutRegistration(asked, truth)
+    const { subject, text } = told('staff-message', asked)
+    const { locale } = asked.letter
+    return { ...facts, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
+  },
+
+  'contact-question': async (asked) => fromVisitor(told('contact-question', asked)),
+
+  'job-application': async (asked) => {
+    const row = told('job-application', asked)
+    return { ...fromVisitor(row), phone: row.phone, vacancy: row.vacancy }
+  },
 }
 
-function registrationFacts(
-  registration: Registration,
-  event: DatedEvent,
-  locale: Locale,
-  { siteUrl, appSecret }: Site,
-  now: number,
-): RegistrationFacts {
-  const { reference, contactName, participants } = registration
-  const address = (match: PageMatch) => siteUrl + pathOf(match, canonicalPrefix(locale))
-  const slug = formatIdSlug({ id: event.id, slug: slugify(event.title[locale]) })
-  const registrationPage = address({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] })
-  const chosen = chosenPackage(registration, event)
-  const perParticipant = chosen?.priceCents ?? event.priceCents
-  const cancelUntil = event.cancelUntil ?? event.startsAt
-  const groupsKnownOn = addDays(dayOf(event.startsAt), -groupsKnownBefore)
-  return {
-    reference,
-    contactName,
-    participants: participants.map(({ name }) => name),
-    event: {
-      title: event.title[locale],
-      isLessons: event.kind === 'lessons',
-      startsAt: event.startsAt,
-      endsAt: event.endsAt,
-      place: placeLines(event.place),
-      url: address({ page: '/evenementen/$event', parameters: [slug] }),
-    },
-    package: chosen?.name[locale] ?? null,
-    price: { perParticipant, total: perParticipant * participants.length },
-    cancelUntil: cancelUntil > now ? cancelUntil : null,
-    groupsKnownOn: event.kind === 'lessons' && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
-    registrationUrl: `${registrationPage}?token=${registrationToken(appSecret, registration)}`,
-  }
+/** What the row of a letter holds. Another version of the site may have written it. */
+function told<Kind extends keyof LetterRows>(kind: Kind, { letter }: Asked): LetterRows[Kind] {
+  const read = v.safeParse(letterRows[kind], letter.facts)
+  if (!read.success) throw new UnwritableLetter('its row does not hold what it tells')
+  return read.output as LetterRows[Kind]
 }
 
-function chosenPackage(registration: Pick<Registration, 'package'>, event: Pick<DatedEvent, 'packages'>) {
-  if (registration.package === null) return undefined
-  const found = event.packages?.find(({ id }) => id === registration.package)
-  // Without its package an event costs nothing, and the letter would say "free".
-  if (!found) throw new UnwritableLetter('the event lost the package that was chosen')
-  return found
-}
+const fromVisitor = ({ name, email, locale, message }: LetterRows['contact-question']) => ({
+  visitor: { name, email },
+  writtenIn: locale,
+  paragraphs: paragraphsOf(message),
+})
 
-function placeLines(place: EventPlace): string[] {
-  if (!('clubId' in place)) return [place.name, [place.street, place.city].filter(Boolean).join(', ')]
-  const club = findClub(place.clubId)
-  if (!club) throw new UnwritableLetter('the event is at a club that is gone')
-  const { street, zipCode, city } = club.address
-  return [club.name, `${street}, ${zipCode} ${city}`]
-}
+const isSame = (one: Appointment, other: Appointment) =>
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.place.join('\n') === other.place.join('\n')
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

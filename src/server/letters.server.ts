@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import type { LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
+import { messageKinds } from '~/domain/messages'
 import { settings } from './settings.server'
 
 export type LetterRow = typeof letters.$inferSelect
@@ -22,8 +23,15 @@ type NewLetter = {
   kind: LetterKind
   locale: Locale
   recipient: string
-  registrationId: number
+  /** Null for a letter that is about no registration. */
+  registrationId: number | null
   now: number
+  /** What the letter says beyond what is read when it is sent. */
+  facts?: Record<string, unknown>
+  /** A letter is written once for each registration, kind and occasion. */
+  occasion?: string
+  /** The letter's own part of its Message-ID: under the same name it is written once. */
+  name?: string
   /** Leave it when a letter of this kind was written for the registration within so many milliseconds. */
   again?: number
 }
@@ -31,9 +39,9 @@ type NewLetter = {
 /** Writes a letter into the outbox, in the transaction of what it reports. */
 export async function queueLetter(
   tx: Db,
-  { kind, locale, recipient, registrationId, now, again }: NewLetter,
+  { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, name = randomUUID() }: NewLetter,
 ): Promise<void> {
-  if (again !== undefined) {
+  if (again !== undefined && registrationId !== null) {
     const [recent] = await tx
       .select({ id: letters.id })
       .from(letters)
@@ -43,8 +51,17 @@ export async function queueLetter(
       .limit(1)
     if (recent) return
   }
-  const messageId = `${kind}.${randomUUID()}@${new URL(settings().siteUrl).hostname}`
-  await insertLetter(tx).execute({ kind, locale, recipient, registrationId, messageId, facts: {}, now })
+  const messageId = `${kind}.${name}@${new URL(settings().siteUrl).hostname}`
+  await insertLetter(tx).execute({
+    kind,
+    locale,
+    recipient,
+    registrationId,
+    messageId,
+    facts,
+    occasion: occasion ?? null,
+    now,
+  })
   onQueued?.()
 }
 
@@ -60,9 +77,11 @@ const insertLetter = prepared((db) =>
       registrationId: value('registrationId'),
       messageId: value('messageId'),
       facts: value('facts'),
+      occasion: value('occasion'),
       dueAt: value('now'),
       createdAt: value('now'),
     })
+    .onConflictDoNothing()
     .prepare(),
 )
 
@@ -93,13 +112,38 @@ export async function claimLetter(
   })
 }
 
-/** Notes that a letter has left. */
+/** Notes that a letter has left, and with it what a visitor wrote: that is in our mail now. */
 export async function markSent({ write }: Pick<Doors, 'write'>, id: number, now: number): Promise<void> {
   await write(['letters'], async (tx) => {
     await tx
       .update(letters)
-      .set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null })
+      .set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null, facts: withoutVisitor })
       .where(eq(letters.id, id))
+  })
+}
+
+const withoutVisitor = sql<
+  Record<string, unknown>
+>`case when ${inArray(letters.kind, [...messageKinds])} then '{}' else ${letters.facts} end`
+
+/** Notes why a letter is not sent any more. */
+export async function markDropped(
+  { write }: Pick<Doors, 'write'>,
+  { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
+  failure: string,
+): Promise<void> {
+  await write(['letters'], async (tx) => {
+    await tx.update(letters).set({ status: 'dropped', failure, leasedUntil: 0 }).where(inHands(id, attempts))
+  })
+}
+
+/** Takes a letter out of the outbox as if nobody had asked for it. */
+export async function forgetLetter(
+  { write }: Pick<Doors, 'write'>,
+  { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
+): Promise<void> {
+  await write(['letters'], async (tx) => {
+    await tx.delete(letters).where(inHands(id, attempts))
   })
 }
 
@@ -118,9 +162,13 @@ export async function markUnsent(
     await tx
       .update(letters)
       .set({ status, failure, leasedUntil: 0, dueAt: nextAttempt(attempts, now) })
-      .where(and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts)))
+      .where(inHands(id, attempts))
   })
 }
+
+/** The letter, unless somebody else has taken it since. */
+const inHands = (id: number, attempts: number) =>
+  and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
 
 /** The next moment at which a letter may be due, or undefined when none waits. */
 export async function nextLetterAt(db: Db): Promise<number | undefined> {

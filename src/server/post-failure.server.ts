@@ -1,4 +1,4 @@
-import { UnwritableLetter } from './letter-facts.server'
+import { UnwritableLetter } from './unwritable-letters.server'
 
 type MailServerError = Error & {
   code?: string

@@ -3,10 +3,12 @@ import { DatabaseBusy, type Doors } from '~/db/connection.server'
 import { letterKinds } from '~/domain/letters'
 // Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
 import { renderLetter } from '~/emails/letters'
-import { letterFacts, UnwritableLetter } from './letter-facts.server'
+import { letterFacts } from './letter-facts.server'
 import {
   claimLetter,
+  forgetLetter,
   type LetterRow,
+  markDropped,
   markSent,
   markUnsent,
   mostAttempts,
@@ -18,6 +20,7 @@ import { createBell } from './post-bell.server'
 import { failureOf, traceOf } from './post-failure.server'
 import type { Settings } from './settings.server'
 import { createTransport, type Transport } from './transport.server'
+import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 
 export type Post = {
   /** Finishes the letter under way, for at most ten seconds, and ends. */
@@ -86,6 +89,12 @@ export function startPost(
       await send(letter)
     } catch (error) {
       const failure = failureOf(error)
+      if (error instanceof LetterToStranger) return note(letter, () => forgetLetter(doors, letter))
+      if (error instanceof OutdatedLetter) {
+        await note(letter, () => markDropped(doors, letter, failure))
+        log.info({ letter: id, kind, failure }, 'a letter is not true any more')
+        return
+      }
       await note(letter, () => markUnsent(doors, letter, failure, now()))
       const level = attempts >= mostAttempts ? 'error' : 'warn'
       log[level]({ letter: id, kind, attempts, failure, trace: traceOf(error) }, 'a letter did not leave')
@@ -95,12 +104,14 @@ export function startPost(
     log.info({ letter: id, kind, attempts }, 'a letter left')
   }
 
-  async function send({ kind: written, locale, recipient, messageId, registrationId }: LetterRow) {
+  async function send(letter: LetterRow) {
+    const { kind: written, locale, recipient, messageId } = letter
     const kind = letterKinds.find((known) => known === written)
     if (!kind) throw new UnwritableLetter('this version does not know the kind of letter')
-    const facts = await letterFacts(doors.read, kind, { registrationId, locale }, settings, now())
+    const facts = await letterFacts(kind, { db: doors.read, letter, site: settings, now: now() })
     const rendered = await renderLetter(kind, locale, facts)
-    await transport.send({ ...rendered, kind, locale, recipient, messageId }, leaving.signal)
+    const replyTo = 'visitor' in facts ? facts.visitor : undefined
+    await transport.send({ ...rendered, kind, locale, recipient, messageId, replyTo }, leaving.signal)
   }
 
   /** Writes down what became of a letter, for as long as it is ours: what is not written down is sent again. */

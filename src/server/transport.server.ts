@@ -3,12 +3,19 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { organisation } from '#app.config'
-import type { LetterKind } from '~/domain/letters'
+import { groupLetters, type LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
 import type { RenderedLetter } from '~/emails/letters'
 import type { Settings } from './settings.server'
 
-export type Mail = RenderedLetter & { kind: LetterKind; locale: Locale; messageId: string; recipient: string }
+export type Mail = RenderedLetter & {
+  kind: LetterKind
+  locale: Locale
+  messageId: string
+  recipient: string
+  /** To whom an answer goes, where that is not us. */
+  replyTo?: { name: string; email: string } | undefined
+}
 
 export type Transport = {
   /** Resolves once the letter is in other hands; rejects when that is not certain. */
@@ -69,17 +76,31 @@ function toFiles(folder: string, from: string): Transport {
 
 const oneLine = (text: string) => text.replace(/[\r\n\0]+/g, ' ').trim()
 
+const us = { name: organisation.name, email: organisation.contact.email }
+
+/** One mail address and nothing else. */
+function addressOf(email: string, whose: string): string {
+  if (!/^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u.test(email))
+    throw new Error(`the ${whose} is no mail address`)
+  return email
+}
+
 /** The message, the same for every transport. Nothing in it can begin a header or name a second recipient. */
-function message({ kind, locale, messageId, recipient, subject, html, text }: Mail, from: string): SendMailOptions {
-  if (!/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(recipient))
-    throw new Error('the recipient is no mail address')
+function message(mail: Mail, from: string): SendMailOptions {
+  const { kind, locale, messageId, recipient, replyTo = us, subject, html, text } = mail
   return {
     from: oneLine(from),
-    to: { name: '', address: recipient },
-    replyTo: { name: organisation.name, address: organisation.contact.email },
+    to: { name: '', address: addressOf(recipient, 'recipient') },
+    replyTo: { name: oneLine(replyTo.name), address: addressOf(replyTo.email, 'reply-to') },
     subject: oneLine(subject),
     messageId: `<${messageId.replace(/[\s<>]/g, '')}>`,
-    headers: { 'X-Letter': kind, 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    headers: {
+      'X-Letter': kind,
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': locale,
+      // RFC 2369. Whom it stops, staff read from the sender.
+      ...(groupLetters.includes(kind) && { 'List-Unsubscribe': `<mailto:${organisation.contact.email}?subject=stop>` }),
+    },
     html,
     text,
     disableFileAccess: true,

@@ -2,56 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { momentAt } from '~/domain/amsterdam'
-import { letterKinds } from '~/domain/letters'
+import { type LetterKind, letterKinds } from '~/domain/letters'
 import { type Locale, locales } from '~/domain/locale'
-import type { LetterFacts, WaitingFacts } from '~/emails/letter-facts'
+import { exampleFacts } from '~/emails/letter-examples'
+import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
 import { palettes } from '~/emails/letter-styles'
 import { renderLetter } from '~/emails/letters'
 import { messages } from '~/locales/nl/letters.po'
+import { everyTurn, isAboutRegistration } from './letter-turns'
 
-const titles = { nl: 'Meikamp', en: 'May camp' }
+const written = (locale: Locale) =>
+  Promise.all(
+    everyTurn(locale).map(async ({ kind, facts }) => ({ kind, facts, ...(await renderLetter(kind, locale, facts)) })),
+  )
+const all: Partial<Record<Locale, ReturnType<typeof written>>> = {}
 
-function campFacts(locale: Locale): WaitingFacts {
-  const page = locale === 'nl' ? 'https://club.example/evenementen' : 'https://club.example/en/events'
-  return {
-    reference: 'BT-7K3M-9QXP',
-    contactName: 'Marieke Jansen',
-    participants: ['Noor Jansen', 'Sem Jansen'],
-    event: {
-      title: titles[locale],
-      isLessons: false,
-      startsAt: momentAt('2027-04-26', '10:00'),
-      endsAt: momentAt('2027-04-30', '16:00'),
-      place: ['TC Amstelboog', 'Bogenweg 2, 1191 LB Ouderkerk'],
-      url: `${page}/12`,
-    },
-    package: null,
-    price: { perParticipant: 14_500, total: 29_000 },
-    cancelUntil: momentAt('2027-04-12', '18:00'),
-    groupsKnownOn: null,
-    registrationUrl: `${page}/BT-7K3M-9QXP?token=secret`,
-    placeInLine: 3,
-  }
-}
-
-/** Every turn that a letter can take. */
-function turns(locale: Locale): WaitingFacts[] {
-  const camp = campFacts(locale)
-  const { event } = camp
-  const lessons = { ...camp, event: { ...event, isLessons: true }, package: 'Tenniskids', groupsKnownOn: '2027-04-12' }
-  return [
-    camp,
-    { ...camp, event: { ...event, endsAt: momentAt('2027-04-26', '12:00') }, participants: ['Noor Jansen'] },
-    { ...camp, price: { perParticipant: 0, total: 0 }, cancelUntil: null },
-    { ...camp, cancelUntil: momentAt('2027-04-12') },
-    lessons,
-    { ...lessons, groupsKnownOn: null },
-  ]
-}
-
-const everyLetter = async (locale: Locale) => {
-  const all = turns(locale).flatMap((facts) => letterKinds.map((kind) => ({ kind, facts })))
-  return Promise.all(all.map(({ kind, facts }) => renderLetter(kind, locale, facts)))
+/** Every letter in every turn, written once for all tests. */
+const everyLetter = (locale: Locale) => {
+  all[locale] ??= written(locale)
+  return all[locale]
 }
 
 /** The words of a page, without its markup and addresses. */
@@ -59,11 +28,16 @@ const wordsOf = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&#\d+;/g, ' ')
     .replace(/https?:\S+/g, '')
 
+/** The addresses of pages that a letter leads to. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+
 const telltales: Record<Locale, RegExp> = {
-  nl: /\b(?:je|jouw|hallo|inschrijving|wachtlijst|wie|wat|wanneer|waar|prijs|gratis|rekening|niet|uur|maandag|vrijdag|groepen|vragen|tot|van)\b/i,
-  en: /\b(?:you|your|hello|registration|waiting|who|what|when|where|price|free|invoice|not|monday|friday|groups|questions|until|from|the)\b/i,
+  nl: /\b(?:je|jouw|hallo|inschrijving|wachtlijst|wie|wat|wanneer|waar|plek|prijs|gratis|rekening|niet|niets|uur|maandag|vrijdag|groepen|vragen|tot|van|afgemeld|gewijzigd|vervallen|plaats|afspraak|banen|bericht|antwoord|vacature|sollicitatie)\b/i,
+  en: /\b(?:you|your|hello|registration|waiting|who|what|when|where|price|free|invoice|not|nothing|monday|friday|groups|questions|until|from|the|cancelled|moved|instead|place|calendar|courts|message|answer|reply|vacancy|application)\b/i,
 }
 
 describe.each(locales)('every letter in %s', (locale) => {
@@ -82,25 +56,42 @@ describe.each(locales)('every letter in %s', (locale) => {
     for (const { subject, text, html } of await everyLetter(locale)) {
       const said = `${subject} ${text} ${wordsOf(html)}`
       expect(keys.filter((key) => said.includes(key))).toEqual([])
-      expect(said).not.toMatch(/[{}]|undefined|null|NaN|\[object|Invalid Date/)
+      expect(said).not.toMatch(/[{}#]|undefined|null|NaN|\[object|Invalid Date/)
     }
   })
 
-  test('says the same in plain text as in HTML', async () => {
+  test('says the same in plain text as in HTML, and leads to the same pages', async () => {
     for (const { text, html } of await everyLetter(locale)) {
-      const page = html.replace(/&amp;/g, '&')
-      for (const fact of [
-        'BT-7K3M-9QXP',
-        'Noor Jansen',
-        'Bogenweg 2',
-        titles[locale],
-        'token=secret',
-        '30211998',
-        '3527 LA',
-      ])
-        for (const part of [text, page]) expect(part).toContain(fact)
+      const read = text.replace(/\s+/g, ' ')
+      const body = html
+        .slice(html.indexOf('<div class="content"'))
+        .replace(/&amp;/g, '&')
+        .replace(/&quot;/g, '"')
+      const words = wordsOf(body)
+        .split(/\s+/)
+        .filter((word) => /\p{L}{2}|\d/u.test(word))
+      expect(words.length).toBeGreaterThan(30)
+      expect(words.filter((word) => !read.includes(word.replace(/[.,:]$/, '')))).toEqual([])
+      for (const link of linksOf(html)) if (!link.startsWith('https://wa.me/')) expect(text).toContain(link)
       expect(text).not.toMatch(/<[a-z/]/i)
     }
+  })
+
+  test('about a registration names it, who takes part, and the page that opens it', async () => {
+    const about = (await everyLetter(locale)).filter(({ facts }) => isAboutRegistration(facts))
+    expect(new Set(about.map(({ kind }) => kind)).size).toBe(letterKinds.length - 3)
+    for (const { kind, facts, text, html } of about) {
+      const { reference, registrationUrl, event, participants } = facts as RegistrationFacts
+      const known = [reference, registrationUrl, event.title]
+      for (const part of [text, html])
+        for (const fact of kind === 'staff-message' ? known : [...known, ...participants]) expect(part).toContain(fact)
+    }
+  })
+
+  test('ends with who we are, as the law wants it', async () => {
+    for (const { text, html } of await everyLetter(locale))
+      for (const part of [text, html])
+        for (const fact of ['Stichting Baseline Tennis', '3527 LA', '30211998']) expect(part).toContain(fact)
   })
 
   test('names its language and both colour schemes', async () => {
@@ -115,7 +106,33 @@ describe.each(locales)('every letter in %s', (locale) => {
   test('asks nothing of other servers', async () => {
     for (const { html } of await everyLetter(locale)) expect(html).not.toMatch(/<img|<link |@import|url\(/)
   })
+
+  test.each([
+    ['of many words', `${'Internationaal '.repeat(8)}toernooi`],
+    ['of one word', 'Jeugdclubkampioenschappenfinaleweekendvoorbereiding'.repeat(3)],
+    ['of signs in pairs', '🎾'.repeat(60)],
+  ])('has a subject that no mail program cuts, also with a title %s', async (_, title) => {
+    for (const kind of letterKinds) {
+      const { subject } = await renderLetter(kind, locale, renamed(exampleFacts(locale)[kind], title))
+      expect(subject.length).toBeLessThanOrEqual(78)
+      expect(() => encodeURIComponent(subject)).not.toThrow()
+      if (kind !== 'registrations-link') expect(subject).toMatch(/\S…$/)
+    }
+  })
 })
+
+/** The same facts with these words wherever somebody can have put some. */
+function renamed<Facts extends LetterFacts[LetterKind]>(facts: Facts, words: string): Facts {
+  const all = new Set(['title', 'contactName', 'participants', 'package', 'place', 'reason', 'subject'])
+  for (const own of ['paragraphs', 'name', 'vacancy']) all.add(own)
+  const rename = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return all.has(key) ? words : value
+    if (Array.isArray(value)) return value.map((one) => rename(one, key))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, rename(one, name)]))
+  }
+  return rename(facts) as Facts
+}
 
 test('English has every sentence that Dutch has', () => {
   const catalogue = (locale: Locale) => readFileSync(join('src', 'locales', locale, 'letters.po'), 'utf8')
@@ -129,25 +146,32 @@ test('English has every sentence that Dutch has', () => {
   ).toEqual([])
 })
 
-test.each(letterKinds)('a title and names are words in %s, whatever stands in them', async (kind) => {
-  const title = '<b>"Tom" & Jerry\'s</b> <0>cup</0> &amp; {title}'
-  const escaped = '&lt;b&gt;&quot;Tom&quot; &amp; Jerry&#x27;s&lt;/b&gt; &lt;0&gt;cup&lt;/0&gt; &amp;amp; {title}'
-  const facts = campFacts('en')
-  const { subject, text, html } = await renderLetter(kind, 'en', {
-    ...facts,
-    contactName: title,
-    participants: [title],
-    event: { ...facts.event, title },
-  })
-  expect(subject.endsWith(`: ${title}`)).toBe(true)
-  expect(text.split(title)).toHaveLength(5)
-  expect(html.split(escaped)).toHaveLength(6)
-  expect(html).not.toContain('<b>')
-})
+test.each(letterKinds.filter((kind) => kind !== 'registrations-link'))(
+  'a title and names are words in %s, whatever stands in them',
+  async (kind) => {
+    const words = '<b>"Tom" & Jerry\'s</b> <0>cup</0> &amp; {title}'
+    const escaped = '&lt;b&gt;&quot;Tom&quot; &amp; Jerry&#x27;s&lt;/b&gt; &lt;0&gt;cup&lt;/0&gt; &amp;amp; {title}'
+    const { subject, text, html } = await renderLetter(kind, 'en', renamed(exampleFacts('en')[kind], words))
+    expect(subject).toContain('<b>"Tom" & Jerry\'s</b>')
+    const [inText, inHtml] = [text.split('Tom').length, html.split('Tom').length]
+    expect(inText).toBeGreaterThan(3)
+    expect([text.split(words).length, html.split(escaped).length]).toEqual([inText, inHtml])
+    expect(html).not.toMatch(/<b>|<0>/)
+  },
+)
 
-test.each<[keyof LetterFacts, Partial<WaitingFacts>, string]>([
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** The text of a letter made from the example, with changes. */
+const textOf = async <Kind extends LetterKind>(kind: Kind, locale: Locale, change: Partial<LetterFacts[Kind]>) =>
+  plain((await renderLetter(kind, locale, { ...exampleFacts(locale)[kind], ...change })).text)
+
+const { event, price } = exampleFacts('nl')['registration-confirmed']
+const free = { perParticipant: 0, total: 0 }
+
+test.each<[LetterKind, object, string]>([
   ['registration-confirmed', {}, '€ 290 (2 × € 145)\n  Je ontvangt een rekening.'],
-  ['registration-confirmed', { price: { perParticipant: 0, total: 0 } }, 'Prijs: Gratis\n'],
+  ['registration-confirmed', { price: free }, 'Prijs: Gratis\n'],
   ['registration-confirmed', {}, 'Van maandag 26 april 2027, 10.00 uur\n  tot vrijdag 30 april 2027, 16.00 uur'],
   ['registration-confirmed', {}, 'kan tot maandag 12 april 2027, 18.00 uur'],
   ['registration-confirmed', { cancelUntil: momentAt('2027-04-12') }, 'kan tot en met zondag 11 april 2027'],
@@ -155,10 +179,91 @@ test.each<[keyof LetterFacts, Partial<WaitingFacts>, string]>([
   ['registration-waiting', {}, 'Je staat op plek 3 van de wachtlijst voor Meikamp'],
   ['registration-waiting', {}, '48 uur voor je vast'],
   ['registration-waiting', {}, 'hoeft nog niets te betalen'],
-  ['registration-waiting', { event: { ...campFacts('nl').event, isLessons: true } }, 'We maken de lesgroepen zelf'],
+  ['registration-waiting', { event: { ...event, isLessons: true } }, 'We maken de lesgroepen zelf'],
+  ['registration-offered', {}, 'We houden 2 plekken voor je vast tot zondag 28 maart 2027, 18.30 uur.'],
+  ['registration-offered', { participants: ['Noor'] }, 'We houden de plek voor je vast tot zondag'],
+  ['registration-offered', {}, 'Eén druk op de knop is genoeg'],
+  ['registration-offered', {}, 'gaat de plek naar de volgende op de lijst en vervalt je inschrijving'],
+  ['offer-expired', {}, 'Je inschrijving is vervallen en je hoeft niets te betalen.'],
+  [
+    'offer-expired',
+    {},
+    'Wil je toch nog mee? Schrijf je opnieuw in (https://club.example/evenementen/12/inschrijven).',
+  ],
+  ['registration-changed', {}, 'Er is een deelnemer bijgekomen.'],
+  ['registration-changed', { what: 'participant-removed' }, 'Er is een deelnemer afgemeld.'],
+  ['registration-changed', { what: 'corrected' }, 'iets verbeterd in de namen, de antwoorden of de opmerkingen'],
+  ['registration-changed', {}, 'Je ontvangt een rekening.'],
+  ['registration-changed', { hasPlace: false }, 'Je betaalt pas als je een plek krijgt.'],
+  ['registration-changed', { event: { ...event, isLessons: true } }, 'een rekening als je bent ingedeeld'],
+  ['registration-cancelled', {}, 'Je hebt je afgemeld voor Meikamp.'],
+  ['registration-cancelled', {}, 'Heb je je bedacht? Schrijf je opnieuw in'],
+  ['registration-cancelled', { by: 'staff' }, 'We hebben je inschrijving voor Meikamp geannuleerd. Je hoeft niets te'],
+  [
+    'event-changed',
+    {},
+    'In plaats van:\n  Van maandag 19 april 2027, 10.00 uur\n  tot vrijdag 23 april 2027, 16.00 uur',
+  ],
+  ['event-changed', {}, 'In plaats van:\n  Sporthal De Boog\n  Ouderkerk'],
+  ['event-changed', {}, 'Je kunt je tot maandag 12 april 2027, 18.00 uur kosteloos afmelden'],
+  ['event-changed', { cancelUntil: null }, 'Bel of mail ons, dan zoeken we samen een oplossing.'],
+  ['event-changed', {}, 'Je plek blijft gewoon van jou.'],
+  ['event-cancelled', {}, 'De banen worden die week vernieuwd.'],
+  ['event-cancelled', {}, 'Je hoeft niets te betalen. Heb je de rekening al betaald?'],
+  ['event-reminder', {}, 'Meikamp begint op maandag 26 april 2027 om 10.00 uur.'],
+  ['event-reminder', {}, 'Dat staat op de pagina van het evenement (https://club.example/evenementen/12)'],
+  ['event-reminder', {}, 'Bel ons dan zo snel mogelijk: +31 85 130 21 21.'],
+  ['registrations-link', {}, 'De link werkt een uur.'],
+  [
+    'staff-message',
+    {},
+    'Er komt morgen een bui over.\nWe spelen gewoon door, zo nodig in de hal.\n\nNeem een regenjas',
+  ],
+  ['staff-message', {}, 'omdat je je hebt ingeschreven voor Meikamp (BT-7K3M-9QXP)'],
 ])('%s with %o says "%s"', async (kind, change, sentence) => {
-  const { text } = await renderLetter(kind, 'nl', { ...campFacts('nl'), ...change })
-  expect(text.replaceAll('\u00a0', ' ')).toContain(sentence)
+  expect(await textOf(kind, 'nl', change)).toContain(sentence)
+})
+
+test.each<[LetterKind, object, RegExp]>([
+  ['offer-expired', { signUpUrl: null }, /opnieuw|toch nog mee/],
+  ['registration-cancelled', { signUpUrl: null }, /opnieuw|bedacht/],
+  ['registration-cancelled', { by: 'staff' }, /opnieuw|bedacht/],
+  ['event-cancelled', { reason: null }, /vernieuwd/],
+  ['event-cancelled', { price: free }, /rekening/],
+  ['event-changed', { hasPlace: false }, /Je plek/],
+  ['event-changed', { before: { ...exampleFacts('nl')['event-changed'].before, place: event.place } }, /Sporthal/],
+  ['registration-cancelled', { price }, /€|Prijs/],
+  ['event-reminder', { price }, /€|Prijs/],
+])('%s with %o says nothing of %s', async (kind, change, silence) => {
+  expect(await textOf(kind, 'nl', change)).not.toMatch(silence)
+})
+
+describe('moments where the clock changes', () => {
+  test.each<[Locale, string, string, string]>([
+    ['nl', '2027-03-28', '01:30', 'tot zondag 28 maart 2027, 01.30 uur'],
+    ['nl', '2027-03-28', '03:30', 'tot zondag 28 maart 2027, 03.30 uur'],
+    ['en', '2027-03-28', '03:30', 'until Sunday, March 28, 2027, 03:30'],
+    ['nl', '2027-10-31', '02:30', 'tot zondag 31 oktober 2027, 02.30 uur'],
+    ['en', '2027-10-31', '03:00', 'until Sunday, October 31, 2027, 03:00'],
+    ['nl', '2027-10-31', '00:00', 'tot en met zaterdag 30 oktober 2027'],
+    ['en', '2027-11-01', '00:00', 'up to and including Sunday, October 31, 2027'],
+  ])('an offer in %s until %s %s is one "%s"', async (locale, day, time, told) => {
+    expect(await textOf('registration-offered', locale, { offerUntil: momentAt(day, time) })).toContain(told)
+  })
+
+  test('an event that is moved over one keeps its hour, and says so in both languages', async () => {
+    const at = (day: string) => ({ startsAt: momentAt(day, '10:00'), endsAt: momentAt(day, '12:30') })
+    const change = {
+      event: { ...event, ...at('2027-03-28') },
+      before: { ...at('2027-03-27'), place: event.place },
+    }
+    const dutch = await textOf('event-changed', 'nl', change)
+    expect(dutch).toContain('Wanneer: zondag 28 maart 2027, 10.00–12.30 uur')
+    expect(dutch).toContain('In plaats van: zaterdag 27 maart 2027, 10.00–12.30 uur')
+    const english = await textOf('event-changed', 'en', change)
+    expect(english).toContain('When: Sunday, March 28, 2027, 10:00–12:30')
+    expect(english).toContain('Instead of: Saturday, March 27, 2027, 10:00–12:30')
+  })
 })
 
 test('words stand out from what they stand on, by day and by night', () => {

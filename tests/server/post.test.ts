@@ -130,7 +130,7 @@ describe('the post', () => {
     await office.sent(1)
     expect(await readMails(office.folder)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
     const [row] = await office.rows()
-    expect(row).toMatchObject({ status: 'waiting', failure: 'the registration is cancelled by now', attempts: 1 })
+    expect(row).toMatchObject({ status: 'dropped', failure: 'the registration is cancelled by now', attempts: 1 })
   })
 
   test('goes on after a letter that it cannot write', async () => {

@@ -1,0 +1,68 @@
+import { momentAt } from '~/domain/amsterdam'
+import { type LetterKind, letterKinds } from '~/domain/letters'
+import type { Locale } from '~/domain/locale'
+import { exampleFacts } from '~/emails/letter-examples'
+import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
+
+export type Turn = { kind: LetterKind; facts: LetterFacts[LetterKind] }
+
+export const isAboutRegistration = (facts: LetterFacts[LetterKind]): facts is RegistrationFacts =>
+  'registrationUrl' in facts
+
+/** Every turn that the letters of every kind can take. */
+export const everyTurn = (locale: Locale): Turn[] =>
+  letterKinds.flatMap((kind) => turnsOf(kind, locale).map((facts) => ({ kind, facts })))
+
+function turnsOf(kind: LetterKind, locale: Locale): LetterFacts[LetterKind][] {
+  const example = exampleFacts(locale)[kind]
+  return [example, ...ownTurns(kind, locale), ...(isAboutRegistration(example) ? registrationTurns(example) : [])]
+}
+
+/** The turns that every letter about a registration can take. */
+function registrationTurns(camp: RegistrationFacts): RegistrationFacts[] {
+  const { event } = camp
+  const lessons = { ...camp, event: { ...event, isLessons: true }, package: 'Tenniskids', groupsKnownOn: '2027-04-12' }
+  return [
+    { ...camp, event: { ...event, endsAt: momentAt('2027-04-26', '12:00') }, participants: ['Noor Jansen'] },
+    { ...camp, price: { perParticipant: 0, total: 0 }, cancelUntil: null },
+    { ...camp, cancelUntil: momentAt('2027-04-12') },
+    { ...camp, hasPlace: !camp.hasPlace },
+    lessons,
+    { ...lessons, groupsKnownOn: null },
+  ]
+}
+
+/** The turns of one kind alone. */
+function ownTurns(kind: LetterKind, locale: Locale): LetterFacts[LetterKind][] {
+  const of = exampleFacts(locale)
+  const changed = of['registration-changed']
+  const moved = of['event-changed']
+  const { startsAt, endsAt, place } = moved.event
+  switch (kind) {
+    case 'registration-offered':
+      return [{ ...of[kind], offerUntil: momentAt('2027-03-28') }]
+    case 'registration-changed':
+      return [
+        { ...changed, what: 'corrected' },
+        { ...changed, what: 'participant-removed' },
+      ]
+    case 'registration-cancelled':
+      return [
+        { ...of[kind], by: 'staff' },
+        { ...of[kind], signUpUrl: null },
+      ]
+    case 'offer-expired':
+      return [{ ...of[kind], signUpUrl: null }]
+    case 'event-changed':
+      return [
+        { ...moved, before: { ...moved.before, place } },
+        { ...moved, before: { ...moved.before, startsAt, endsAt } },
+      ]
+    case 'event-cancelled':
+      return [{ ...of[kind], reason: null }]
+    case 'job-application':
+      return [{ ...of[kind], phone: null, vacancy: null }]
+    default:
+      return []
+  }
+}
