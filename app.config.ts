@@ -21,6 +21,7 @@ export const organisation = {
     street: 'Olympiaweg 21',
     zipCode: '3527 LA',
     city: 'Utrecht',
+    coordinates: { latitude: 52.0765, longitude: 5.1005 },
     hours: { nl: 'maandag t/m vrijdag, 9.00–17.00 uur', en: 'Monday to Friday, 9:00–17:00' } satisfies Bilingual,
     kvk: '30211998',
   },

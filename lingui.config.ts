@@ -2,17 +2,20 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 /**
- * Pages with many words of their own, by the first segment of their path, with the pieces that only they use. What only
- * they say is fetched with them.
+ * Pages with many words of their own, by the first segment of their path (`index` for home) or the first two with a dot between them, with
+ * the pieces that only they use. What only they say is fetched with them.
  */
 const wordyPages: Record<string, readonly string[]> = {
+  index: ['-clubs-nearby', '-location-button', '-season-stages'],
+  kampen: ['-camp-day'],
   'over-ons': ['-coaches'],
-  vacatures: [],
+  vacatures: ['-application-form', '-vacancy-list'],
   'pro-academy': [],
   'junior-academy': ['-tenniskids-colours'],
   regiotennis: [],
   socials: [],
-  contact: [],
+  zoeken: ['-search-results'],
+  contact: ['-contact-form'],
   privacyverklaring: ['-privacy'],
   'privacy-policy': ['-privacy'],
   login: [],
@@ -22,12 +25,33 @@ const wordyPages: Record<string, readonly string[]> = {
     '-club-facts',
     '-club-filter',
     '-club-packages',
+    '-club-routes',
     '-club-seasons',
     '-club-signup',
+    '-location-button',
+  ],
+  'evenementen.inschrijvingen': [
+    'evenementen.inschrijvingen.index',
+    'evenementen.inschrijvingen.$reference',
+    '-change-answer',
+    '-overview-form',
+    '-overview-list',
+    '-registration-actions',
+    '-registration-correction',
+    '-registration-data',
+    '-registration-history',
+    '-registration-lost',
+    '-registration-newcomer',
+    '-registration-offer',
+    '-registration-people',
+    '-registration-status',
+    '-registration-step',
+    '-step-frame',
+    '-until-words',
   ],
 }
 const filesOf = (page: string, pieces: readonly string[]) =>
-  [page, ...pieces].map((name) => `<rootDir>/src/routes/${name}.tsx`)
+  [page, ...pieces].map((name) => `<rootDir>/src/routes/${name}.{ts,tsx}`)
 
 // No fallback language: it would hide missing translations from the build.
 export default defineConfig({

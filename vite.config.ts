@@ -5,7 +5,15 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 
-const nativePackages = ['better-sqlite3', 'sharp']
+/** What stays in node_modules: the native ones, and satori, which is large and seldom needed. */
+const outsidePackages = ['better-sqlite3', 'sharp', 'satori']
+
+const shared = /\/src\/(?:components|domain|browser|server)\/|app\.config|\/src\/routes\/-(?!privacy)/
+const forms =
+  /\/src\/(?:domain\/(?:registration|participant|contact-details)|browser\/(?:draft|send-form)|components\/ui\/(?:button|field|slot-grid)|routes\/-(?:after-press|error-summary|field-error|participant|press-form))/
+const messages = /\/src\/(?:domain\/message|browser\/send-message|routes\/-message)/
+const clubs =
+  /\/src\/(?:domain\/(?:map|netherlands|towns)|browser\/location|components\/(?:blocks\/club-|ui\/town-field)|routes\/-location-button)/
 
 /** `vite dev` has a server of its own; the doors that ours has before the router stand in front of it. */
 const ownDoors: Plugin = {
@@ -39,12 +47,16 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?!@tanstack\/(?:react-)?query)|rolldown.runtime|preload-helper/,
                   priority: 2,
                 },
+                // What most pages show comes first, with what it needs; what is filled in and the map are for some.
                 {
                   name: 'shared',
-                  test: /\/src\/(?:components|domain|browser|server)\/|app\.config|\/src\/routes\/-/,
+                  test: (file) => shared.test(file) && ![forms, messages, clubs].some((one) => one.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },
+                { name: 'forms', test: forms, minShareCount: 2 },
+                { name: 'messages', test: messages, minShareCount: 2 },
+                { name: 'clubs', test: clubs, minShareCount: 2 },
               ],
             },
           },
@@ -52,7 +64,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      resolve: command === 'build' ? { noExternal: true, external: nativePackages } : {},
+      resolve: command === 'build' ? { noExternal: true, external: outsidePackages } : {},
       build: { rolldownOptions: { output: { codeSplitting: false } } },
     },
   },

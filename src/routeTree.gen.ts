@@ -25,12 +25,19 @@ import { Route as SocialsRouteImport } from './routes/socials'
 import { Route as StagingLoginRouteImport } from './routes/staging-login'
 import { Route as VacaturesRouteImport } from './routes/vacatures'
 import { Route as VerenigingenRouteImport } from './routes/verenigingen'
+import { Route as ZoekenRouteImport } from './routes/zoeken'
+import { Route as DevBlocksRouteImport } from './routes/dev.blocks'
 import { Route as EvenementenIndexRouteImport } from './routes/evenementen.index'
+import { Route as FeedsFileRouteImport } from './routes/feeds.$file'
+import { Route as MailSendNewRouteImport } from './routes/mail.send-new'
 import { Route as NieuwsIndexRouteImport } from './routes/nieuws.index'
 import { Route as NieuwsNewsRouteImport } from './routes/nieuws.$news'
 import { Route as VerenigingenClubRouteImport } from './routes/verenigingen.$club'
 import { Route as ApiCalendarFileRouteImport } from './routes/api.calendar.$file'
 import { Route as ApiLocaleLocaleRouteImport } from './routes/api.locale.$locale'
+import { Route as ApiRegistrationsFileRouteImport } from './routes/api.registrations.$file'
+import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index'
+import { Route as DevMailFileRouteImport } from './routes/dev.mail.$file'
 import { Route as EvenementenEventIndexRouteImport } from './routes/evenementen.$event.index'
 import { Route as EvenementenEventInschrijvenRouteImport } from './routes/evenementen.$event.inschrijven'
 import { Route as EvenementenInschrijvingenIndexRouteImport } from './routes/evenementen.inschrijvingen.index'
@@ -116,9 +123,29 @@ const VerenigingenRoute = VerenigingenRouteImport.update({
   path: '/verenigingen',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ZoekenRoute = ZoekenRouteImport.update({
+  id: '/zoeken',
+  path: '/zoeken',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevBlocksRoute = DevBlocksRouteImport.update({
+  id: '/dev/blocks',
+  path: '/dev/blocks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EvenementenIndexRoute = EvenementenIndexRouteImport.update({
   id: '/evenementen/',
   path: '/evenementen/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedsFileRoute = FeedsFileRouteImport.update({
+  id: '/feeds/$file',
+  path: '/feeds/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MailSendNewRoute = MailSendNewRouteImport.update({
+  id: '/mail/send-new',
+  path: '/mail/send-new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NieuwsIndexRoute = NieuwsIndexRouteImport.update({
@@ -144,6 +171,21 @@ const ApiCalendarFileRoute = ApiCalendarFileRouteImport.update({
 const ApiLocaleLocaleRoute = ApiLocaleLocaleRouteImport.update({
   id: '/api/locale/$locale',
   path: '/api/locale/$locale',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiRegistrationsFileRoute = ApiRegistrationsFileRouteImport.update({
+  id: '/api/registrations/$file',
+  path: '/api/registrations/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevMailIndexRoute = DevMailIndexRouteImport.update({
+  id: '/dev/mail/',
+  path: '/dev/mail/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevMailFileRoute = DevMailFileRouteImport.update({
+  id: '/dev/mail/$file',
+  path: '/dev/mail/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvenementenEventIndexRoute = EvenementenEventIndexRouteImport.update({
@@ -187,14 +229,21 @@ export interface FileRoutesByFullPath {
   '/staging-login': typeof StagingLoginRoute
   '/vacatures': typeof VacaturesRoute
   '/verenigingen': typeof VerenigingenRouteWithChildren
+  '/zoeken': typeof ZoekenRoute
+  '/dev/blocks': typeof DevBlocksRoute
+  '/feeds/$file': typeof FeedsFileRoute
+  '/mail/send-new': typeof MailSendNewRoute
   '/nieuws/$news': typeof NieuwsNewsRoute
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
+  '/api/registrations/$file': typeof ApiRegistrationsFileRoute
+  '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
   '/evenementen/inschrijvingen/$reference': typeof EvenementenInschrijvingenReferenceRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/evenementen/$event/': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen/': typeof EvenementenInschrijvingenIndexRoute
 }
@@ -215,14 +264,21 @@ export interface FileRoutesByTo {
   '/staging-login': typeof StagingLoginRoute
   '/vacatures': typeof VacaturesRoute
   '/verenigingen': typeof VerenigingenRouteWithChildren
+  '/zoeken': typeof ZoekenRoute
+  '/dev/blocks': typeof DevBlocksRoute
+  '/feeds/$file': typeof FeedsFileRoute
+  '/mail/send-new': typeof MailSendNewRoute
   '/nieuws/$news': typeof NieuwsNewsRoute
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen': typeof EvenementenIndexRoute
   '/nieuws': typeof NieuwsIndexRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
+  '/api/registrations/$file': typeof ApiRegistrationsFileRoute
+  '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
   '/evenementen/inschrijvingen/$reference': typeof EvenementenInschrijvingenReferenceRoute
+  '/dev/mail': typeof DevMailIndexRoute
   '/evenementen/$event': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen': typeof EvenementenInschrijvingenIndexRoute
 }
@@ -244,14 +300,21 @@ export interface FileRoutesById {
   '/staging-login': typeof StagingLoginRoute
   '/vacatures': typeof VacaturesRoute
   '/verenigingen': typeof VerenigingenRouteWithChildren
+  '/zoeken': typeof ZoekenRoute
+  '/dev/blocks': typeof DevBlocksRoute
+  '/feeds/$file': typeof FeedsFileRoute
+  '/mail/send-new': typeof MailSendNewRoute
   '/nieuws/$news': typeof NieuwsNewsRoute
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
+  '/api/registrations/$file': typeof ApiRegistrationsFileRoute
+  '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
   '/evenementen/inschrijvingen/$reference': typeof EvenementenInschrijvingenReferenceRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/evenementen/$event/': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen/': typeof EvenementenInschrijvingenIndexRoute
 }
@@ -274,14 +337,21 @@ export interface FileRouteTypes {
     | '/staging-login'
     | '/vacatures'
     | '/verenigingen'
+    | '/zoeken'
+    | '/dev/blocks'
+    | '/feeds/$file'
+    | '/mail/send-new'
     | '/nieuws/$news'
     | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
     | '/api/calendar/$file'
     | '/api/locale/$locale'
+    | '/api/registrations/$file'
+    | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
     | '/evenementen/inschrijvingen/$reference'
+    | '/dev/mail/'
     | '/evenementen/$event/'
     | '/evenementen/inschrijvingen/'
   fileRoutesByTo: FileRoutesByTo
@@ -302,14 +372,21 @@ export interface FileRouteTypes {
     | '/staging-login'
     | '/vacatures'
     | '/verenigingen'
+    | '/zoeken'
+    | '/dev/blocks'
+    | '/feeds/$file'
+    | '/mail/send-new'
     | '/nieuws/$news'
     | '/verenigingen/$club'
     | '/evenementen'
     | '/nieuws'
     | '/api/calendar/$file'
     | '/api/locale/$locale'
+    | '/api/registrations/$file'
+    | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
     | '/evenementen/inschrijvingen/$reference'
+    | '/dev/mail'
     | '/evenementen/$event'
     | '/evenementen/inschrijvingen'
   id:
@@ -330,14 +407,21 @@ export interface FileRouteTypes {
     | '/staging-login'
     | '/vacatures'
     | '/verenigingen'
+    | '/zoeken'
+    | '/dev/blocks'
+    | '/feeds/$file'
+    | '/mail/send-new'
     | '/nieuws/$news'
     | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
     | '/api/calendar/$file'
     | '/api/locale/$locale'
+    | '/api/registrations/$file'
+    | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
     | '/evenementen/inschrijvingen/$reference'
+    | '/dev/mail/'
     | '/evenementen/$event/'
     | '/evenementen/inschrijvingen/'
   fileRoutesById: FileRoutesById
@@ -359,13 +443,20 @@ export interface RootRouteChildren {
   StagingLoginRoute: typeof StagingLoginRoute
   VacaturesRoute: typeof VacaturesRoute
   VerenigingenRoute: typeof VerenigingenRouteWithChildren
+  ZoekenRoute: typeof ZoekenRoute
+  DevBlocksRoute: typeof DevBlocksRoute
+  FeedsFileRoute: typeof FeedsFileRoute
+  MailSendNewRoute: typeof MailSendNewRoute
   NieuwsNewsRoute: typeof NieuwsNewsRoute
   EvenementenIndexRoute: typeof EvenementenIndexRoute
   NieuwsIndexRoute: typeof NieuwsIndexRoute
   ApiCalendarFileRoute: typeof ApiCalendarFileRoute
   ApiLocaleLocaleRoute: typeof ApiLocaleLocaleRoute
+  ApiRegistrationsFileRoute: typeof ApiRegistrationsFileRoute
+  DevMailFileRoute: typeof DevMailFileRoute
   EvenementenEventInschrijvenRoute: typeof EvenementenEventInschrijvenRoute
   EvenementenInschrijvingenReferenceRoute: typeof EvenementenInschrijvingenReferenceRoute
+  DevMailIndexRoute: typeof DevMailIndexRoute
   EvenementenEventIndexRoute: typeof EvenementenEventIndexRoute
   EvenementenInschrijvingenIndexRoute: typeof EvenementenInschrijvingenIndexRoute
 }
@@ -484,11 +575,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerenigingenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zoeken': {
+      id: '/zoeken'
+      path: '/zoeken'
+      fullPath: '/zoeken'
+      preLoaderRoute: typeof ZoekenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/blocks': {
+      id: '/dev/blocks'
+      path: '/dev/blocks'
+      fullPath: '/dev/blocks'
+      preLoaderRoute: typeof DevBlocksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/evenementen/': {
       id: '/evenementen/'
       path: '/evenementen'
       fullPath: '/evenementen/'
       preLoaderRoute: typeof EvenementenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feeds/$file': {
+      id: '/feeds/$file'
+      path: '/feeds/$file'
+      fullPath: '/feeds/$file'
+      preLoaderRoute: typeof FeedsFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mail/send-new': {
+      id: '/mail/send-new'
+      path: '/mail/send-new'
+      fullPath: '/mail/send-new'
+      preLoaderRoute: typeof MailSendNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/nieuws/': {
@@ -524,6 +643,27 @@ declare module '@tanstack/react-router' {
       path: '/api/locale/$locale'
       fullPath: '/api/locale/$locale'
       preLoaderRoute: typeof ApiLocaleLocaleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/registrations/$file': {
+      id: '/api/registrations/$file'
+      path: '/api/registrations/$file'
+      fullPath: '/api/registrations/$file'
+      preLoaderRoute: typeof ApiRegistrationsFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/mail/': {
+      id: '/dev/mail/'
+      path: '/dev/mail'
+      fullPath: '/dev/mail/'
+      preLoaderRoute: typeof DevMailIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/mail/$file': {
+      id: '/dev/mail/$file'
+      path: '/dev/mail/$file'
+      fullPath: '/dev/mail/$file'
+      preLoaderRoute: typeof DevMailFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evenementen/$event/': {
@@ -586,14 +726,21 @@ const rootRouteChildren: RootRouteChildren = {
   StagingLoginRoute: StagingLoginRoute,
   VacaturesRoute: VacaturesRoute,
   VerenigingenRoute: VerenigingenRouteWithChildren,
+  ZoekenRoute: ZoekenRoute,
+  DevBlocksRoute: DevBlocksRoute,
+  FeedsFileRoute: FeedsFileRoute,
+  MailSendNewRoute: MailSendNewRoute,
   NieuwsNewsRoute: NieuwsNewsRoute,
   EvenementenIndexRoute: EvenementenIndexRoute,
   NieuwsIndexRoute: NieuwsIndexRoute,
   ApiCalendarFileRoute: ApiCalendarFileRoute,
   ApiLocaleLocaleRoute: ApiLocaleLocaleRoute,
+  ApiRegistrationsFileRoute: ApiRegistrationsFileRoute,
+  DevMailFileRoute: DevMailFileRoute,
   EvenementenEventInschrijvenRoute: EvenementenEventInschrijvenRoute,
   EvenementenInschrijvingenReferenceRoute:
     EvenementenInschrijvingenReferenceRoute,
+  DevMailIndexRoute: DevMailIndexRoute,
   EvenementenEventIndexRoute: EvenementenEventIndexRoute,
   EvenementenInschrijvingenIndexRoute: EvenementenInschrijvingenIndexRoute,
 }

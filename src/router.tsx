@@ -6,7 +6,7 @@ import { ErrorScreen } from '~/components/layouts/error-screen'
 import { LostScreen } from '~/components/layouts/lost-screen'
 import type { Locale } from '~/domain/locale'
 import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
-import { askedTarget, currentPage, currentPrefix } from '~/server/request-prefix'
+import { askedTarget, currentPage, currentPrefix, standAtOwnAddress } from '~/server/request-prefix'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = {
@@ -19,6 +19,7 @@ export type RouterContext = {
 
 /** The router of one request or one document. Its prefix, and with it the language, is fixed for its life. */
 export async function getRouter() {
+  standAtOwnAddress()
   const prefix = currentPrefix()
   const locale = localeOf(prefix)
   const i18n = await loadI18n(locale, currentPage())

@@ -2,6 +2,7 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { withWantedPage } from './server/page-in-answer.server'
 import { handOver, keepFault } from './server/requests.server'
 import { serve as serveSite } from './server/serve.server'
 
@@ -22,8 +23,9 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
 })
 
 // `vite dev` has a server of its own, which takes the page from the response.
+const render = import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished
 const entry = createServerEntry({
-  fetch: import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished,
+  fetch: async (request) => withWantedPage(request, await render(request), render),
 })
 
 export default entry

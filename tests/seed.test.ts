@@ -2,25 +2,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
+import { FailedAnswer, inWords } from '~/browser/send-message'
+import { progressState } from '~/components/ui/progress'
 import { mendAddress } from '~/domain/addresses'
 import { momentAt } from '~/domain/amsterdam'
 import { type Club, clubs, hasOwnPage } from '~/domain/clubs'
 import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
 import { isLocale, locales, localeTags } from '~/domain/locale'
 import { chooseLocale, localeCookie } from '~/domain/locale-choice'
+import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { layouts } from '~/domain/pages'
 import { canonicalPrefix, localeOf, type PagePath, pathOf, prefixes, privacyAlias, toInternal } from '~/domain/paths'
 import { pictureIds } from '~/domain/picture-ids'
 import { pictureAddress } from '~/domain/pictures'
 import { shownSeason, signupState } from '~/domain/seasons'
 import { slugify } from '~/domain/slug'
+import { failureOf } from '~/routes/-message-failure'
 import { readableSegment } from '~/routes/-page-head'
 
 /*
  * The ledger: what the specification (seed, §§ 2–9) states, line by line, and where it stands in this site. A line
  * either has a check that looks at the thing itself, or names the part of the work that it comes with.
  */
-type Later = 'accounts' | 'redirects and browser' | 'registrations' | 'look' | 'speed'
+type Later = 'accounts' | 'redirects and browser' | 'staff desk' | 'speed'
 type Row = { says: string } & ({ where: string; check: () => void | Promise<void> } | { later: Later })
 
 const root = join(import.meta.dirname, '..')
@@ -289,7 +293,19 @@ const entities: Row[] = [
     'staging login state in a cookie named staging-auth',
   ),
   ...later('redirects and browser', 'toast: id, open flag, title and description'),
-  ...later('registrations', 'mail payload'),
+  here(
+    'mail payload: name, email, message; for an application also phone and vacancy',
+    'src/domain/messages.ts',
+    () => {
+      const fields = { name: 'Noor', email: 'noor@jansen.example', message: 'Mag ik meespelen?' }
+      const read = (more: object) => checkMessage(readMessageForm(Object.entries({ ...fields, ...more })))
+      expect(read({})).toEqual({ ok: true, message: { kind: 'contact-question', ...fields } })
+      expect(read({ phone: '06 12345678', vacancy: 'open' })).toEqual({
+        ok: true,
+        message: { kind: 'job-application', ...fields, phone: '06 12345678', vacancy: 'open' },
+      })
+    },
+  ),
 ]
 
 const startingOn = (day: string) =>
@@ -351,14 +367,28 @@ const states: Row[] = [
     'app version: build manifest polled, reload on the next navigation',
     'chunk load error: one reload, guarded for 10 seconds',
   ),
-  ...later('look', 'progress indicator: indeterminate, loading or complete', 'button: loading while its handler runs'),
+  here('progress indicator: indeterminate, loading or complete', 'src/components/ui/progress.tsx', () => {
+    expect([undefined, 0, 40, 100].map((value) => progressState(value))).toEqual([
+      'indeterminate',
+      'loading',
+      'loading',
+      'complete',
+    ])
+  }),
+  here('button: loading while its handler runs', 'src/components/ui/button.tsx', () => {
+    expect(source('src/routes/-location-button.tsx')).toMatch(/<Button[\s\S]*onClick=\{ask\}/)
+    expect(source('src/components/ui/button.tsx')).toMatch(/setIsRunning\(true\)[\s\S]*work\.finally/)
+  }),
 ]
 
 const validation: Row[] = [
   here('locale codes: only nl and en', 'src/domain/locale.ts', () => {
     expect(['nl', 'en', 'de', 'NL', ''].map(isLocale)).toEqual([true, true, false, false, false])
   }),
-  ...later('look', 'progress value between 0 and its max, default 100'),
+  here('progress value between 0 and its max, default 100', 'src/components/ui/progress.tsx', () => {
+    expect([-1, 101, Number.NaN].map((value) => progressState(value))).toEqual(Array(3).fill('indeterminate'))
+    expect([progressState(3, 3), progressState(4, 3)]).toEqual(['complete', 'indeterminate'])
+  }),
 ]
 
 const roles: Row[] = later('accounts', 'visitors with or without the staging cookie', 'signed-in user versus anonymous')
@@ -371,11 +401,16 @@ const calls: Row[] = [
     'document and realtime database',
     'cloud file storage',
   ),
-  ...later(
-    'registrations',
-    'POST /mail/send-new',
-    'statusMessage of a failed mail is shown, other errors are rethrown',
-  ),
+  here('POST /mail/send-new', 'src/routes/mail.send-new.ts', () => {
+    expect(messageDoor).toBe('/mail/send-new')
+    expect(source('src/routes/mail.send-new.ts')).toMatch(/createFileRoute\('\/mail\/send-new'\)[\s\S]*POST:/)
+    expect(source('src/routes/-message-form.tsx')).toMatch(/action=\{`\$\{messageDoor\}#/)
+  }),
+  here('statusMessage of a failed mail is shown, other errors are rethrown', 'src/browser/send-message.ts', () => {
+    const worded = { statusMessage: 'Wacht even.' }
+    expect(inWords(worded)).toEqual(new Error('Wacht even.'))
+    for (const other of [new TypeError('x'), { statusMessage: 1 }, null]) expect(inWords(other)).toBe(other)
+  }),
   ...later(
     'redirects and browser',
     'redirect lookup for the current path',
@@ -414,7 +449,11 @@ const errors: Row[] = [
     'chunk load failure: one reload',
     'initialisation error: logged and kept, clearing may redirect',
   ),
-  ...later('registrations', 'mail send failure: statusMessage shown'),
+  here('mail send failure: statusMessage shown', 'src/routes/-message-failure.tsx', () => {
+    const raised = inWords(new FailedAnswer(429, 'Wacht even.', undefined))
+    expect(failureOf(raised)).toEqual({ words: 'Wacht even.' })
+    expect(failureOf(inWords(new FailedAnswer(502, undefined, undefined)))).toBe('wordless')
+  }),
   ...later(
     'accounts',
     ...identityErrors,
@@ -453,14 +492,15 @@ const constants: Row[] = [
   colour('secondary is blue', '--color-info', ([red, green, blue]) => blue > red && blue > green),
   colour('neutral is slate', '--color-ink', ([red, green, blue]) => blue > red && blue - red < 40 && green >= red),
   reads("Dutch string search 'Zoeken...'", 'src/routes/-club-filter.tsx', 'Zoeken...'),
+  reads('other default labels English', 'src/locales/en/site.po', /msgid "Zoeken\.\.\."\nmsgstr "Search\.\.\."/),
+  ...later('redirects and browser', "Dutch string close 'Sluiten'"),
+  ...later('accounts', "Dutch string submit 'Doorgaan'"),
   ...later(
-    'look',
-    "Dutch string close 'Sluiten'",
+    'staff desk',
     "Dutch string no data 'Geen gegevens'",
-    "Dutch string submit 'Doorgaan'",
-    'other default labels English',
+    'tooltip open delay 700 ms',
+    'tooltip skip delay 300 ms',
   ),
-  ...later('look', 'tooltip open delay 700 ms', 'tooltip skip delay 300 ms'),
   ...later(
     'accounts',
     'auth network timeout 30 s desktop, 60 s mobile, 5 s offline',

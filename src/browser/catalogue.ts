@@ -9,7 +9,12 @@ const site: Record<Locale, Catalogue> = {
 }
 /** Words of the pages with many of their own (listed in lingui.config.ts), by file. */
 const pages = import.meta.glob<{ messages: Messages }>('../locales/*/pages/*.po')
-const fileOf = (locale: Locale, page: string) => `../locales/${locale}/pages/${page.split('/')[1]}.po`
+/** A page may have words under the first segment of its path, and more under the first two. */
+const filesOf = (locale: Locale, page: string) => {
+  const [, segment, second] = page.split('/')
+  const first = segment || 'index'
+  return [first, `${first}.${second}`].map((name) => `../locales/${locale}/pages/${name}.po`)
+}
 
 const loaded = new Map<Locale, { i18n: I18n; learned: Set<Catalogue> }>()
 
@@ -31,8 +36,7 @@ export async function loadI18n(locale: Locale, page: string): Promise<I18n> {
 
 function pageCatalogues(locale: Locale, page: string): Catalogue[] {
   if (import.meta.env.SSR) return ofLocale[locale]
-  const own = pages[fileOf(locale, page)]
-  return own ? [own] : []
+  return filesOf(locale, page).flatMap((file) => pages[file] ?? [])
 }
 
 const ofLocale: Record<Locale, Catalogue[]> = { nl: allOf('nl'), en: allOf('en') }

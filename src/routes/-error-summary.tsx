@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { FieldError } from '~/domain/registration-form'
 import { FieldErrorWords } from './-field-error'
 
@@ -8,16 +8,27 @@ type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref
 /** All errors at the top of the form, each a link to its field. */
 export function ErrorSummary({ errors, most, box }: ErrorSummaryProps) {
   return (
+    <ErrorBox
+      box={box}
+      errors={errors.map(({ field, code }) => ({ field, words: <FieldErrorWords code={code} most={most} /> }))}
+    />
+  )
+}
+
+type ErrorBoxProps = { errors: readonly { field: string; words: ReactNode }[]; box: Ref<HTMLDivElement> }
+
+/** The same for any form: what is wrong in words, each a link to the field of that name. */
+export function ErrorBox({ errors, box }: ErrorBoxProps) {
+  return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">
         <Trans>Er is een probleem</Trans>
       </h2>
       <ul>
-        {errors.map(({ field, code }) => (
-          <li key={field + code}>
-            <a href={`#${fragment(field)}`}>
-              <FieldErrorWords code={code} most={most} />
-            </a>
+        {errors.map(({ field, words }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several errors, and the list is made anew.
+          <li key={i}>
+            <a href={`#${fragment(field)}`}>{words}</a>
           </li>
         ))}
       </ul>

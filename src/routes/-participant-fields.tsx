@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/components/ui/field'
 import { SlotGrid } from '~/components/ui/slot-grid'
 import { tenniskidsLevels } from '~/domain/events'
+import { asksLevel } from '~/domain/participant-check'
 import { levelChoices, limits } from '~/domain/registration'
-import { asksLevel, type RegistrationForm, type SignupRules } from '~/domain/registration-form'
+import type { ParticipantRow, SignupRules } from '~/domain/registration-form'
 import type { QuestionView } from '~/server/event-views.server'
 import type { ErrorOf } from './-registration-form'
 
 type ParticipantFieldsProps = {
   index: number
-  initial: RegistrationForm['participants'][number]
+  /** As it is told; the next after the index where the form has everybody. */
+  number?: number
+  initial: ParticipantRow
   rules: SignupRules
   questions: readonly QuestionView[]
   errorOf: ErrorOf
@@ -22,6 +25,7 @@ type ParticipantFieldsProps = {
 /** The fields of one participant. */
 export function ParticipantFields({
   index,
+  number = index + 1,
   initial,
   rules,
   questions,
@@ -30,7 +34,6 @@ export function ParticipantFields({
   onRemove,
 }: ParticipantFieldsProps) {
   const field = `participants.${index}`
-  const number = index + 1
   return (
     <fieldset className="fieldset participant">
       <legend className="legend">
@@ -87,14 +90,20 @@ export function ParticipantFields({
 
 type LevelFieldProps = { name: string; rules: SignupRules; initial: string; error: ReactNode }
 
-function LevelField({ name, rules, initial, error }: LevelFieldProps) {
+/** A level as it is answered, in words. */
+export function useLevelWords(): (level: string) => string {
   const { t } = useLingui()
   const colours = { blue: t`blauw`, red: t`rood`, orange: t`oranje`, green: t`groen`, yellow: t`geel` }
-  const words = (level: string) => {
+  return (level) => {
     if (level === 'unknown') return t`weet ik niet`
     const colour = tenniskidsLevels.find((one) => one === level)
     return colour ? `Tenniskids ${colours[colour]}` : t`speelsterkte ${level}`
   }
+}
+
+function LevelField({ name, rules, initial, error }: LevelFieldProps) {
+  const { t } = useLingui()
+  const words = useLevelWords()
   return (
     <FieldFrame name={name} label={<Trans>Niveau</Trans>} error={error}>
       <select
@@ -119,9 +128,13 @@ function LevelField({ name, rules, initial, error }: LevelFieldProps) {
 type QuestionFieldProps = { name: string; question: QuestionView; initial: readonly string[]; error: ReactNode }
 
 /** A question of the event's own. */
-function QuestionField({ name, question, initial, error }: QuestionFieldProps) {
+export function QuestionField({ name, question, initial, error }: QuestionFieldProps) {
   const { t } = useLingui()
-  const { type, label, help: hint, required, options } = question
+  const { type, label, required, isMedical, options } = question
+  const kept = isMedical
+    ? t`Alleen de trainers lezen dit, en alleen rond het evenement. Veertien dagen erna wissen we het.`
+    : null
+  const hint = [question.help, kept].filter(Boolean).join(' ') || null
   const common = { name, label, hint, error, isOptional: !required }
   switch (type) {
     case 'text':

@@ -4,6 +4,7 @@ import { Address, contactLinks } from '~/components/blocks/address'
 import { ContentBlock } from '~/components/blocks/content-block'
 import { Page } from '~/components/layouts/page'
 import { localeCookie } from '~/domain/locale-choice'
+import { retention } from '~/domain/retention'
 
 /** The privacy statement. It says what the site does: whoever stores something new changes it here too. */
 export function Privacy() {
@@ -16,6 +17,9 @@ export function Privacy() {
       </ContentBlock>
       <ContentBlock title={<Trans>Als je je inschrijft</Trans>}>
         <SigningUp />
+      </ContentBlock>
+      <ContentBlock title={<Trans>Als je ons schrijft</Trans>}>
+        <WritingToUs />
       </ContentBlock>
       <ContentBlock title={<Trans>Waarom dat mag</Trans>}>
         <Grounds />
@@ -54,23 +58,42 @@ function Looking() {
         </Trans>
       </p>
       <p>
-        <Trans>
-          We zetten één cookie, en pas als je zelf een taal kiest: <code>{name}</code>. Daarin staat alleen ‘nl’ of
-          ‘en’, en na {days} dagen is hij weg.
-        </Trans>
+        <Trans>We zetten alleen een cookie als jij iets doet dat niet zonder kan:</Trans>
       </p>
+      <ul>
+        <li>
+          <Trans>
+            kies je zelf een taal, dan <code>{name}</code>. Daarin staat alleen ‘nl’ of ‘en’, en na {days} dagen is hij
+            weg;
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            open je een inschrijving of de lijst ervan via de link in onze mail, dan een sleutel, zodat die link niet in
+            je adresbalk blijft staan. Hij opent alleen die inschrijving, en is na een week weg. Die van de lijst al na
+            een uur.
+          </Trans>
+        </li>
+      </ul>
       <p>
         <Trans>
           Terwijl je een inschrijfformulier invult, bewaart je browser op je eigen apparaat wat je typt, zodat je niets
           kwijtraakt. Er gaat niets van naar ons tot je op versturen drukt, en daarna verdwijnt dat concept. Verstuur je
-          het niet en gebruik je een gedeelde computer, wis dan je browsergegevens. Verder onthoudt je browser alleen
-          hoe ver je had gescrold.
+          het niet, dan gebruiken we het na een week niet meer. Wis op een gedeelde computer je browsergegevens. Verder
+          onthoudt je browser alleen hoe ver je had gescrold.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Je locatie vragen we alleen als je op die knop drukt. Je browser zoekt er zelf de dichtstbijzijnde plaats bij;
+          waar je precies bent, komt nooit bij ons.
         </Trans>
       </p>
       <p>
         <Trans>
           Het logboek van onze server noteert welke soort pagina er is gevraagd, wanneer en of het lukte. Er staan geen
-          namen, e-mailadressen of IP-adressen in.
+          namen, e-mailadressen of IP-adressen in, wel een merkteken waarmee we zien wat bij één bezoek hoort. De
+          sleutel daarvan is elke dag een andere en wordt niet bewaard.
         </Trans>
       </p>
     </>
@@ -78,6 +101,7 @@ function Looking() {
 }
 
 function SigningUp() {
+  const { medicalDays } = retention
   return (
     <>
       <p>
@@ -103,7 +127,9 @@ function SigningUp() {
           </Trans>
         </li>
         <li>
-          <Trans>de taal waarin je je inschreef, je referentie en hoe je inschrijving ervoor staat.</Trans>
+          <Trans>
+            de taal waarin je je inschreef, je referentie, hoe je inschrijving ervoor staat en welke stappen ze nam.
+          </Trans>
         </li>
       </ul>
       <p>
@@ -114,8 +140,30 @@ function SigningUp() {
       </p>
       <p>
         <Trans>
-          Vertel ons liever niets over gezondheid in het vak voor opmerkingen. Moet je trainer iets weten, bel dan of
-          zeg het op de baan.
+          Vraagt een evenement of we iets over je gezondheid moeten weten, dan bewaren we je antwoord apart van de rest.
+          Het staat in geen enkele mail, alleen de trainers lezen het, en {medicalDays} dagen na het evenement is het
+          weg. Zet zoiets liever niet in het vak voor opmerkingen.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function WritingToUs() {
+  const { letterDays } = retention
+  return (
+    <>
+      <p>
+        <Trans>
+          Een vraag of sollicitatie via de site komt als mail bij ons aan: met je naam, je e-mailadres, wat je schrijft
+          en, als je solliciteert, waarop en je telefoonnummer als je dat geeft. Op de site zelf wissen we dat na{' '}
+          {letterDays} dagen. In onze mailbox blijft het staan zolang we er met je over in gesprek zijn.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Om robots tegen te houden tellen we een uur lang hoe vaak er vanaf dezelfde aansluiting iets wordt verstuurd
+          of om een link wordt gevraagd. Daarvoor bewaren we een versleuteld merkteken, niet je IP-adres.
         </Trans>
       </p>
     </>
@@ -128,8 +176,9 @@ function Grounds() {
       <Trans>
         Je inschrijving is een afspraak tussen jou en ons, en die kunnen we niet nakomen zonder te weten wie er komt,
         hoe oud je bent en hoe we je bereiken. Voor foto’s hebben we je toestemming nodig. Die mag je weigeren en altijd
-        intrekken; meedoen kan dan net zo goed. Voor kinderen onder de 16 beslist de ouder of voogd. Rekeningen bewaren
-        we omdat de belastingwet dat vraagt.
+        intrekken; meedoen kan dan net zo goed. Over je gezondheid vertel je alleen wat je zelf wilt. Schrijf je ons,
+        dan antwoorden we omdat je dat vroeg. Voor kinderen onder de 16 beslist de ouder of voogd. Rekeningen bewaren we
+        omdat de belastingwet dat vraagt.
       </Trans>
     </p>
   )
@@ -155,14 +204,24 @@ function WhoSees() {
 }
 
 function HowLong() {
+  const { months } = retention
   return (
-    <p>
-      <Trans>
-        We verwijderen je inschrijving als je erom vraagt, en anders uiterlijk 13 maanden na het evenement of de laatste
-        les. Zo kunnen we een jaar later nog zien in welke groep je zat. Dat verwijderen doen we nu met de hand.
-        Rekeningen staan niet op deze site; die bewaren we zeven jaar in onze boekhouding.
-      </Trans>
-    </p>
+    <>
+      <p>
+        <Trans>
+          Je inschrijving en alles wat erbij hoort wissen we vanzelf {months} maanden na het evenement of de laatste
+          les. Zo kunnen we een jaar later nog zien in welke groep je zat. Eerder kan ook: op de pagina van je
+          inschrijving laat je alles zelf wissen. Alleen tussen het afmeldmoment en het eind van het evenement bel je
+          ons daarvoor.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Wat overblijft zijn getallen: bij welk evenement, hoeveel mensen, in welke maand. Rekeningen staan niet op
+          deze site; die bewaren we zeven jaar in onze boekhouding.
+        </Trans>
+      </p>
+    </>
   )
 }
 
@@ -172,7 +231,8 @@ function Rights() {
       <p>
         <Trans>
           Je mag weten wat we van je hebben, het laten verbeteren of verwijderen, er een kopie van krijgen, bezwaar
-          maken en een toestemming intrekken. <a href={contactLinks.mail}>Mail ons</a> vanaf het adres waarmee je je
+          maken en een toestemming intrekken. Op de pagina van je inschrijving kun je alles downloaden, en tot het
+          afmeldmoment verbeteren. Voor de rest: <a href={contactLinks.mail}>mail ons</a> vanaf het adres waarmee je je
           inschreef, of <a href={contactLinks.phone}>bel</a>. Met je referentie erbij gaat het het snelst. Je hebt
           binnen een maand antwoord, meestal binnen een week.
         </Trans>

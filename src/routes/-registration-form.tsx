@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '~/browser/draft'
 import { sendForm } from '~/browser/send-form'
+import { Button } from '~/components/ui/button'
 import { dayOf } from '~/domain/amsterdam'
 import {
   checkRegistration,
@@ -219,10 +220,10 @@ export function RegistrationForm({
 }
 
 function SubmitButton({ event, isSending }: { event: EventView; isSending: boolean }) {
-  const words = event.state === 'waiting-list' ? <Trans>Zet me op de wachtlijst</Trans> : <Trans>Inschrijven</Trans>
+  const { t } = useLingui()
   return (
-    <button type="submit" className="button button-large" aria-disabled={isSending || undefined}>
-      {isSending ? <Trans>Bezig met versturen…</Trans> : words}
-    </button>
+    <Button type="submit" variant="large" isLoading={isSending} loadingLabel={t`Bezig met versturen…`}>
+      {event.state === 'waiting-list' ? t`Zet me op de wachtlijst` : t`Inschrijven`}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { localeOf, prefixOf } from '~/domain/paths'
-import { type FaultStatus, faultPage } from './fault-pages.server'
+import type { FaultStatus } from './fault-pages.server'
+import { faultBody } from './fault-response.server'
 import { nothingAllowed, pagePolicy } from './headers.server'
 
 /** A request as our own server sees it, with its body whole. */
@@ -13,6 +13,8 @@ export type Incoming = {
   readonly query: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer | undefined
+  /** Who asks, as far as our proxies are believed. Personal: not for the log. */
+  readonly address: string
 }
 
 export type Answer = {
@@ -42,14 +44,17 @@ export const redirectTo = (status: 301 | 302 | 303, location: string, ...headers
   ],
 })
 
-/** A fault as a page in the language of the address. */
-export function fault(status: FaultStatus, { id, path }: Pick<Incoming, 'id' | 'path'>): Answer {
-  const html = faultPage(status, localeOf(prefixOf(path)), id)
+/** A fault in words, in the language of the page that is asked for or asks. */
+export function fault(
+  status: FaultStatus,
+  { id, path, headers: asked }: Pick<Incoming, 'id' | 'path' | 'headers'>,
+): Answer {
+  const { type, body } = faultBody(status, { id, path, header: (name) => asked[name]?.toString() })
   const headers: [string, string][] = [
-    ['content-type', 'text/html; charset=utf-8'],
+    ['content-type', type],
     ['cache-control', 'no-store'],
-    ['content-security-policy', pagePolicy(Buffer.from(html))],
+    ['content-security-policy', pagePolicy(Buffer.from(body))],
   ]
   if (status === 503) headers.push(['retry-after', '60'])
-  return { status, headers, body: html }
+  return { status, headers, body }
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 
 /**
  * The address that a request comes from. `X-Forwarded-For` is believed only as far as there are proxies of ours: each
@@ -15,4 +16,28 @@ let salt = { day: '', key: randomBytes(16) }
 export function visitorMark(address: string, day: string): string {
   if (salt.day !== day) salt = { day, key: randomBytes(16) }
   return createHmac('sha256', salt.key).update(address).digest('base64url').slice(0, 8)
+}
+
+/**
+ * A visitor for limits, keyed with the site's secret: the same in every process and after a restart. A house has 2⁶⁴
+ * IPv6 addresses, so they count as one.
+ */
+export const visitorKey = (secret: string, address: string): string =>
+  createHmac('sha256', secret)
+    .update(`visitor:${networkOf(address)}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+function networkOf(address: string): string {
+  const old = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (old) return old
+  if (!isIPv6(address)) return address
+  const [front = '', back] = address.split('::')
+  const given = front === '' ? [] : front.split(':')
+  const after = back ? back.split(':') : []
+  const groups = back === undefined ? given : [...given, ...Array(8 - given.length - after.length).fill('0'), ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

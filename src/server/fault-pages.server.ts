@@ -58,6 +58,9 @@ export type FaultStatus = keyof typeof faults
 
 export const isFaultStatus = (status: number): status is FaultStatus => status in faults
 
+/** What can be done about a fault, in whole sentences. */
+export const faultMessage = (status: FaultStatus, locale: Locale): string => faults[status].advice[locale]
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page for a fault, whole in itself: it needs no router, no database and no script. */

@@ -1,6 +1,4 @@
-import { localeOf, prefixOf } from '~/domain/paths'
-import { faultPage } from './fault-pages.server'
-import { askedOf } from './requests.server'
+import { faultResponse } from './fault-response.server'
 import { settings } from './settings.server'
 
 /**
@@ -16,9 +14,5 @@ export function comesFromOwnPage(headers: Headers): boolean {
 
 /** What a form gets that does not come from one of our own pages. */
 export function refuseForeignForm(request: Request): Response {
-  const locale = localeOf(prefixOf(new URL(request.url).pathname))
-  return new Response(faultPage(403, locale, askedOf(request)?.id ?? ''), {
-    status: 403,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
+  return faultResponse(request, 403)
 }

@@ -137,7 +137,8 @@ function isDecodable(path: string): boolean {
 
 async function routed(front: Front, asked: Incoming): Promise<Answer> {
   const request = toRequest(asked)
-  rememberAsked(request, { id: asked.id, target: asked.target, prefix: prefixOf(asked.path) })
+  const { id, target, address } = asked
+  rememberAsked(request, { id, target, address, prefix: prefixOf(asked.path) })
   const response = await front.route(request)
   const failed = faultOf(request)
   if (failed) throw failed.error
@@ -170,7 +171,9 @@ function pageAnswer(html: string, response: Response, asked: Incoming): Answer {
   if (!cacheControl.includes('no-store')) {
     const etag = etagOf(page, encoding)
     headers.push(['etag', etag])
-    if (isKnown(asked.headers['if-none-match'], etag)) return { status: 304, headers }
+    // The policy names this rendering's scripts; a browser would put it on the page that it kept, whose differ.
+    if (isKnown(asked.headers['if-none-match'], etag))
+      return { status: 304, headers: headers.filter(([name]) => name !== 'content-security-policy') }
   }
   if (encoding !== 'identity') headers.push(['content-encoding', encoding])
   return { status: response.status, headers, body: bytesOf(page, encoding) }
@@ -186,11 +189,12 @@ async function passOn(response: Response, asked: Incoming): Promise<Answer> {
   if (response.status >= 500) throw new Error(`the router answered ${response.status} without a page`)
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
+  const ownPolicy = response.headers.get('content-security-policy')
   const isText = /^(?:text\/|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|x-ndjson))/.test(type)
   const encoding = isText && body.length > 1024 ? chooseEncoding(asked.headers['accept-encoding']) : 'identity'
   const headers: [string, string][] = [
     ['cache-control', response.headers.get('cache-control') ?? 'private, no-store'],
-    ['content-security-policy', type.startsWith('text/html') ? pagePolicy(body) : nothingAllowed],
+    ['content-security-policy', ownPolicy ?? (type.startsWith('text/html') ? pagePolicy(body) : nothingAllowed)],
     ['vary', response.headers.get('vary') ?? 'Accept-Encoding'],
     ...otherHeaders(response),
   ]

@@ -77,7 +77,7 @@ async function serveOne(
   send(response, answer, [...common, 'x-request-id', asked.id], request.method === 'HEAD')
   log.info({
     id: asked.id,
-    visitor: visitorMark(addressOf(request), dayOf(Date.now())),
+    visitor: visitorMark(asked.address, dayOf(Date.now())),
     method: request.method,
     path: loggable(asked.path),
     status: answer.status,
@@ -102,6 +102,7 @@ export function describe(request: IncomingMessage): Incoming {
     query,
     headers: request.headers,
     body: undefined,
+    address: addressOf(request),
   }
 }
 

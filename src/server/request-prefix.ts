@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { type Prefix, prefixOf, toInternal } from '~/domain/paths'
+import { isLocalised, type Prefix, prefixOf, toInternal } from '~/domain/paths'
 import { askedOf } from './requests.server'
 import { settings } from './settings.server'
 
@@ -14,6 +14,18 @@ export const currentPrefix = createIsomorphicFn()
     return prefixOf(request.headers.get(prefixHeader) ?? new URL(request.url).pathname)
   })
   .client((): Prefix => prefixOf(window.location.pathname))
+
+/**
+ * A page that came in answer to a form stands at the address of the form's door. In the browser it moves to its own, so
+ * that the router finds it and asking for it again sends nothing twice.
+ */
+export const standAtOwnAddress = createIsomorphicFn()
+  .server(() => {})
+  .client(() => {
+    if (isLocalised(window.location.pathname)) return
+    const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+    if (own) window.history.replaceState(window.history.state, '', new URL(own).pathname + window.location.hash)
+  })
 
 /** The page of the route tree that the document shows; the server needs no telling. */
 export const currentPage = createIsomorphicFn()

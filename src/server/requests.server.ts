@@ -6,6 +6,8 @@ export type Asked = {
   /** Path and query exactly as they came. */
   readonly target: string
   readonly prefix: Prefix
+  /** Who asks, as far as our proxies are believed. Personal: not for the log. */
+  readonly address: string
 }
 
 const known = new WeakMap<Request, Asked>()

@@ -20,7 +20,7 @@ function tell(id: number, signal: NodeJS.Signals): void {
 }
 
 /** Ends a process with this one, however this one ends, also when it stands still. */
-function endWithUs(child: ChildProcess): void {
+export function endWithUs(child: ChildProcess): void {
   const id = child.pid
   if (id === undefined) return
   started.add(id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Club, clubBySlug, clubs, findClub, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
 import { slugify } from '~/domain/slug'
-import { distanceKm, findTown, towns } from '~/domain/towns'
+import { distanceKm, findTown, nearestTown, towns } from '~/domain/towns'
 
 const seedFields = [
   ...['id', 'wpId', 'yourtennisId', 'name', 'city', 'location', 'image', 'images', 'wpPath', 'slug', 'link'],
@@ -194,6 +194,14 @@ describe('finding', () => {
     expect(findTown('s Hertogenbosch')?.name).toBe("'s-Hertogenbosch")
     expect(findTown('')).toBeUndefined()
     expect(findTown('Atlantis')).toBeUndefined()
+  })
+
+  it('finds the town nearest to a place, and how far its centre is', () => {
+    for (const town of towns) expect(nearestTown(town)).toEqual({ town, kilometres: 0 })
+    const { town, kilometres } = nearestTown({ latitude: 52.36, longitude: 4.95 })
+    expect([town.name, Math.round(kilometres)]).toEqual(['Amsterdam', 4])
+    const abroad = nearestTown({ latitude: 48.857, longitude: 2.352 })
+    expect(abroad.kilometres).toBeGreaterThan(250)
   })
 
   it('has every town once and within the Netherlands', () => {

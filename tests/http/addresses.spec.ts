@@ -245,7 +245,15 @@ test.describe('the sitemap', () => {
   test('holds no page that is for one visitor, no second name and no draft', async ({ site }) => {
     const { text } = await ask(site, '/sitemap.xml')
     const paths = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path)
-    for (const path of ['/privacy-policy', '/login', '/en/login', '/staging-login', '/evenementen/inschrijvingen'])
+    for (const path of [
+      '/privacy-policy',
+      '/login',
+      '/en/login',
+      '/staging-login',
+      '/zoeken',
+      '/en/search',
+      '/evenementen/inschrijvingen',
+    ])
       expect(paths).not.toContain(path)
     expect(text).not.toMatch(/\/(?:evenementen|events)\/140-/)
     expect(text).not.toContain('/inschrijven<')

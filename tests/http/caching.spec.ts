@@ -25,7 +25,7 @@ const pages = [
   '/evenementen',
   '/evenementen?kind=camp',
   '/nieuws',
-  '/contact',
+  '/socials',
 ]
 
 test.describe('a public page', () => {

@@ -40,6 +40,16 @@ export function post(site: Site, path: string, fields: Fields | Buffer, headers:
   })
 }
 
+/** The page that a redirect leads to in the end, with the cookies that it sets on the way. */
+export async function follow(site: Site, from: Answer): Promise<Answer> {
+  let [answer, cookies] = [from, [] as string[]]
+  while (answer.headers.location) {
+    cookies = [...cookies, ...(answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]!)]
+    answer = await ask(site, answer.headers.location, { headers: { cookie: cookies.join('; ') } })
+  }
+  return answer
+}
+
 export type Counts = { registrations: number; participants: number; letters: number }
 
 /** How many rows there are of what a sign-up writes. */

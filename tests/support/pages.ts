@@ -27,10 +27,11 @@ const layouts: Partial<Record<PagePath, Layout>> = {
   '/evenementen/inschrijvingen/$reference': 'news',
 }
 
-/** Pages that are for one visitor, or for nobody to find. */
+/** Pages that are for one visitor, or of no use in a search engine. */
 const privatePages: readonly PagePath[] = [
   '/login',
   '/staging-login',
+  '/zoeken',
   '/evenementen/$event/inschrijven',
   '/evenementen/inschrijvingen',
   '/evenementen/inschrijvingen/$reference',

@@ -89,3 +89,14 @@ export function SlotGrid({ name, label, hint, error, isOptional = false, default
     </fieldset>
   )
 }
+
+/** Parts of the week in words, such as "di avond". */
+export function SlotWords({ slots }: { slots: readonly string[] }) {
+  const { i18n, t } = useLingui()
+  const { short } = names[i18n.locale as Locale]
+  const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
+  const words = weekdays.flatMap((weekday, i) =>
+    dayParts.flatMap((part) => (slots.includes(`${weekday}-${part}`) ? [`${short[i]} ${partNames[part]}`] : [])),
+  )
+  return <>{words.join(', ')}</>
+}

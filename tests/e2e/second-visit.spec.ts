@@ -1,0 +1,22 @@
+import { expect, test } from '../support/test'
+
+for (const path of ['/', '/vacatures', '/evenementen']) {
+  test(`${path} comes from the browser's own store the second time, and is whole`, async ({ page }) => {
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
+    await page.goto(path)
+    await page.locator('html[data-hydrated]').waitFor()
+    const heading = (await page.locator('h1').textContent())!
+
+    await page.goto(path)
+    const { transferSize, encodedBodySize } = await page.evaluate(
+      () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming,
+    )
+    // Headers alone came over the line.
+    expect(transferSize).toBeLessThan(encodedBodySize / 2)
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(page.locator('h1')).toHaveText(heading)
+    expect(faults).toEqual([])
+  })
+}
