@@ -30,12 +30,10 @@ const wordyPages: Record<string, readonly string[]> = {
     '-club-signup',
     '-location-button',
   ],
-  'evenementen.inschrijvingen': [
-    'evenementen.inschrijvingen.index',
+  'evenementen.inschrijvingen': ['evenementen.inschrijvingen.index', '-overview-form', '-overview-list'],
+  'evenementen.inschrijvingen.one': [
     'evenementen.inschrijvingen.$reference',
     '-change-answer',
-    '-overview-form',
-    '-overview-list',
     '-registration-actions',
     '-registration-correction',
     '-registration-data',

@@ -10,7 +10,7 @@ const outsidePackages = ['better-sqlite3', 'sharp', 'satori']
 
 const shared = /\/src\/(?:components|domain|browser|server)\/|app\.config|\/src\/routes\/-(?!privacy)/
 const forms =
-  /\/src\/(?:domain\/(?:registration|participant|contact-details)|browser\/(?:draft|send-form)|components\/ui\/(?:button|field|slot-grid)|routes\/-(?:after-press|error-summary|field-error|participant|press-form))/
+  /\/src\/(?:domain\/(?:registration|participant|contact-details)|browser\/send-form|components\/ui\/(?:field|slot-grid)|routes\/-(?:after-press|error-summary|field-error|participant|press-form))/
 const messages = /\/src\/(?:domain\/message|browser\/send-message|routes\/-message)/
 const clubs =
   /\/src\/(?:domain\/(?:map|netherlands|towns)|browser\/location|components\/(?:blocks\/club-|ui\/town-field)|routes\/-location-button)/
@@ -42,9 +42,11 @@ export default defineConfig(({ command }) => ({
             // few pages and late.
             codeSplitting: {
               groups: [
+                // By itself, or the entry would fetch the whole vendor file for it.
+                { name: 'start', test: /preload-helper/, priority: 3 },
                 {
                   name: 'vendor',
-                  test: /node_modules\/(?!@tanstack\/(?:react-)?query)|rolldown.runtime|preload-helper/,
+                  test: /node_modules\/(?!@tanstack\/(?:react-)?query)|rolldown.runtime/,
                   priority: 2,
                 },
                 // What most pages show comes first, with what it needs; what is filled in and the map are for some.

@@ -12,7 +12,7 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
     const failed = router.stores.matches.get().find(({ status }) => status === 'error')
     if (failed) throw failed.error
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
-    handOver(request, html)
+    handOver(request, withLateScripts(html))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } catch (error) {
     keepFault(request, error)
@@ -21,6 +21,10 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
     router.serverSsr?.cleanup()
   }
 })
+
+/** The browser fetches scripts once it has painted (src/client.tsx): until then they would only stand in the way. */
+const withLateScripts = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
 
 // `vite dev` has a server of its own, which takes the page from the response.
 const render = import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished

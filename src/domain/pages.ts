@@ -22,6 +22,8 @@ declare module '@tanstack/react-router' {
     isPrivate?: true
     /** For everybody, and of no use in a search engine. */
     isUnlisted?: true
+    /** React takes the page over by itself: it has a form, or numbers that change while one looks. */
+    isLive?: true
     /** A second address of another page, which is the one to be shown to search engines. */
     canonical?: string
   }

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
-import { dayOf, isDay } from './amsterdam'
+import { dayOf } from './amsterdam'
+import { emailSchema, nameSchema, oneLine, phoneSchema } from './contact-details'
 import type { AgeRange, EventKind, EventLevel, Question } from './events'
-import {
-  type Answers,
-  ageFits,
-  ageOfConsent,
-  ageOn,
-  fewestSlots,
-  levelChoices,
-  levelFits,
-  limits,
-  nameKey,
-  slots,
-} from './registration'
+import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant-check'
+import { type Answers, fewestSlots, limits, nameKey } from './registration'
+import { slots } from './week-slots'
 
 /** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type RegistrationForm = {
@@ -93,10 +85,13 @@ export type FieldCode = (typeof fieldCodes)[number]
 /** `field` is the name of the form control that the error belongs to. */
 export type FieldError = { field: string; code: FieldCode }
 
-export const emptyParticipant = () => ({ name: '', birthDate: '', level: '', answers: {} })
+/** The controls of one participant, as they came. */
+export type ParticipantRow = RegistrationForm['participants'][number]
+
+export const emptyParticipant = (): ParticipantRow => ({ name: '', birthDate: '', level: '', answers: {} })
 
 /** The next child starts with what the first one's fields say, but for who it is. */
-export function nextParticipant([first]: RegistrationForm['participants']): RegistrationForm['participants'][number] {
+export function nextParticipant([first]: RegistrationForm['participants']): ParticipantRow {
   return { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
 }
 
@@ -119,22 +114,44 @@ export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
 
 const mostRows = 100
 
-/** Reads the controls of the form. Rows may have gaps; what is no field of the form is passed over. */
-export function readRegistrationForm(entries: Iterable<readonly [string, string]>): RegistrationForm {
+/** The values of each control, in the order in which they came. */
+export function valuesByName(entries: Iterable<readonly [string, string]>): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value])
-  const one = (name: string) => values.get(name)?.at(-1) ?? ''
-  const ticked = (name: string) => values.has(name) && !/^(?:false|0|off|no)?$/i.test(one(name))
-  const rows = new Map<number, RegistrationForm['participants'][number]>()
+  return values
+}
+
+/** The controls of participants, by the number in their names; numbers that are not wanted are passed over. */
+export function readParticipantRows(
+  values: ReadonlyMap<string, string[]>,
+  isWanted: (number: number) => boolean,
+): Map<number, ParticipantRow> {
+  const rows = new Map<number, ParticipantRow>()
   for (const [name, given] of values) {
-    const found = /^participants\.(\d{1,4})\.(name|birthDate|level|answers\.([a-z0-9-]{1,40}))$/.exec(name)
+    const found = /^participants\.(\d{1,15})\.(name|birthDate|level|answers\.([a-z0-9-]{1,40}))$/.exec(name)
     if (!found || rows.size > mostRows) continue
-    const index = Number(found[1])
-    const row = rows.get(index) ?? emptyParticipant()
-    rows.set(index, row)
-    if (found[3]) (row.answers as Record<string, string[]>)[found[3]] = given
+    const number = Number(found[1])
+    if (!isWanted(number)) continue
+    const row = rows.get(number) ?? emptyParticipant()
+    rows.set(number, row)
+    if (found[3]) row.answers[found[3]] = given
     else row[found[2] as 'name' | 'birthDate' | 'level'] = given.at(-1) ?? ''
   }
+  return rows
+}
+
+const isIndex = (number: number) => number < 10_000
+
+/** Whether a box was ticked, whatever an older browser or a robot sends for it. */
+const isTicked = (values: ReadonlyMap<string, string[]>, name: string) =>
+  values.has(name) && !/^(?:false|0|off|no)?$/i.test(values.get(name)?.at(-1) ?? '')
+
+/** Reads the controls of the form. Rows may have gaps; what is no field of the form is passed over. */
+export function readRegistrationForm(entries: Iterable<readonly [string, string]>): RegistrationForm {
+  const values = valuesByName(entries)
+  const one = (name: string) => values.get(name)?.at(-1) ?? ''
+  const ticked = (name: string) => isTicked(values, name)
+  const rows = readParticipantRows(values, isIndex)
   return {
     contact: { name: one('contact.name'), email: one('contact.email'), phone: one('contact.phone') },
     participants: [...rows].sort(([a], [b]) => a - b).map(([, row]) => row),
@@ -152,7 +169,7 @@ export function readRegistrationForm(entries: Iterable<readonly [string, string]
   }
 }
 
-const isEmptyRow = (row: RegistrationForm['participants'][number]) => !row.name.trim() && !row.birthDate.trim()
+const isEmptyRow = (row: ParticipantRow) => !row.name.trim() && !row.birthDate.trim()
 
 /** The same form without the rows that nobody filled in. */
 export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({
@@ -160,28 +177,6 @@ export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({
   participants: form.participants.filter((row) => !isEmptyRow(row)),
 })
 
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-
-const nameSchema = v.pipe(
-  v.string(),
-  v.transform(oneLine),
-  v.nonEmpty('name-missing'),
-  v.maxLength(limits.name, 'name-too-long'),
-)
-// The length is checked first: the pattern is slow on long hostile texts.
-const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('email-missing'),
-  v.maxLength(limits.email, 'email-invalid'),
-  v.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/, 'email-invalid'),
-)
-const phoneSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(limits.phone, 'phone-invalid'),
-  v.check((text) => text === '' || /^\+?\d{8,15}$/.test(text.replace(/[\s().-]/g, '')), 'phone-invalid'),
-)
 const keySchema = v.pipe(v.string(), v.uuid('key-missing'))
 
 /**
@@ -194,21 +189,12 @@ export function checkRegistration(
   now: number,
 ): { ok: true; input: RegistrationInput } | { ok: false; errors: FieldError[] } {
   const form = withoutEmptyRows(given)
-  const errors: FieldError[] = []
-  const refuse = (field: string, code: FieldCode) => {
-    errors.push({ field, code })
-  }
-  const read = (schema: v.GenericSchema<string, string>, value: string, field: string): string => {
-    const result = v.safeParse(schema, value, { abortPipeEarly: true })
-    if (!result.success) refuse(field, result.issues[0].message as FieldCode)
-    return result.success ? result.output : value
-  }
-
+  const sheet = errorSheet()
+  const { errors, refuse, read } = sheet
   const today = dayOf(now)
-  const youngest = { isMinor: false }
-  const participants = checkParticipants(form, rules, today, refuse, read, youngest)
-  const chosenPackage = checkPackage(form, rules, refuse)
-  const availability = checkAvailability(form, rules, refuse)
+  const participants = checkParticipants(form, rules, today, sheet)
+  const chosenPackage = checkPackage(form, rules, sheet)
+  const availability = checkAvailability(form, rules, sheet)
   const contact = {
     name: read(nameSchema, form.contact.name, 'contact.name'),
     email: read(emailSchema, form.contact.email, 'contact.email'),
@@ -216,13 +202,13 @@ export function checkRegistration(
   }
   const remarks = [form.withWhom.trim(), form.remarks.trim()].filter(Boolean).join('\n')
   if (remarks.length > limits.remarks) refuse('remarks', 'remarks-too-long')
-  if (youngest.isMinor && !form.guardian) refuse('guardian', 'guardian-missing')
+  if (participants.some(({ birthDate }) => isMinor(birthDate, today)) && !form.guardian)
+    refuse('guardian', 'guardian-missing')
   if (!form.privacy) refuse('consent.privacy', 'privacy-missing')
   const idempotencyKey = read(keySchema, form.idempotencyKey, 'idempotencyKey').toLowerCase()
   if (form.website !== '') refuse('website', 'website-filled')
 
-  const level = rules.level
-  const outsideLevel = level !== undefined && participants.some((one) => one.level && !levelFits(one.level, level))
+  const outsideLevel = participants.some((one) => isOutsideLevel(one, rules))
   // Asked last, and only of a form that is otherwise right: the question comes up on sending.
   if (errors.length === 0 && outsideLevel && !form.acceptLevel) refuse('acceptLevel', 'level-outside')
   if (errors.length > 0) return { ok: false, errors }
@@ -231,17 +217,13 @@ export function checkRegistration(
   return { ok: true, input: { ...input, photos, guardian, acceptWaiting, idempotencyKey } }
 }
 
-type Refuse = (field: string, code: FieldCode) => void
-type Read = (schema: v.GenericSchema<string, string>, value: string, field: string) => string
-
 function checkParticipants(
   form: RegistrationForm,
   rules: SignupRules,
   today: string,
-  refuse: Refuse,
-  read: Read,
-  youngest: { isMinor: boolean },
+  sheet: ErrorSheet,
 ): RegistrationInput['participants'] {
+  const { refuse } = sheet
   if (form.participants.length === 0) refuse('participants.0.name', 'participants-missing')
   if (form.participants.length > rules.maxParticipants) {
     refuse(`participants.${rules.maxParticipants}.name`, 'participants-too-many')
@@ -249,82 +231,23 @@ function checkParticipants(
   }
   const seen = new Set<string>()
   return form.participants.map((row, i) => {
-    const field = `participants.${i}`
-    const name = read(nameSchema, row.name, `${field}.name`)
-    const birthDate = checkBirthDate(row.birthDate.trim(), rules, today, `${field}.birthDate`, refuse)
-    const same = `${nameKey(name)} ${birthDate}`
-    if (seen.has(same)) refuse(`${field}.name`, 'participant-twice')
+    const checked = checkParticipant(row, rules, today, { field: `participants.${i}`, sheet })
+    const same = `${nameKey(checked.name)} ${checked.birthDate}`
+    if (seen.has(same)) refuse(`participants.${i}.name`, 'participant-twice')
     seen.add(same)
-    if (isDay(birthDate) && ageOn(birthDate, today) < ageOfConsent) youngest.isMinor = true
-    return {
-      name,
-      birthDate,
-      level: checkLevel(row.level, rules, `${field}.level`, refuse),
-      answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, refuse),
-    }
+    return checked
   })
 }
 
-function checkBirthDate(text: string, rules: SignupRules, today: string, field: string, refuse: Refuse): string {
-  if (!text) refuse(field, 'birth-date-missing')
-  else if (!isDay(text) || text < '1900-01-01') refuse(field, 'birth-date-invalid')
-  else if (text > today) refuse(field, 'birth-date-future')
-  else if (rules.ages) {
-    const fit = ageFits(text, rules.ages, rules.startsAt)
-    if (fit !== 'fits') refuse(field, `age-${fit}`)
-  }
-  return text
-}
-
-/** The level is asked where an event has one, and for lessons, where groups are made by it. */
-export const asksLevel = (rules: Pick<SignupRules, 'kind' | 'level'>): boolean =>
-  rules.kind === 'lessons' || rules.level !== undefined
-
-function checkLevel(level: string, rules: SignupRules, field: string, refuse: Refuse): string | null {
-  if (!asksLevel(rules)) return null
-  if (!levelChoices(rules.level).includes(level)) refuse(field, 'level-missing')
-  return level
-}
-
-function checkPackage(form: RegistrationForm, rules: SignupRules, refuse: Refuse): string | null {
+function checkPackage(form: RegistrationForm, rules: SignupRules, { refuse }: ErrorSheet): string | null {
   if (rules.packageIds.length === 0) return null
   if (!rules.packageIds.includes(form.package)) refuse('package', 'package-missing')
   return form.package
 }
 
-function checkAvailability(form: RegistrationForm, rules: SignupRules, refuse: Refuse): string[] | null {
+function checkAvailability(form: RegistrationForm, rules: SignupRules, { refuse }: ErrorSheet): string[] | null {
   if (rules.kind !== 'lessons') return null
   const chosen = slots.filter((slot) => form.availability.includes(slot))
   if (chosen.length < fewestSlots) refuse('availability', 'availability-too-few')
   return chosen
 }
-
-function checkAnswers(
-  given: Record<string, string[]>,
-  questions: readonly AskedQuestion[],
-  field: string,
-  refuse: Refuse,
-): Answers {
-  const answers: Record<string, string | string[]> = {}
-  for (const question of questions) {
-    const typed = Object.hasOwn(given, question.id) ? given[question.id]! : []
-    const values = typed.map((value) => value.trim()).filter(Boolean)
-    const name = `${field}.${question.id}`
-    if (values.length === 0) {
-      if (question.required) refuse(name, 'answer-missing')
-    } else if (question.type === 'availability') {
-      if (!values.every((value) => slots.includes(value))) refuse(name, 'answer-invalid')
-      answers[question.id] = values
-    } else {
-      const value = values.at(-1) ?? ''
-      const allowed =
-        question.type === 'choice' ? question.options?.map(({ id }) => id) : question.type === 'yes-no' ? yesNo : null
-      if (value.length > limits.answer) refuse(name, 'answer-too-long')
-      else if (allowed && !allowed.includes(value)) refuse(name, 'answer-invalid')
-      answers[question.id] = value
-    }
-  }
-  return answers
-}
-
-const yesNo = ['yes', 'no']

@@ -23,11 +23,6 @@ export const standingIn = (status: RegistrationStatus): Standing => standingOf[s
 /** Answers to an event's own questions, under the question's id. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>
 
-/** Parts of the week in which somebody can play: `mo-morning` … `su-evening`. */
-export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
-export const dayParts = ['morning', 'afternoon', 'evening'] as const
-export const slots: readonly string[] = weekdays.flatMap((weekday) => dayParts.map((part) => `${weekday}-${part}`))
-
 /** At least two, or no group can be made (field practice: clubs ask for two or three). */
 export const fewestSlots = 2
 

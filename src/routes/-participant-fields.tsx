@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/components/ui/field'
 import { SlotGrid } from '~/components/ui/slot-grid'
-import { tenniskidsLevels } from '~/domain/events'
 import { asksLevel } from '~/domain/participant-check'
 import { levelChoices, limits } from '~/domain/registration'
 import type { ParticipantRow, SignupRules } from '~/domain/registration-form'
 import type { QuestionView } from '~/server/event-views.server'
+import { useLevelWords } from './-level-words'
 import type { ErrorOf } from './-registration-form'
 
 type ParticipantFieldsProps = {
@@ -89,17 +89,6 @@ export function ParticipantFields({
 }
 
 type LevelFieldProps = { name: string; rules: SignupRules; initial: string; error: ReactNode }
-
-/** A level as it is answered, in words. */
-export function useLevelWords(): (level: string) => string {
-  const { t } = useLingui()
-  const colours = { blue: t`blauw`, red: t`rood`, orange: t`oranje`, green: t`groen`, yellow: t`geel` }
-  return (level) => {
-    if (level === 'unknown') return t`weet ik niet`
-    const colour = tenniskidsLevels.find((one) => one === level)
-    return colour ? `Tenniskids ${colours[colour]}` : t`speelsterkte ${level}`
-  }
-}
 
 function LevelField({ name, rules, initial, error }: LevelFieldProps) {
   const { t } = useLingui()

@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { formatDate } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
 import type { RegistrationStatus } from '~/domain/registration'
 import type { RegistrationView } from '~/server/registration-views.server'
+import { HistoryWords } from './-registration-history'
+import { RegistrationOffer } from './-registration-parts'
 
 /** How a registration stands, in large. */
 export function StatusWords({ status }: { status: RegistrationStatus }) {
@@ -41,14 +44,45 @@ export function StatusWords({ status }: { status: RegistrationStatus }) {
   }
 }
 
-/** What happens next, for somebody with a place and for somebody who waits. */
+/** What happens next, for somebody with a place, for somebody who waits and for who does not come. */
 export function NextSteps({ registration }: { registration: RegistrationView }) {
   const { event, status } = registration
+  if (status === 'cancelled' || status === 'expired') return <EndedSteps registration={registration} />
   if (event.kind === 'lessons') return <LessonSteps registration={registration} />
   if (status === 'confirmed') return <ConfirmedSteps registration={registration} />
-  if (status === 'waiting') return <WaitingSteps place={registration.placeInLine} />
-  return null
+  if (status === 'offered')
+    return (
+      <Suspense>
+        <RegistrationOffer registration={registration} />
+      </Suspense>
+    )
+  return <WaitingSteps registration={registration} />
 }
+
+/** How it ended, as the last line of its history tells it. */
+function EndedSteps({ registration: { history, event } }: { registration: RegistrationView }) {
+  const end = history.findLast(({ kind }) => endings.has(kind))
+  return (
+    <>
+      {end && (
+        <p>
+          <HistoryWords line={end} />
+        </p>
+      )}
+      {event.state === 'cancelled' ? (
+        <p>
+          <Trans>Je hoeft niets te doen en niets te betalen.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Je betaalt niets. Wil je toch meedoen? Schrijf je dan opnieuw in, zolang dat kan.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const endings = new Set(['cancel', 'cancel-event', 'lapse', 'decline', 'expire'])
 
 function ConfirmedSteps({ registration }: { registration: RegistrationView }) {
   const { i18n } = useLingui()
@@ -79,22 +113,55 @@ function SeeYou({ startsAt }: { startsAt: number }) {
   return <Trans>We zien je op {day}. Tot dan!</Trans>
 }
 
-function WaitingSteps({ place }: { place: number }) {
+function WaitingSteps({
+  registration: { placeInLine: place, history, participants },
+}: {
+  registration: RegistrationView
+}) {
+  const passedOver = history.findLast(({ kind }) => kind === 'passed-over')
   return (
     <ul>
       <li>
-        <Trans>Je bent nummer {place} in de rij. We gaan op volgorde van aanmelden.</Trans>
+        <Trans>Je bent nummer {place} in de rij.</Trans>{' '}
+        <Plural
+          value={place - 1}
+          _0="Als er plek komt, ben jij als eerste aan de beurt."
+          one="Er is # inschrijving voor je."
+          other="Er zijn # inschrijvingen voor je."
+        />
+      </li>
+      <li>
+        <Plural
+          value={participants.length}
+          one="We gaan op volgorde van aanmelden. Wie meer plekken nodig heeft dan er vrijkomen, houdt zijn plek in de rij."
+          other="We gaan op volgorde van aanmelden. Jullie krijgen plek met # samen, of nog niet. Komt er te weinig vrij, dan houden jullie je plek in de rij."
+        />
       </li>
       <li>
         <Trans>
-          Komt er plek voor jullie allemaal, dan mailen we je. Je hebt dan meestal 48 uur om ja te zeggen; in de mail
-          staat tot wanneer.
+          Komt er plek voor jullie allemaal, dan mailen we je. Je hebt dan 48 uur om ja te zeggen, en minder als het
+          evenement dichtbij is. In de mail staat tot wanneer.
         </Trans>
       </li>
+      {passedOver && (
+        <li>
+          <PassedOver line={passedOver} />
+        </li>
+      )}
       <li>
         <Trans>Zolang je wacht betaal je niets.</Trans>
       </li>
     </ul>
+  )
+}
+
+function PassedOver({ line }: { line: RegistrationView['history'][number] }) {
+  const { i18n } = useLingui()
+  const day = formatDate(line.at, i18n.locale as Locale)
+  return (
+    <Trans>
+      Op {day} kon het nog niet. <HistoryWords line={line} />
+    </Trans>
   )
 }
 

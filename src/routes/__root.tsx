@@ -44,8 +44,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
+  const isLive = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isLive) })
   return (
-    <html lang={locale} data-origin={siteOrigin()} suppressHydrationWarning>
+    <html lang={locale} data-origin={siteOrigin()} data-live={isLive ? '' : undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -15,7 +15,7 @@ import { pageHead } from './-page-head'
 const title = msg({ id: 'contact.intro.title', message: 'Bel, mail of app ons' })
 
 export const Route = createFileRoute('/contact')({
-  staticData: { name: 'contact', hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
+  staticData: { isLive: true, name: 'contact', hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
   validateSearch: readSent,
   loader: () => getMessageForm({ data: { kind: 'contact-question' } }),
   // The form tells when it was made: coming back makes a new one.

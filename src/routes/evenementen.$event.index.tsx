@@ -55,7 +55,7 @@ function EventPage() {
       </Breadcrumbs>
       <div className="event-page">
         <div>
-          <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />
+          <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
           <EventFacts event={event} />
           <p className="subscribe">
             <a href={eventCalendarPath(event.id, i18n.locale as Locale)} download>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '~/components/layouts/page'
+import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { Link } from '~/components/ui/link'
 import { takesSignups } from '~/domain/event-state'
 import { parseIdSlug } from '~/domain/id-slug'
@@ -17,6 +18,7 @@ const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
 
 export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   staticData: {
+    isLive: true,
     name: 'evenementen-id-slug-inschrijven',
     layout: 'news',
     hero: { titleKey: title.id, images: [], variant: 'small' },
@@ -45,6 +47,11 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
     return pageHead(input, {
       title: failed ? `${i18n._(msg`Fout`)}: ${words}` : words,
       paths: event && { nl: path('nl'), en: path('en') },
+      parents: event && [
+        { name: msg`Evenementen`, path: '/evenementen' },
+        { name: event.title, path: `/evenementen/${event.id}-${event.slug}` },
+      ],
+      crumb: msg`Inschrijven`,
     })
   },
   component: Signup,
@@ -56,11 +63,14 @@ function Signup() {
   const params = { event: { id: event.id, slug: event.slug } }
   return (
     <Page title={`${i18n._(title.id)}: ${event.title}`}>
-      <nav className="breadcrumb">
-        <Link to="/evenementen/$event" params={params}>
-          <Trans>Terug naar het evenement</Trans>
+      <Breadcrumbs current={<Trans>Inschrijven</Trans>}>
+        <Link to="/evenementen" activeOptions={{ exact: true }}>
+          <Trans>Evenementen</Trans>
         </Link>
-      </nav>
+        <Link to="/evenementen/$event" params={params} activeOptions={{ exact: true }}>
+          {event.title}
+        </Link>
+      </Breadcrumbs>
       <EventFacts event={event} />
       {takesSignups(event.state) || isAnswer ? (
         <RegistrationForm

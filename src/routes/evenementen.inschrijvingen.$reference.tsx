@@ -1,104 +1,135 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import * as v from 'valibot'
-import { organisation } from '#app.config'
+import { Suspense, useEffect } from 'react'
 import { dropDraft } from '~/browser/draft'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
-import { formatDay } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import { readRegistrationSearch } from '~/domain/change-search'
+import { receiveChange, showRegistration } from '~/server/registration-page.server'
 import { getRegistration } from '~/server/registrations.functions'
+import { ChangeRefusalNotice, DeedNotice } from './-change-answer'
 import { EventFacts } from './-event-facts'
 import { pageHead } from './-page-head'
+import { RegistrationActions } from './-registration-actions'
+import { RegistrationData } from './-registration-data'
+import { RegistrationHistory } from './-registration-history'
+import { RegistrationLost } from './-registration-lost'
+import { hasStep } from './-registration-page-data'
+import { RegistrationStep } from './-registration-parts'
+import { RegistrationPeople } from './-registration-people'
 import { NextSteps, StatusWords } from './-registration-status'
 
 const title = msg({ id: 'registration.intro.title', message: 'Je inschrijving' })
-// Nothing is put in where nothing was given: the router would redirect to the fuller address.
-const search = v.object({ token: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')) })
 
 export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   staticData: {
+    isLive: true,
     name: 'evenementen-inschrijvingen-id',
     layout: 'news',
     hero: { titleKey: title.id, images: [], variant: 'small' },
     isPrivate: true,
   },
-  validateSearch: (given: Record<string, unknown>) => v.parse(search, given),
+  validateSearch: readRegistrationSearch,
+  server: {
+    handlers: {
+      GET: ({ request, params, next }) => showRegistration(request, params.reference, next),
+      POST: ({ request, params, next }) => receiveChange(request, params.reference, next),
+    },
+  },
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ context, params, deps }) =>
     getRegistration({ data: { locale: context.locale, reference: params.reference, token: deps.token } }),
-  head: (input) => pageHead(input, { title }),
+  // The clock, staff and other people change it: it is asked for each time, and nothing of it stays.
+  gcTime: 0,
+  staleTime: 0,
+  preload: false,
+  head: (input) => {
+    const { i18n } = input.match.context
+    const hasFailed = (input.loaderData?.answer ?? null) !== null
+    return pageHead(input, { title: hasFailed ? `${i18n._(msg`Fout`)}: ${i18n._(title.id)}` : title })
+  },
   component: RegistrationPage,
+  notFoundComponent: RegistrationLost,
 })
 
 function RegistrationPage() {
-  const registration = Route.useLoaderData()
-  const { token } = Route.useSearch()
-  const { i18n, t } = useLingui()
-  const locale = i18n.locale as Locale
-  const { event, reference, status, contact, participants } = registration
+  const data = Route.useLoaderData()
+  const { step: asked, who, said } = Route.useSearch()
+  const { registration, answer } = data
+  const { event, status } = registration
   useEffect(() => dropDraft(event.id), [event.id])
+  const step = answer ? answer.step : asked
   return (
     <Page title={event.title} kicker={<Trans>Je inschrijving</Trans>} status={status}>
-      <section className="registration-status">
-        <StatusWords status={status} />
-        <p>
-          <Trans>Je referentie</Trans> <strong className="reference-code">{reference}</strong>
-        </p>
-        <NextSteps registration={registration} />
-        <p className="button-row">
-          {(status === 'confirmed' || status === 'waiting') && (
-            <a className="button" href={`/api/calendar/${reference}.ics?token=${token}&locale=${locale}`} download>
-              <Trans>Zet in mijn agenda</Trans>
-            </a>
-          )}
-          <Link
-            to="/evenementen/$event"
-            params={{ event: { id: event.id, slug: event.slug } }}
-            className="button button-quiet"
-          >
-            <Trans>Alles over dit evenement</Trans>
-          </Link>
-        </p>
-      </section>
-      <EventFacts event={event} />
-      <section className="section">
-        <h2 className="section-title">
-          <Trans>Wie doet er mee</Trans>
-        </h2>
-        <ul className="participant-list">
-          {participants.map(({ name, birthDate, answers }) => (
-            <li key={name + birthDate}>
-              <strong>{name}</strong>, <Trans>geboren op {formatDay(birthDate, locale)}</Trans>
-              {answers.map(({ label, answer }) => (
-                <p key={label}>
-                  {label} {answer === 'yes' ? t`Ja` : answer === 'no' ? t`Nee` : answer}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-        {registration.package && <p>{registration.package}</p>}
-        {registration.remarks && <p className="remarks">{registration.remarks}</p>}
-      </section>
-      <section className="section">
-        <h2 className="section-title">
-          <Trans>Hier kom je later terug</Trans>
-        </h2>
-        <p>
-          <Trans>
-            We sturen de bevestiging naar <strong>{contact.email}</strong>. Met de link in die mail kom je altijd weer
-            op deze pagina. Bewaar hem, en geef hem niet door: wie de link heeft, ziet je inschrijving.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Klopt er iets niet of kun je niet? Bel ons op {organisation.contact.phone} en noem je referentie.
-          </Trans>
-        </p>
-      </section>
+      <ChangeRefusalNotice refusal={answer?.refusal ?? null} />
+      {step && hasStep(data, step, who) ? (
+        <Suspense>
+          <RegistrationStep data={data} step={step} who={who} />
+        </Suspense>
+      ) : (
+        <>
+          {!answer && <DeedNotice said={said} status={status} />}
+          <Standing registration={registration} />
+          <EventFacts event={event} />
+          <RegistrationPeople registration={registration} />
+          <RegistrationActions registration={registration} />
+          <RegistrationHistory history={registration.history} />
+          <RegistrationData registration={registration} />
+          <WayBack email={registration.contact.email} />
+        </>
+      )}
     </Page>
+  )
+}
+
+type Shown = Pick<ReturnType<typeof Route.useLoaderData>, 'registration'>
+
+function Standing({ registration }: Shown) {
+  const { i18n } = useLingui()
+  const { reference, status, event } = registration
+  return (
+    <section className="registration-status">
+      <StatusWords status={status} />
+      <p>
+        <Trans>Je referentie</Trans> <strong className="reference-code">{reference}</strong>
+      </p>
+      <NextSteps registration={registration} />
+      <p className="button-row">
+        {(status === 'confirmed' || status === 'waiting') && (
+          <a className="button" href={`/api/calendar/${reference}.ics?locale=${i18n.locale}`} download>
+            <Trans>Zet in mijn agenda</Trans>
+          </a>
+        )}
+        <Link
+          to="/evenementen/$event"
+          params={{ event: { id: event.id, slug: event.slug } }}
+          className="button button-quiet"
+        >
+          <Trans>Alles over dit evenement</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function WayBack({ email }: { email: string }) {
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Hier kom je later terug</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Al onze mails hierover gaan naar <strong>{email}</strong>. Met de link in zo een mail kom je altijd weer op
+          deze pagina. Geef hem niet door: wie de link heeft, ziet alles en kan het veranderen.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Alles wat je bij ons hebt lopen staat bij <Link to="/evenementen/inschrijvingen">je inschrijvingen</Link>.
+        </Trans>
+      </p>
+    </section>
   )
 }

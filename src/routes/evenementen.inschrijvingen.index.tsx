@@ -1,53 +1,51 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { organisation } from '#app.config'
 import { Page } from '~/components/layouts/page'
-import { Link } from '~/components/ui/link'
+import { readOverviewSearch } from '~/domain/change-search'
+import { receiveOverviewForm, showOverview } from '~/server/overview-page.server'
+import { getOverview } from '~/server/registrations.functions'
+import { ForgetForm, OverviewForm, OverviewNotice } from './-overview-form'
+import { OverviewList } from './-overview-list'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'registrations.intro.title', message: 'Je inschrijvingen' })
 
 export const Route = createFileRoute('/evenementen/inschrijvingen/')({
   staticData: {
+    isLive: true,
     name: 'evenementen-inschrijvingen',
     hero: { titleKey: title.id, images: ['registrations'], variant: 'small' },
     isPrivate: true,
   },
-  head: (input) => pageHead(input, { title }),
+  validateSearch: readOverviewSearch,
+  server: {
+    handlers: {
+      GET: ({ request, next }) => showOverview(request, next),
+      POST: ({ request, next }) => receiveOverviewForm(request, next),
+    },
+  },
+  loader: ({ context }) => getOverview({ data: { locale: context.locale } }),
+  // For one visitor, and for as long as its link holds.
+  gcTime: 0,
+  staleTime: 0,
+  preload: false,
+  head: (input) => {
+    const { i18n } = input.match.context
+    const hasFailed = (input.loaderData?.answer ?? null) !== null
+    return pageHead(input, { title: hasFailed ? `${i18n._(msg`Fout`)}: ${i18n._(title.id)}` : title })
+  },
   component: Registrations,
 })
 
 function Registrations() {
-  const { phone, email } = organisation.contact
+  const { answer, overview, hasKeys } = Route.useLoaderData()
+  const { said } = Route.useSearch()
   return (
-    <Page intro={<Trans>Elke inschrijving heeft een eigen link. Die staat in de mail die je van ons kreeg.</Trans>}>
-      <div className="prose">
-        <h2>
-          <Trans>Zo vind je hem terug</Trans>
-        </h2>
-        <p>
-          <Trans>
-            Zoek in je mailbox naar "{organisation.name}". Druk in de mail op "Bekijk je inschrijving", dan zie je wie
-            er meedoet, waar en wanneer, en kun je het in je agenda zetten.
-          </Trans>
-        </p>
-        <h2>
-          <Trans>Geen mail gekregen?</Trans>
-        </h2>
-        <p>
-          <Trans>
-            Kijk ook bij ongewenste mail. Staat hij daar niet, bel dan {phone} of mail naar{' '}
-            <a href={`mailto:${email}`}>{email}</a>. Noem de naam van de deelnemer, dan sturen we de link opnieuw naar
-            het adres waarmee is ingeschreven.
-          </Trans>
-        </p>
-        <p className="button-row">
-          <Link to="/evenementen" className="button">
-            <Trans>Alle evenementen</Trans>
-          </Link>
-        </p>
-      </div>
+    <Page intro={<Trans>Zien waar je voor bent ingeschreven, zonder account en zonder wachtwoord.</Trans>}>
+      {!answer && <OverviewNotice said={said} />}
+      {overview && !answer ? <OverviewList overview={overview} /> : <OverviewForm answer={answer} />}
+      {hasKeys && <ForgetForm />}
     </Page>
   )
 }

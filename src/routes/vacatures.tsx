@@ -17,7 +17,7 @@ import { VacancyList } from './-vacancy-list'
 const title = msg({ id: 'jobs.intro.title', message: 'Sta jij straks met ons op de baan?' })
 
 export const Route = createFileRoute('/vacatures')({
-  staticData: { name: 'vacatures', hero: { titleKey: title.id, images: ['jobs'], variant: 'small' } },
+  staticData: { isLive: true, name: 'vacatures', hero: { titleKey: title.id, images: ['jobs'], variant: 'small' } },
   validateSearch: readSent,
   loader: async ({ context }) => {
     const [open, application] = await Promise.all([

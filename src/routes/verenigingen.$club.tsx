@@ -58,7 +58,7 @@ function ClubDetail() {
         <h1 className="club-detail-title">{club.name}</h1>
         <p className="club-detail-town">{club.town}</p>
       </header>
-      {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority />}
+      {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />}
       <ClubSignup club={club} />
       <div className="club-where">
         <ClubFacts club={club} />

@@ -10,6 +10,8 @@ import { cardView, type EventCardView, eventView } from './event-views.server'
 import { comingOfKind, countPlaces, type DatedEvent, findEvent, listEvents, placesOf } from './events.server'
 import { accept } from './function-door.server'
 import { renderMarkdown } from './markdown.server'
+import { shareImage } from './share-address.server'
+import { eventCard } from './share-cards.server'
 import { database } from './site.server'
 import { eventData } from './structured-data.server'
 
@@ -71,6 +73,7 @@ export const getEvent = createServerFn({ method: 'GET' })
       event: eventView(event, places, data.locale, now),
       body: renderMarkdown(event.body[data.locale]),
       structured: eventData(event, places, data.locale, now),
+      share: shareImage(eventCard(event, data.locale)),
     }
   })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { momentAt } from '~/domain/amsterdam'
+import { asksLevel } from '~/domain/participant-check'
 import {
-  asksLevel,
   checkRegistration,
   emptyForm,
   emptyParticipant,

@@ -10,9 +10,9 @@ import {
   levelFits,
   nameKey,
   registrationStatuses,
-  slots,
   standingIn,
 } from '~/domain/registration'
+import { slots } from '~/domain/week-slots'
 
 describe('an age', () => {
   it('is a year more on the birthday and not a day before', () => {

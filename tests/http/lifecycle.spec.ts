@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort, freshFolder, type Site, startSite } from '../support/site'
 import { expect, test } from '../support/test'
 import { ask } from './ask'
-import { adult, countRows, post } from './forms'
+import { adult, countRows, follow, post } from './forms'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -205,7 +205,7 @@ test.describe('a site that starts again', () => {
     expect(await first.stop()).toBe(0)
 
     const second = await startSite({ dataDir })
-    const page = await ask(second, taken.headers.location!)
+    const page = await follow(second, taken)
     expect(page.status).toBe(200)
     expect(page.text).toContain('Rik Restart')
     expect(countRows(second)).toEqual(counts)

@@ -61,9 +61,20 @@ const takenAt = (site: Site, event: number) =>
     event,
   )[0]!.people
 
-/** Leaves an event with so many free places. */
-const leaveFree = (site: Site, event: number, free: number) =>
-  change(site, 'update events set capacity = ? where id = ?', takenAt(site, event) + free, event)
+const setCapacity = (site: Site, event: number, capacity: number | null) =>
+  change(site, 'update events set capacity = ? where id = ?', capacity, event)
+const capacities = new Map<number, number | null>()
+
+/** Leaves an event with so many free places, until these tests are over. */
+function leaveFree(site: Site, event: number, free: number): void {
+  const [row] = rows<{ capacity: number | null }>(site, 'select capacity from events where id = ?', event)
+  if (!capacities.has(event)) capacities.set(event, row!.capacity)
+  setCapacity(site, event, takenAt(site, event) + free)
+}
+
+test.afterAll(({ site }) => {
+  for (const [event, capacity] of capacities) setCapacity(site, event, capacity)
+})
 
 test.describe('the link to a registration', () => {
   test('is moved out of the address into a cookie, which opens the page from then on', async ({ site }) => {

@@ -47,7 +47,15 @@ export async function lighthouse({ look, launch }: Tools, names: readonly string
   const addresses = await addressesOf(site)
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags })
   endWithUs(chrome.process)
-  const options = { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }
+  // Dutch: `/` leads a reader of English elsewhere.
+  const extraHeaders = { 'Accept-Language': 'nl' }
+  const options = {
+    port: chrome.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    extraHeaders,
+  }
   const seen: Seen[] = []
   try {
     for (const name of names.length > 0 ? names : Object.keys(pages)) {

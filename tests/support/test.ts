@@ -2,7 +2,13 @@ import { test as base, expect } from 'playwright/test'
 import { type Site, startSite } from './site'
 
 /** A site of the worker's own, filled with the demo, started once. */
-export const test = base.extend<object, { site: Site }>({
+export const test = base.extend<{ isTouched: boolean }, { site: Site }>({
+  /** Whether a page is touched as soon as it has loaded, so that React takes it over. */
+  isTouched: [true, { option: true }],
+  page: async ({ page, isTouched }, use) => {
+    if (isTouched) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
+    await use(page)
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {

@@ -34,7 +34,8 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
               id={pictureIds[name]}
               alt=""
               sizes={hero.images.length > 1 ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 40vw, 100vw'}
-              priority={i === 0}
+              // Of several none is waited for: the words are the largest thing on a phone.
+              priority={hero.images.length === 1 && i === 0 ? 'high' : 'low'}
             />
           ))}
         </div>

@@ -6,13 +6,13 @@ type ImageProps = {
   readonly alt: string
   /** As of `<img>`: how wide the picture stands on the page. */
   readonly sizes: string
-  /** For the one picture that the first screen waits for. */
-  readonly priority?: boolean
+  /** `high` for the one picture that the first screen waits for, `low` for what may come after the words. */
+  readonly priority?: 'high' | 'low' | undefined
   readonly className?: string
 }
 
 /** A picture of the site in the width that the screen needs. An unknown id shows nothing. */
-export function Image({ id, alt, sizes, priority = false, className }: ImageProps) {
+export function Image({ id, alt, sizes, priority, className }: ImageProps) {
   const picture = findPicture(id)
   if (!picture) return null
   const widths = pictureWidths(picture)
@@ -27,9 +27,9 @@ export function Image({ id, alt, sizes, priority = false, className }: ImageProp
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={priority === 'high' ? 'eager' : 'lazy'}
+        decoding={priority === 'high' ? 'auto' : 'async'}
+        fetchPriority={priority ?? 'auto'}
         sizes={sizes}
         srcSet={srcSet('webp')}
         src={pictureAddress(id, middle, 'webp')}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { addDays, startOfDay } from '~/domain/amsterdam'
-import { type Locale, localeTags } from '~/domain/locale'
-import { dayParts, weekdays } from '~/domain/registration'
+import type { Locale } from '~/domain/locale'
+import { dayParts, weekdays } from '~/domain/week-slots'
 import { described, errorId, hintId, Optional } from './field'
+import { dayNames } from './slot-words'
 
 type SlotGridProps = {
   name: string
@@ -14,21 +14,10 @@ type SlotGridProps = {
   defaultValue: readonly string[]
 }
 
-const aMonday = '2026-11-23'
-
-const dayNames = (locale: Locale, weekday: 'long' | 'short') => {
-  const format = new Intl.DateTimeFormat(localeTags[locale], { weekday, timeZone: 'Europe/Amsterdam' })
-  return weekdays.map((_, i) => format.format(startOfDay(addDays(aMonday, i)) + 43_200_000))
-}
-const names = {
-  nl: { long: dayNames('nl', 'long'), short: dayNames('nl', 'short') },
-  en: { long: dayNames('en', 'long'), short: dayNames('en', 'short') },
-}
-
 /** The week in days and parts of the day, to tick when somebody can play. */
 export function SlotGrid({ name, label, hint, error, isOptional = false, defaultValue }: SlotGridProps) {
   const { i18n, t } = useLingui()
-  const { long, short } = names[i18n.locale as Locale]
+  const { long, short } = dayNames[i18n.locale as Locale]
   const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
   return (
     <fieldset className={error ? 'fieldset field-wrong' : 'fieldset'} {...described(name, hint, error)}>
@@ -88,15 +77,4 @@ export function SlotGrid({ name, label, hint, error, isOptional = false, default
       </table>
     </fieldset>
   )
-}
-
-/** Parts of the week in words, such as "di avond". */
-export function SlotWords({ slots }: { slots: readonly string[] }) {
-  const { i18n, t } = useLingui()
-  const { short } = names[i18n.locale as Locale]
-  const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
-  const words = weekdays.flatMap((weekday, i) =>
-    dayParts.flatMap((part) => (slots.includes(`${weekday}-${part}`) ? [`${short[i]} ${partNames[part]}`] : [])),
-  )
-  return <>{words.join(', ')}</>
 }

@@ -27,6 +27,7 @@ export function TownField({ towns, defaultValue = '', error, onInput, onBlur }: 
       <input
         id="near"
         name="near"
+        type="text"
         list="near-towns"
         className="input"
         maxLength={longestQuestion}

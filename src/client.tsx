@@ -1,0 +1,64 @@
+/*
+ * What the browser starts with. A page comes whole, and its links and forms work as they are. React takes it over at the
+ * first touch; a page with a form or live numbers (`isLive`) once it has been painted and the browser has a moment.
+ */
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
+/** Milliseconds, where the browser has no moment. */
+const longest = 1500
+
+const page = document.documentElement
+let isTaken = false
+/** Presses on what only React can do, kept until it is there. */
+const held: HTMLElement[] = []
+
+function takeOver(): void {
+  if (isTaken) return
+  isTaken = true
+  for (const touch of touches) removeEventListener(touch, takeOver, true)
+  removeEventListener('pointerover', takeOverAtControl, true)
+  // The server leaves these off, so that scripts do not stand in the way of what is seen.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]'))
+    link.rel = 'modulepreload'
+  void import('./hydrate')
+}
+
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+/** A mouse over a link or a control will press in a moment. */
+function takeOverAtControl(event: Event): void {
+  if (closest(event, 'a, button, input, select, summary, label')) takeOver()
+}
+
+function holdPress(event: MouseEvent): void {
+  const button = closest(event, 'button[type="button"]')
+  if (!button) return
+  event.preventDefault()
+  held.push(button)
+}
+
+/** React's own mark (src/routes/-hydrated-mark.ts). */
+new MutationObserver((_, observer) => {
+  if (page.dataset.hydrated === undefined) return
+  observer.disconnect()
+  removeEventListener('click', holdPress, true)
+  // After React's commit: inside it, a press would be lost.
+  setTimeout(() => {
+    for (const button of held.splice(0)) button.click()
+  })
+}).observe(page, { attributeFilter: ['data-hydrated'] })
+
+function waitForAMoment(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(takeOver, { timeout: longest })
+  else setTimeout(takeOver, longest / 10)
+}
+
+for (const touch of touches) addEventListener(touch, takeOver, { capture: true, passive: true })
+addEventListener('pointerover', takeOverAtControl, { capture: true, passive: true })
+addEventListener('click', holdPress, true)
+if (page.dataset.live !== undefined) {
+  if (document.readyState === 'complete') waitForAMoment()
+  else addEventListener('load', waitForAMoment, { once: true })
+}
+
+export {}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import { CourtLines } from '~/components/blocks/court-lines'
+import { LostScreen, useAskedTarget } from '~/components/layouts/lost-screen'
+import { Link } from '~/components/ui/link'
+import { readReference } from '~/domain/references'
+
+/** What stands at the address of a registration that is not there, for whoever has no valid link to it. */
+export function RegistrationLost() {
+  const { phone } = organisation.contact
+  // Without the query, in which there may be somebody's token.
+  const path = useAskedTarget().split('?')[0]!
+  if (!readReference(path.split('/').at(-1) ?? '')) return <LostScreen />
+  return (
+    <main id="main" className="fault" tabIndex={-1}>
+      <CourtLines isOut />
+      <p className="fault-status">404</p>
+      <h1>
+        <Trans>Met deze link vinden we geen inschrijving</Trans>
+      </h1>
+      <p lang="en" className="fault-path" suppressHydrationWarning>
+        {`Page Not Found: ${path}`}
+      </p>
+      <p>
+        <Trans>
+          Open de link uit de nieuwste mail die je van ons kreeg. Op een ander apparaat heb je die link opnieuw nodig,
+          en je browser moet cookies toestaan.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Kun je hem niet vinden? Vraag hieronder een nieuwe link, of bel ons op {phone}.</Trans>
+      </p>
+      <p className="button-row">
+        <Link to="/evenementen/inschrijvingen" className="button">
+          <Trans>Vraag een nieuwe link</Trans>
+        </Link>
+        <Link to="/evenementen" className="button button-quiet">
+          <Trans>Alle evenementen</Trans>
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '~/components/ui/button'
+import { formatMoment } from '~/domain/dates'
+import type { Locale } from '~/domain/locale'
+import type { RegistrationView } from '~/server/registration-views.server'
+import { PressForm } from './-press-form'
+
+/** The place that is kept, until when, and the two answers, one press each. */
+export function RegistrationOffer({ registration }: { registration: RegistrationView }) {
+  const { t, i18n } = useLingui()
+  const { participants, offerUntil, may } = registration
+  if (!may.answer) {
+    return (
+      <p>
+        <Trans>De tijd om deze plek te nemen is om. Hij gaat naar wie na je komt in de rij.</Trans>
+      </p>
+    )
+  }
+  const until = formatMoment(offerUntil ?? 0, i18n.locale as Locale)
+  return (
+    <>
+      <p>
+        <Plural
+          value={participants.length}
+          one="Er kwam een plek vrij, en jij bent aan de beurt."
+          other="Er kwamen # plekken vrij, en jullie zijn aan de beurt."
+        />{' '}
+        <Trans>
+          We houden dit voor je vast tot <strong>{until}</strong>.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Horen we voor die tijd niets, dan vervalt je inschrijving en gaat de plek naar wie na je komt.</Trans>
+      </p>
+      <div className="button-row">
+        <PressForm>
+          {(isSending) => (
+            <Button type="submit" name="intent" value="accept" variant="large" isLoading={isSending}>
+              {t`Ja, we komen`}
+            </Button>
+          )}
+        </PressForm>
+        <PressForm>
+          {(isSending) => (
+            <Button type="submit" name="intent" value="decline" variant="quiet" isLoading={isSending}>
+              {t`Nee, geef de plek door`}
+            </Button>
+          )}
+        </PressForm>
+      </div>
+    </>
+  )
+}

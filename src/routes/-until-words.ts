@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { timeOf } from '~/domain/amsterdam'
+import { formatDate, formatMoment } from '~/domain/dates'
+import type { Locale } from '~/domain/locale'
+
+/** Until when, in words. A moment at midnight is told as the whole day before it. */
+export function useUntil(): (moment: number) => string {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  return (moment) => {
+    if (timeOf(moment) !== '00:00') {
+      const when = formatMoment(moment, locale)
+      return t`tot ${when}`
+    }
+    const lastDay = formatDate(moment - 1, locale)
+    return t`tot en met ${lastDay}`
+  }
+}

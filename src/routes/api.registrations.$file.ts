@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { exportResponse } from '~/server/registration-export.server'
+
+export const Route = createFileRoute('/api/registrations/$file')({
+  server: { handlers: { GET: ({ request, params }) => exportResponse(request, params.file) } },
+})

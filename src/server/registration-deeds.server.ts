@@ -1,0 +1,163 @@
+import type { Doors } from '~/db/connection.server'
+import type { ChangeStep, Deed } from '~/domain/change-search'
+import { nameKey } from '~/domain/registration'
+import {
+  type CorrectionForm,
+  checkCorrection,
+  checkNewcomer,
+  type NewcomerForm,
+  readCorrection,
+  readNewcomer,
+} from '~/domain/registration-correction'
+import type { FieldError } from '~/domain/registration-form'
+import type { Step } from '~/domain/registration-life'
+import { signupRules } from './event-views.server'
+import { type DatedEvent, findEvent } from './events.server'
+import {
+  acceptOffer,
+  addParticipant,
+  type ChangeAnswer,
+  type ChangeRefusal,
+  cancelRegistration,
+  correctRegistration,
+  declineOffer,
+  removeParticipant,
+} from './registration-changes.server'
+import { historyOf } from './registration-life.server'
+import { findRegistration, type Registration } from './registrations.server'
+
+/** What the page shows in answer to a wish that was not granted: the form as it was sent, and why. */
+export type RefusedChange = {
+  step: ChangeStep | null
+  refusal: ChangeRefusal | null
+  errors: FieldError[]
+  correction: CorrectionForm | null
+  newcomer: NewcomerForm | null
+  status: 409 | 422
+}
+
+export type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
+
+type Entries = readonly (readonly [string, string])[]
+type Asked = { doors: Pick<Doors, 'read' | 'write'>; registration: Registration; entries: Entries; now: number }
+
+/**
+ * Does what the registrant asks for, by the name of the button (`intent`). What was done already, by a second press or
+ * an old page, is answered as if it were done now. `now` is UTC milliseconds.
+ */
+export async function doDeed(asked: Asked, intent: string): Promise<DeedAnswer> {
+  switch (intent) {
+    case 'accept':
+      return settle(asked, acceptOffer(asked.doors, asked.registration.id, asked.now), 'accepted', null)
+    case 'decline':
+      return settle(asked, declineOffer(asked.doors, asked.registration.id, asked.now), 'declined', null)
+    case 'cancel':
+      return settle(asked, cancelRegistration(asked.doors, asked.registration.id, asked.now), 'cancelled', 'cancel')
+    case 'remove':
+      return remove(asked)
+    case 'correct':
+      return correct(asked)
+    case 'add':
+      return add(asked)
+    default:
+      return { notFound: true }
+  }
+}
+
+async function remove(asked: Asked): Promise<DeedAnswer> {
+  const { doors, registration, entries, now } = asked
+  const who = Number(entries.findLast(([name]) => name === 'who')?.[1])
+  return settle(asked, removeParticipant(doors, registration.id, who, now), 'removed', 'remove')
+}
+
+async function correct(asked: Asked): Promise<DeedAnswer> {
+  const { doors, registration, entries, now } = asked
+  const rules = await rulesFor(asked)
+  if (!rules) return { notFound: true }
+  const { participants } = registration
+  const correction = readCorrection(
+    entries,
+    participants.map(({ id }) => id),
+  )
+  const checked = checkCorrection(correction, participants, correctionRules(rules))
+  if (!checked.ok) return { refused: wrong('correct', { errors: checked.errors, correction }) }
+  return settle(asked, correctRegistration(doors, registration.id, checked.input, now), 'corrected', 'correct', {
+    correction,
+  })
+}
+
+async function add(asked: Asked): Promise<DeedAnswer> {
+  const { doors, registration, entries, now } = asked
+  const rules = await rulesFor(asked)
+  if (!rules) return { notFound: true }
+  const newcomer = readNewcomer(entries)
+  const checked = checkNewcomer(newcomer, rules, registration.guardianAt !== null, now)
+  if (!checked.ok) return { refused: wrong('add', { errors: checked.errors, newcomer }) }
+  return settle(asked, addParticipant(doors, registration.id, checked.input, now), 'added', 'add', { newcomer })
+}
+
+/** What was noted of somebody's health is not shown again, so nobody has to say it twice. */
+export const correctionRules = <Rules extends { questions: readonly { required: boolean; isMedical: boolean }[] }>(
+  rules: Rules,
+) => ({
+  ...rules,
+  questions: rules.questions.map((one) => ({ ...one, required: one.required && !one.isMedical })),
+})
+
+async function rulesFor({ doors, registration }: Asked) {
+  const event: DatedEvent | undefined = await findEvent(doors.read, registration.eventId)
+  return event && signupRules(event, registration.locale)
+}
+
+const wrong = (step: ChangeStep | null, said: Partial<RefusedChange>): RefusedChange => ({
+  step,
+  refusal: null,
+  errors: [],
+  correction: null,
+  newcomer: null,
+  status: 422,
+  ...said,
+})
+
+/** Says what came of a change. One that can be made no more because it was made before is as good as made. */
+async function settle(
+  asked: Asked,
+  change: Promise<ChangeAnswer>,
+  said: Deed,
+  step: ChangeStep | null,
+  form: Partial<RefusedChange> = {},
+): Promise<DeedAnswer> {
+  const answer = await change
+  if (answer.ok || (await isDone(asked, said, form))) return { said }
+  const { reason } = answer
+  // There are forms to go back to for what can be mended in them alone.
+  const isMendable = reason === 'already-registered' || reason === 'full' || reason === 'too-many'
+  return { refused: wrong(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
+}
+
+async function isDone({ doors, registration, entries }: Asked, said: Deed, form: Partial<RefusedChange>) {
+  const now = await findRegistration(doors.read, { id: registration.id })
+  if (!now) return false
+  const kinds = (await historyOf(doors.read, now.id)).map(({ kind }) => kind)
+  const endedBy = (step: Step, status: Registration['status']) => now.status === status && kinds.includes(step)
+  switch (said) {
+    case 'accepted':
+      return endedBy('accept', 'confirmed')
+    case 'declined':
+      return endedBy('decline', 'cancelled')
+    case 'cancelled':
+      return endedBy('cancel', 'cancelled') || endedBy('decline', 'cancelled')
+    case 'removed': {
+      const who = Number(entries.findLast(([name]) => name === 'who')?.[1])
+      return kinds.includes('participant-removed') && !now.participants.some(({ id }) => id === who)
+    }
+    case 'added':
+      return now.participants.some(
+        (one) =>
+          one.nameKey === nameKey(form.newcomer?.row.name ?? '') &&
+          one.birthDate === form.newcomer?.row.birthDate.trim(),
+      )
+    case 'corrected':
+      return false
+  }
+}

@@ -1,0 +1,79 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { letters, medicalNotes } from '~/db/schema'
+import { retainUntil } from '~/domain/retention'
+import { findEvent } from './events.server'
+import { missing } from './fresh-response.server'
+import { openRegistration } from './registration-access.server'
+import { historyOf } from './registration-life.server'
+import type { Registration } from './registrations.server'
+import { database } from './site.server'
+
+/** Everything that is stored about a registration, as `BT-7K3M-9QXP.json`, for whoever holds its token. */
+export async function exportResponse(request: Request, file: string): Promise<Response> {
+  const given = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
+  const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
+  if (!registration) return missing()
+  const text = `${JSON.stringify(await exportOf(database().read, registration), null, 2)}\n`
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="${registration.reference}.json"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
+/**
+ * A registration as its people may take it with them (GDPR, art. 15 and 20). Of a note on somebody's health it says
+ * that there is one: its words are for the trainers alone (product.md › Registration).
+ */
+export async function exportOf(db: Db, registration: Registration) {
+  const event = await findEvent(db, registration.eventId)
+  const ids = registration.participants.map(({ id }) => id)
+  const notes = await db
+    .select({ participantId: medicalNotes.participantId, eraseAt: medicalNotes.eraseAt })
+    .from(medicalNotes)
+    .where(inArray(medicalNotes.participantId, ids))
+  const mail = await db
+    .select({ kind: letters.kind, status: letters.status, createdAt: letters.createdAt, sentAt: letters.sentAt })
+    .from(letters)
+    .where(eq(letters.registrationId, registration.id))
+    .orderBy(asc(letters.id))
+  return {
+    reference: registration.reference,
+    status: registration.status,
+    language: registration.locale,
+    event: event && { title: event.title, startsAt: iso(event.startsAt), endsAt: iso(event.endsAt) },
+    contact: { name: registration.contactName, email: registration.contactEmail, phone: registration.contactPhone },
+    participants: registration.participants.map(({ id, name, birthDate, level, answers }) => ({
+      name,
+      birthDate,
+      level,
+      answers,
+      medicalNoteKeptUntil: iso(notes.find(({ participantId }) => participantId === id)?.eraseAt ?? null),
+    })),
+    package: registration.package,
+    availability: registration.availability,
+    remarks: registration.remarks,
+    outsideLevel: registration.outsideLevel,
+    account: registration.uid,
+    consents: {
+      privacy: iso(registration.privacyAt),
+      photos: iso(registration.photosAt),
+      guardian: iso(registration.guardianAt),
+    },
+    offerUntil: iso(registration.offerUntil),
+    createdAt: iso(registration.createdAt),
+    updatedAt: iso(registration.updatedAt),
+    keptUntil: event ? iso(event.retainUntil ?? retainUntil(event.endsAt)) : null,
+    history: (await historyOf(db, registration.id)).map(({ at, ...line }) => ({ at: iso(at), ...line })),
+    letters: mail.map(({ createdAt, sentAt, ...letter }) => ({
+      ...letter,
+      writtenAt: iso(createdAt),
+      sentAt: iso(sentAt),
+    })),
+  }
+}

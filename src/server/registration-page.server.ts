@@ -1,0 +1,100 @@
+import { type PageMatch, pathOf, prefixOf } from '~/domain/paths'
+import { readReference } from '~/domain/references'
+import { findEvent } from './events.server'
+import { faultResponse } from './fault-response.server'
+import { readForm, type UnreadableForm } from './form-body.server'
+import { openRegistration } from './registration-access.server'
+import { eraseRegistration } from './registration-changes.server'
+import { dropToken, keepToken } from './registration-cookies.server'
+import { doDeed, type RefusedChange } from './registration-deeds.server'
+import { allowed } from './registration-views.server'
+import { findRegistration } from './registrations.server'
+import { leaveForPage } from './requests.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+import { provesErasure } from './tokens.server'
+
+const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
+
+/** What the router hands back: the pipeline's context, which its types do not tell (start-server-core, executeMiddleware). */
+type Next = () => unknown
+
+/** The page itself, as the router renders it; with the status that the answer has. */
+export async function pageOf(next: Next, status?: number): Promise<Response> {
+  const { response } = (await next()) as { response: Response }
+  return status === undefined ? response : new Response(response.body, { status, headers: response.headers })
+}
+
+/** 303 to another page of ours, with cookies. */
+export function goTo(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** Shows a registration; a token in the address is moved to a cookie, so that it stays in no history and no referrer. */
+export async function showRegistration(request: Request, reference: string, next: Next): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const token = searchParams.get('token')
+  const registration = token ? await openRegistration(request, reference, token) : undefined
+  if (!token || !registration) return pageOf(next)
+  searchParams.delete('token')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return goTo(pathname + query, keepToken(request, registration.reference, token))
+}
+
+/** Receives what a registrant presses on the page of a registration: 303 to what came of it, or the page with why not. */
+export async function receiveChange(request: Request, given: string, next: Next): Promise<Response> {
+  const read = await readForm(request)
+  if (!read.ok) return faultResponse(request, statusOf[read.reason])
+  const { pathname } = new URL(request.url)
+  const now = Date.now()
+  const value = (name: string) => read.entries.findLast(([one]) => one === name)?.[1] ?? ''
+  const intent = value('intent')
+  const registration = await openRegistration(request, given, null)
+  if (intent === 'erase') return receiveErasure(request, { given, proof: value('proof'), registration, now, next })
+  if (!registration) return pageOf(next)
+  const answer = await doDeed({ doors: database(), registration, entries: read.entries, now }, intent)
+  if ('said' in answer) return goTo(`${pathname}?said=${answer.said}`)
+  return 'refused' in answer ? refuse(request, answer.refused, next) : pageOf(next)
+}
+
+function refuse(request: Request, refused: RefusedChange, next: Next): Promise<Response> {
+  leaveForPage(request, refused)
+  return pageOf(next, refused.status)
+}
+
+type Erasure = {
+  given: string
+  proof: string
+  registration: Awaited<ReturnType<typeof openRegistration>>
+  now: number
+  next: Next
+}
+
+/**
+ * Erases a registration, on the page that asked whether to. Pressed twice, the second press finds nothing any more; that
+ * it comes from who could open it is then shown by the form's own proof.
+ */
+async function receiveErasure(request: Request, { given, proof, registration, now, next }: Erasure): Promise<Response> {
+  const doors = database()
+  const reference = readReference(given)
+  if (!reference || !provesErasure(settings().appSecret, proof, reference)) return pageOf(next)
+  const overview: PageMatch = { page: '/evenementen/inschrijvingen', parameters: [] }
+  const gone = () =>
+    goTo(`${pathOf(overview, prefixOf(new URL(request.url).pathname))}?said=erased`, [dropToken(reference)])
+  if (!registration) return (await findRegistration(doors.read, { reference })) ? pageOf(next) : gone()
+  const event = await findEvent(doors.read, registration.eventId)
+  if (event && !allowed(registration, event, false, now).erase) return refuse(request, tooLate, next)
+  await eraseRegistration(doors, registration.id, now)
+  return gone()
+}
+
+const tooLate: RefusedChange = {
+  step: null,
+  refusal: 'too-late',
+  errors: [],
+  correction: null,
+  newcomer: null,
+  status: 409,
+}

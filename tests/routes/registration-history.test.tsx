@@ -1,0 +1,52 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { momentAt } from '~/domain/amsterdam'
+import { type Locale, locales } from '~/domain/locale'
+import { type HistoryKind, historyKinds } from '~/domain/registration-life'
+import { messages as english } from '~/locales/en/pages/evenementen.inschrijvingen.one.po'
+import { messages as dutch } from '~/locales/nl/pages/evenementen.inschrijvingen.one.po'
+import { HistoryWords } from '~/routes/-registration-history'
+import type { HistoryLine } from '~/server/registration-life.server'
+
+const until = momentAt('2026-12-03', '12:00')
+const line = (kind: HistoryKind, more: Partial<HistoryLine> = {}): HistoryLine => ({
+  at: momentAt('2026-12-01', '12:00'),
+  kind,
+  by: 'registrant',
+  facts: { until, asked: 2, free: 1 },
+  ...more,
+})
+
+function told(history: HistoryLine, locale: Locale): string {
+  const i18n = setupI18n({ locale, messages: { nl: dutch, en: english } })
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <HistoryWords line={history} />
+    </I18nProvider>,
+  )
+}
+
+describe('a line of a registration’s history', () => {
+  it.each(locales)('is a sentence of its own for every kind, in %s', (locale) => {
+    const sentences = historyKinds.map((kind) => told(line(kind), locale))
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}?[^{}]{10,}\.$/u)
+    expect(new Set(sentences).size).toBe(historyKinds.length)
+  })
+
+  it('tells why somebody was passed over, in numbers', () => {
+    expect(told(line('passed-over'), 'nl')).toBe('Er kwam 1 plek vrij, jullie vroegen om 2.')
+    expect(told(line('passed-over', { facts: { asked: 4, free: 3 } }), 'nl')).toBe(
+      'Er kwamen 3 plekken vrij, jullie vroegen om 4.',
+    )
+    expect(told(line('passed-over'), 'en')).toBe('1 place came free, you asked for 2.')
+  })
+
+  it('tells until when a place was kept, and who cancelled', () => {
+    expect(told(line('offer'), 'nl')).toContain('donderdag 3 december 2026, 12.00 uur')
+    expect(told(line('cancel'), 'nl')).toBe('Je zegde af.')
+    expect(told(line('cancel', { by: 'staff' }), 'nl')).toBe('We hebben je inschrijving voor je afgezegd.')
+    expect(told(line('signed-up', { facts: { status: 'waiting' } }), 'nl')).toContain('wachtlijst')
+  })
+})
