@@ -2,8 +2,9 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 /**
- * Pages with many words of their own, by the first segment of their path (`index` for home) or the first two with a dot between them, with
- * the pieces that only they use. What only they say is fetched with them.
+ * Pages with many words of their own, by the first segment of their path (`index` for home), or the first two with a dot
+ * between them (src/browser/catalogue.ts has the names), with the pieces that only they use. What only they say is fetched
+ * with them.
  */
 const wordyPages: Record<string, readonly string[]> = {
   index: ['-clubs-nearby', '-location-button', '-season-stages'],
@@ -30,6 +31,7 @@ const wordyPages: Record<string, readonly string[]> = {
     '-club-signup',
     '-location-button',
   ],
+  'evenementen.list': ['evenementen.index', '-event-filter', '-kind-option'],
   'evenementen.inschrijvingen': ['evenementen.inschrijvingen.index', '-overview-form', '-overview-list'],
   'evenementen.inschrijvingen.one': [
     'evenementen.inschrijvingen.$reference',
@@ -44,6 +46,7 @@ const wordyPages: Record<string, readonly string[]> = {
     '-registration-people',
     '-registration-status',
     '-registration-step',
+    '-slot-words',
     '-step-frame',
     '-until-words',
   ],

@@ -10,7 +10,9 @@ const outsidePackages = ['better-sqlite3', 'sharp', 'satori']
 
 const shared = /\/src\/(?:components|domain|browser|server)\/|app\.config|\/src\/routes\/-(?!privacy)/
 const forms =
-  /\/src\/(?:domain\/(?:registration|participant|contact-details)|browser\/send-form|components\/ui\/(?:field|slot-grid)|routes\/-(?:after-press|error-summary|field-error|participant|press-form))/
+  /\/src\/(?:domain\/(?:registration|participant|contact-details)|browser\/send-form|components\/ui\/(?:field\.|slot-grid)|routes\/-(?:after-press|error-summary|field-error|participant|press-form))/
+const words =
+  /\/src\/(?:components\/blocks\/(?:accent|address|call-to|content|multi|news-card|swoosh|tennis)|domain\/tennis-packages|routes\/-year)/
 const messages = /\/src\/(?:domain\/message|browser\/send-message|routes\/-message)/
 const clubs =
   /\/src\/(?:domain\/(?:map|netherlands|towns)|browser\/location|components\/(?:blocks\/club-|ui\/town-field)|routes\/-location-button)/
@@ -43,20 +45,21 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // By itself, or the entry would fetch the whole vendor file for it.
-                { name: 'start', test: /preload-helper/, priority: 3 },
+                { name: 'start', test: /preload-helper|rolldown.runtime/, priority: 3 },
                 {
                   name: 'vendor',
-                  test: /node_modules\/(?!@tanstack\/(?:react-)?query)|rolldown.runtime/,
+                  test: /node_modules\/(?!@tanstack\/(?:react-)?query)|\/src\/hydrate/,
                   priority: 2,
                 },
                 // What most pages show comes first, with what it needs; what is filled in and the map are for some.
                 {
                   name: 'shared',
-                  test: (file) => shared.test(file) && ![forms, messages, clubs].some((one) => one.test(file)),
+                  test: (file) => shared.test(file) && ![forms, words, messages, clubs].some((one) => one.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },
                 { name: 'forms', test: forms, minShareCount: 2 },
+                { name: 'words', test: words, minShareCount: 2 },
                 { name: 'messages', test: messages, minShareCount: 2 },
                 { name: 'clubs', test: clubs, minShareCount: 2 },
               ],

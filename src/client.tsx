@@ -56,7 +56,7 @@ function waitForAMoment(): void {
 for (const touch of touches) addEventListener(touch, takeOver, { capture: true, passive: true })
 addEventListener('pointerover', takeOverAtControl, { capture: true, passive: true })
 addEventListener('click', holdPress, true)
-if (page.dataset.live !== undefined) {
+if (page.dataset.wakes !== undefined) {
   if (document.readyState === 'complete') waitForAMoment()
   else addEventListener('load', waitForAMoment, { once: true })
 }

@@ -9,11 +9,16 @@ const site: Record<Locale, Catalogue> = {
 }
 /** Words of the pages with many of their own (listed in lingui.config.ts), by file. */
 const pages = import.meta.glob<{ messages: Messages }>('../locales/*/pages/*.po')
-/** A page may have words under the first segment of its path, and under the first two or as one of the pages below those. */
+/**
+ * A page may have words under the first segment of its path, and under the first two, as the list that stands at the first
+ * alone, or as one of the pages below the second.
+ */
 const filesOf = (locale: Locale, page: string) => {
   const [, segment, second, third] = page.split('/')
   const first = segment || 'index'
-  return [first, `${first}.${second}${third ? '.one' : ''}`].map((name) => `../locales/${locale}/pages/${name}.po`)
+  return [first, `${first}.${second ?? 'list'}${third ? '.one' : ''}`].map(
+    (name) => `../locales/${locale}/pages/${name}.po`,
+  )
 }
 
 const loaded = new Map<Locale, { i18n: I18n; learned: Set<Catalogue> }>()

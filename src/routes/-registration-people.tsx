@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '~/components/ui/link'
-import { SlotWords } from '~/components/ui/slot-words'
 import { formatDay } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
 import type { ParticipantView, RegistrationView } from '~/server/registration-views.server'
 import { useLevelWords } from './-level-words'
+import { SlotWords } from './-slot-words'
 
 /** Who takes part, with their answers, and what was chosen and said for all of them. */
 export function RegistrationPeople({ registration }: { registration: RegistrationView }) {

@@ -35,7 +35,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
   shellComponent: Document,
@@ -46,7 +45,7 @@ function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   const isLive = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isLive) })
   return (
-    <html lang={locale} data-origin={siteOrigin()} data-live={isLive ? '' : undefined} suppressHydrationWarning>
+    <html lang={locale} data-origin={siteOrigin()} data-wakes={isLive ? '' : undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -86,6 +86,7 @@ test('the checks see a picture without words, a box that sticks out and buttons 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/contact')
+  await page.locator('html[data-hydrated]').waitFor()
   await page.locator('main').evaluate((main) => {
     main.append(document.createElement('img'))
     const wide = main.appendChild(document.createElement('p'))
@@ -111,6 +112,7 @@ test('the checks see pale words in the scheme that has them, and words that are 
   page,
 }) => {
   await page.goto('/contact')
+  await page.locator('html[data-hydrated]').waitFor()
   await page.locator('main').evaluate((main) => {
     const pale = main.appendChild(document.createElement('p'))
     pale.textContent = 'pale'

@@ -3,10 +3,11 @@ import { organisation } from '#app.config'
 import { locales } from '~/domain/locale'
 import { addressesOf, visits } from '../support/pages'
 import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
+import { expect, test, touch } from '../support/test'
 
 // The phone on the sideline. Dutch, because `/` leads a reader of English elsewhere.
 test.use({
+  isTouched: false,
   locale: 'nl-NL',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -17,7 +18,8 @@ test.use({
 /** Budgets of a first view: bodies in bytes as they travel, compressed (kB as 1000). */
 const budget = {
   requests: 15,
-  scripts: 130_000,
+  /** Once React has taken the page over; before that a page to read has under 2 kB (late.spec.ts). */
+  scripts: 136_000,
   page: 14_000,
   styles: 15_000,
   fonts: 35_000,
@@ -32,6 +34,13 @@ for (const visit of visits) {
     const noises = listen(page, visit.status)
     const traffic = await measure(await context.newCDPSession(page))
     const answer = await page.goto(addresses.of(visit))
+    // What the page is painted with; a page with a form fetches its scripts after that.
+    const requests = traffic.urls.filter((url) => !url.startsWith('data:')).length
+    await page.waitForLoadState('networkidle')
+    const isLive = (await page.locator('html[data-wakes]').count()) > 0
+    const firstView = isLive ? 0 : traffic.bytes()
+    // A page to read is taken over at the first touch.
+    if (!isLive) await touch(page)
     await page.locator('html[data-hydrated]').waitFor()
     await settle(page)
     const { is, near, most } = soft()
@@ -71,20 +80,21 @@ for (const visit of visits) {
     is('storage', await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), [])
     is('pictures without size', head.picturesWithoutSize, [])
 
-    most('requests', traffic.urls.filter((url) => !url.startsWith('data:')).length, budget.requests)
+    most('requests', requests, budget.requests)
     most('scripts', traffic.bytes('Script'), budget.scripts)
     most('page', traffic.bytes('Document'), budget.page)
     most('styles', traffic.bytes('Stylesheet'), budget.styles)
     most('fonts', traffic.bytes('Font'), budget.fonts)
     const largest = await largestPaint(page)
     most('largest picture', largest ? traffic.bytesOf(largest) : 0, budget.largestPicture)
-    most('all', traffic.bytes(), visit.page === '/' ? budget.allOfHome : budget.all)
+    most('all', firstView || traffic.bytes(), visit.page === '/' ? budget.allOfHome : budget.all)
   })
 }
 
 test('the largest thing in sight is weighed where it is a picture', async ({ page, context, site }) => {
   const traffic = await measure(await context.newCDPSession(page))
-  await page.goto('/')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/verenigingen')
   await settle(page)
   const largest = await largestPaint(page)
   expect(largest).toContain(`${site.url}/images/`)
@@ -95,6 +105,7 @@ test('the checks hear a warning, a breach of the policy and a cookie', async ({ 
   const noises = listen(page, 200)
   const traffic = await measure(await context.newCDPSession(page))
   await page.goto('/contact')
+  await page.locator('html[data-hydrated]').waitFor()
   expect([...noises, ...(await page.evaluate(() => window.policyFaults))]).toEqual([])
   await page.evaluate(async () => {
     console.warn('a warning')

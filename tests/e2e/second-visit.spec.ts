@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-for (const path of ['/', '/vacatures', '/evenementen']) {
+for (const path of ['/', '/over-ons', '/evenementen']) {
   test(`${path} comes from the browser's own store the second time, and is whole`, async ({ page }) => {
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))

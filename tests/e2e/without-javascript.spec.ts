@@ -15,7 +15,7 @@ import {
   signupForm,
 } from '../support/sign-up-page'
 import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
+import { expect, test, touch } from '../support/test'
 
 test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 
@@ -37,6 +37,7 @@ for (const visit of visits.filter(({ prefix }) => prefix !== '/nl')) {
     const context = await browser.newContext({ javaScriptEnabled: true })
     const lively = await context.newPage()
     await lively.goto(path)
+    await touch(lively)
     await lively.locator('html[data-hydrated]').waitFor()
     expect(await mainText(lively)).toEqual(plain)
     expect(plain.join('').length).toBeGreaterThan(40)

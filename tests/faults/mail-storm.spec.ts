@@ -87,6 +87,15 @@ test('everybody gets the letter, and a repeat after a fault alone, under the sam
       site = await start()
       letTimePass(database)
     }
+    await expect
+      .poll(
+        () => {
+          letTimePass(database)
+          return server.arrivals.length
+        },
+        { timeout: 60_000 + people * 50, intervals: [300] },
+      )
+      .toBeGreaterThan(people / 2)
     server.calmDown()
     await expect
       .poll(

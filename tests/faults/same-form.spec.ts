@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import PostalMime from 'postal-mime'
 import { freshFolder, readLetters, type Site } from '../support/site'
-import { type Answer, type Form, formOf, referenceOf, sendForm } from './sign-up-forms'
+import { type Answer, type Form, formOf, opened, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 import { withSites } from './sites'
 
@@ -61,7 +61,7 @@ test.describe('the same form sent fifty times at once', () => {
       const answers = await fifty((i) => sendForm(sites[i % count]!, event, form))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
       expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
-      expect((await fetch(sites[0].url + answers[0]?.location)).status).toBe(200)
+      expect(await opened(sites[0], answers[0]!)).toBe(200)
 
       expect(countHere(database, event)).toEqual([1, 1])
       expect(recipients(database, event)).toEqual([form['contact.email']])

@@ -36,3 +36,11 @@ export async function sendForm({ url }: Pick<Site, 'url'>, event: { address: str
 
 /** The reference to which an answer leads. */
 export const referenceOf = ({ location }: Answer): string => /\/(BT-[^/?]+)\?token=/.exec(location ?? '')?.[1] ?? ''
+
+/** The status of the page that an answer leads to, with the cookie that its link is moved into. */
+export async function opened({ url }: Pick<Site, 'url'>, { location }: Answer): Promise<number> {
+  const moved = await fetch(url + location, { redirect: 'manual' })
+  if (moved.status !== 303) return moved.status
+  const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return (await fetch(url + moved.headers.get('location'), { headers: { cookie } })).status
+}

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import { type Site, startSite } from './site'
 
 /** A site of the worker's own, filled with the demo, started once. */
@@ -20,5 +20,8 @@ export const test = base.extend<{ isTouched: boolean }, { site: Site }>({
   ],
   baseURL: ({ site }, use) => use(site.url),
 })
+
+/** Touches a page that has loaded, as a visitor does before anything else. */
+export const touch = (page: Page) => page.evaluate(() => dispatchEvent(new Event('keydown')))
 
 export { expect }

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-
-export const errorId = (name: string): string => `${name}-error`
-export const hintId = (name: string): string => `${name}-hint`
+import { errorId, hintId } from './field-ids'
 
 /** What a control says about its hint and its error. */
 export function described(name: string, hint: ReactNode, error: ReactNode) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Locale } from '~/domain/locale'
-import { dayParts, weekdays } from '~/domain/week-slots'
-import { described, errorId, hintId, Optional } from './field'
-import { dayNames } from './slot-words'
+import { dayNames, dayParts, weekdays } from '~/domain/week-slots'
+import { described, Optional } from './field'
+import { errorId, hintId } from './field-ids'
 
 type SlotGridProps = {
   name: string

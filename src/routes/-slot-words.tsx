@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Locale } from '~/domain/locale'
+import { dayNames, dayParts, weekdays } from '~/domain/week-slots'
+
+/** Parts of the week in words, such as "di avond". */
+export function SlotWords({ slots }: { slots: readonly string[] }) {
+  const { i18n, t } = useLingui()
+  const { short } = dayNames[i18n.locale as Locale]
+  const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
+  const words = weekdays.flatMap((weekday, i) =>
+    dayParts.flatMap((part) => (slots.includes(`${weekday}-${part}`) ? [`${short[i]} ${partNames[part]}`] : [])),
+  )
+  return <>{words.join(', ')}</>
+}
