@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { Address, contactLinks } from '~/components/blocks/address'
+import { ClubPlace } from '~/components/blocks/club-map'
 import { ContentBlock } from '~/components/blocks/content-block'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
 import type { Locale } from '~/domain/locale'
+import { project } from '~/domain/map'
 import { readSent } from '~/domain/sent-search'
 import { getMessageForm } from '~/server/messages.functions'
 import { ContactForm } from './-contact-form'
@@ -35,6 +37,13 @@ export const Route = createFileRoute('/contact')({
 
 const { latitude, longitude } = organisation.contact.coordinates
 const mapAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+
+const office = {
+  name: organisation.name,
+  town: organisation.contact.city,
+  state: 'open',
+  at: project(organisation.contact.coordinates),
+} as const
 
 function Contact() {
   const { i18n } = useLingui()
@@ -106,7 +115,7 @@ function Contact() {
           </li>
         </ul>
       </ContentBlock>
-      <ContentBlock title={<Trans>Langskomen</Trans>}>
+      <ContentBlock title={<Trans>Langskomen</Trans>} aside={<ClubPlace marker={office} />}>
         <p>
           <Trans>
             Ons kantoor is aan de {organisation.contact.street} in {organisation.contact.city}. Bel even van tevoren,

@@ -60,8 +60,8 @@ export function ClubMap({ markers, isBesideList }: ClubMapProps) {
 
 const pieceSize = { width: 144, height: 108 }
 
-/** The surroundings of one club. */
-export function ClubPlace({ marker }: { marker: ClubMarker }) {
+/** The surroundings of one club, or of our own office. */
+export function ClubPlace({ marker }: { marker: Pick<ClubMarker, 'name' | 'town' | 'state' | 'at'> }) {
   const { t } = useLingui()
   const { name, town, state, at } = marker
   const piece = pieceAround(at, pieceSize.width, pieceSize.height)
