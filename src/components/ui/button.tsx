@@ -57,7 +57,7 @@ export function Button({
           {isBusy ? busyLabel : children}
         </span>
       </button>
-      <span role="status" className="visually-hidden">
+      <span aria-live="polite" className="visually-hidden">
         {isBusy && busyLabel}
       </span>
     </>
