@@ -83,7 +83,11 @@ async function photograph(
   try {
     const page = await context.newPage()
     await page.goto(url + view.path)
-    if (view.special !== 'no-javascript') await page.locator('html[data-hydrated]').waitFor()
+    if (view.special !== 'no-javascript') {
+      // A page to read comes to life at the first touch.
+      await page.evaluate(() => dispatchEvent(new Event('keydown')))
+      await page.locator('html[data-hydrated]').waitFor()
+    }
     await view.act?.(page)
     const taken: Shot[] = []
     for (const shot of shots) taken.push(await take(page, shot))
