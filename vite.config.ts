@@ -44,8 +44,8 @@ export default defineConfig(({ command }) => ({
             // few pages and late.
             codeSplitting: {
               groups: [
-                // By itself, or the entry would fetch the whole vendor file for it.
-                { name: 'start', test: /preload-helper|rolldown.runtime/, priority: 3 },
+                // With the entry, which would otherwise fetch a second file for it, or all of vendor.
+                { name: 'start', test: /preload-helper|\/src\/client\./, priority: 3 },
                 {
                   name: 'vendor',
                   test: /node_modules\/(?!@tanstack\/(?:react-)?query)|\/src\/hydrate/,

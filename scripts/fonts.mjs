@@ -9,7 +9,7 @@ const source = join(root, 'node_modules/@fontsource-variable/archivo/files/archi
 /** What Dutch and English texts and the names in them are written with; other letters come from the system's font. */
 const characters = [
   Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter((one) => !'`^~\\{}'.includes(one)),
-  [...'\u00a0·©«°»½×÷ÁÄÅÇÈÉËÍÏÑÓÖÚÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿı–—‘’‚“”„…•€→←'],
+  [...'\u00a0·°×÷ÉËÖÜßàáâäçèéêëíîïñóôöúûüı–‘’“”…•€→'],
 ]
   .flat()
   .join('')
