@@ -38,6 +38,15 @@ type RegistrationFormProps = {
 
 const isLevelError = ({ code }: FieldError) => code === 'level-outside'
 
+/** Whether something in a form is not as it was written by the server. */
+const isTypedIn = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (control) =>
+      (control instanceof HTMLInputElement &&
+        (control.value !== control.defaultValue || control.checked !== control.defaultChecked)) ||
+      (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue),
+  )
+
 const entriesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
@@ -70,6 +79,11 @@ export function RegistrationForm({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the page comes to life.
   useEffect(() => {
+    // Who was quick typed before the page came to life: that is newer than any draft.
+    if (element.current && !isAnswer && isTypedIn(element.current)) {
+      keepDraft(event.id, element.current, Date.now())
+      return
+    }
     const kept = isAnswer ? undefined : readDraft(event.id, Date.now())
     if (!kept) return
     const draft = readRegistrationForm(kept)

@@ -279,7 +279,11 @@ const insertHistory = prepared((db) =>
     .prepare(),
 )
 
-const letterFor = { confirmed: 'registration-confirmed', waiting: 'registration-waiting' } as const
+const letterFor = {
+  confirmed: 'registration-confirmed',
+  waiting: 'registration-waiting',
+  offered: 'registration-offered',
+} as const
 
 /**
  * Sends the letter of every registration that this party clashes with once more, to the address that stands in that
@@ -295,7 +299,7 @@ export async function mailRegistrationLinks(
     const ids = new Set(await findRegistered(tx, eventId, people))
     for (const id of ids) {
       const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
-      if (!row || (row.status !== 'confirmed' && row.status !== 'waiting')) continue
+      if (!row || row.status === 'cancelled' || row.status === 'expired') continue
       const kind = letterFor[row.status]
       await queueLetter(tx, {
         kind,

@@ -33,6 +33,22 @@ test.describe('the first touch', () => {
     await expect(page.getByLabel('Naam of plaats')).toHaveValue('haar')
   })
 
+  test('what is typed into a form before it is live stays, and is kept as a draft', async ({ page }) => {
+    await page.route('**/assets/vendor-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    const name = page.locator('[name="contact.name"]')
+    await page.goto('/evenementen/105/inschrijven', { waitUntil: 'commit' })
+    await name.fill('Vlugge Vera')
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(name).toHaveValue('Vlugge Vera')
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Vlugge Vera')
+    await page.reload()
+    await expect(name).toHaveValue('Vlugge Vera')
+  })
+
   test('of a link leads where it says, as a document', async ({ page }) => {
     await page.goto('/')
     await page.locator('main a[href="/evenementen"]').first().dispatchEvent('click')
