@@ -102,7 +102,9 @@ describe('the image door', () => {
     }, 1)
     await Promise.all(names.slice(0, 10).map((name) => images(`/images/${pictureIds[name]}/640.webp`)))
     clearInterval(watch)
-    expect(most).toBe(2)
+    // Looked at from time to time: a busy machine may never see both at once, but without the limit it sees ten.
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThanOrEqual(2)
     expect(kept()).toHaveLength(10)
   })
 
