@@ -205,7 +205,7 @@ export async function nextDueAt(db: Db, now: number): Promise<number | undefined
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-export type Clock = { stop: () => Promise<void>; wake: () => void }
+export type Clock = { stop: () => Promise<void> }
 
 /** A computer may sleep, its clock may be set, and another process may make a new offer: nobody sleeps longer. */
 const longestSleep = 30_000
@@ -242,7 +242,6 @@ export function startClock(
 
   const working = work()
   return {
-    wake: bell.ring,
     stop: async () => {
       isStopping = true
       bell.stop()

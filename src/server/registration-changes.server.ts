@@ -193,22 +193,27 @@ export function correctRegistration(doors: Write, id: number, given: Correction,
     const { registration, event } = found
     const reason = whyNoChange(found, now)
     if (reason) return refused(reason)
-    let isDifferent = given.remarks !== registration.remarks
-    for (const person of registration.participants) {
+    const corrections = registration.participants.flatMap((person) => {
       const said = given.participants.find((one) => one.id === person.id)
-      if (!said) continue
+      if (!said) return []
       const { answers, note } = splitAnswers(event, said.answers)
       const corrected = { name: said.name, answers }
-      if (note) await keepNote(tx, person.id, note, event)
-      if (isSame(person, corrected) && !note) continue
-      isDifferent = true
+      return isSame(person, corrected) && !note ? [] : [{ person, corrected, note }]
+    })
+    // All is looked at before anything is written: what is refused leaves nothing behind.
+    for (const { person, corrected } of corrections) {
+      if (nameKey(corrected.name) === person.nameKey) continue
       const others = await findRegistered(tx, event.id, [{ name: corrected.name, birthDate: person.birthDate }])
-      if (nameKey(corrected.name) !== person.nameKey && others.length > 0) return refused('already-registered')
+      if (others.length > 0) return refused('already-registered')
+    }
+    for (const { person, corrected, note } of corrections) {
+      if (note) await keepNote(tx, person.id, note, event)
       await tx
         .update(participants)
         .set({ name: corrected.name, nameKey: nameKey(corrected.name), answers: corrected.answers })
         .where(eq(participants.id, person.id))
     }
+    const isDifferent = corrections.length > 0 || given.remarks !== registration.remarks
     if (!isDifferent) return { ok: true, registration }
     await tx.update(registrations).set({ remarks: given.remarks }).where(eq(registrations.id, registration.id))
     return changed(tx, registration, 'corrected', now)

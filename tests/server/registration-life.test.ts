@@ -185,6 +185,23 @@ describe('a registrant', () => {
     expect(await cancelRegistration(doors, id!, late - 1)).toEqual({ ok: false, reason: 'ended' })
   })
 
+  test('who takes a name that is signed up already changes nobody, not even the one before', async () => {
+    const { doors, join } = await open()
+    const other = { ...somebody('Tess'), participants: [{ ...theJansens.participants[1]!, name: 'Tess' }] }
+    const [id] = await join(theJansens, other)
+    const before = await findRegistration(doors.read, { id: id! })
+    const [noor, sem] = before!.participants.map(({ id, name, answers }) => ({ id, name, answers }))
+    const given = {
+      participants: [
+        { ...noor!, name: 'Noortje' },
+        { ...sem!, name: 'Tess' },
+      ],
+      remarks: 'x',
+    }
+    expect(await correctRegistration(doors, id!, given, now)).toEqual({ ok: false, reason: 'already-registered' })
+    expect(await findRegistration(doors.read, { id: id! })).toEqual(before)
+  })
+
   test('adds somebody while there is a place, and nobody twice', async () => {
     const { doors, join } = await open({ capacity: 3, maxParticipants: 3 })
     const [id] = await join(theJansens)
