@@ -4,13 +4,11 @@
  * the transaction.
  */
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { type Db, type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
-import * as schema from '~/db/schema'
+import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
 import { acceptOffer, cancelRegistration, declineOffer } from '~/server/registration-changes.server'
 import { registerForEvent } from '~/server/registrations.server'
 import { somebody } from '../support/sign-ups'
+import { doorsOf, think } from './worker-doors'
 
 export type Orders = { eventId: number; cancel: number[] }
 export type Done = { cancelled: number; answered: number; joined: number }
@@ -26,23 +24,10 @@ const own = Number(name.replace(/\D/g, ''))
 /** A moment passes between looking and writing, long enough for somebody else. */
 function hesitant(db: Db): Db {
   const update: Db['update'] = (table) => {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, thought)
+    think(thought)
     return db.update(table)
   }
   return Object.create(db, { update: { value: update } }) as Db
-}
-
-function guarded(): Pick<Doors, 'read' | 'write'> {
-  const { read, write } = openDatabase(file)
-  return { read, write: (changed, work) => write(changed, (tx) => work(hesitant(tx))) }
-}
-
-function unguarded(): Pick<Doors, 'read' | 'write'> {
-  const client = new Database(file)
-  client.pragma('busy_timeout = 5000')
-  client.pragma('foreign_keys = ON')
-  const db = drizzle({ client, schema, casing: 'snake_case' })
-  return { read: db, write: (_, work) => work(hesitant(db)) }
 }
 
 async function change(doors: Pick<Doors, 'read' | 'write'>, { eventId, cancel }: Orders): Promise<Done> {
@@ -75,7 +60,7 @@ async function change(doors: Pick<Doors, 'read' | 'write'>, { eventId, cancel }:
 }
 
 await migrateDatabase(file, migrations)
-const doors = door === 'guarded' ? guarded() : unguarded()
+const doors = doorsOf(door, file, hesitant)
 process.on('message', async (orders: Orders[]) => {
   process.send?.(await change(doors, orders[own]!))
 })

@@ -3,12 +3,11 @@
  * which event. Through the guarded door it is the site's own; the unguarded one is the same without the transaction.
  */
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { type Db, type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
-import * as schema from '~/db/schema'
+import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
+import { registrations } from '~/db/schema'
 import { registerForEvent } from '~/server/registrations.server'
 import { somebody } from '../support/sign-ups'
+import { doorsOf, think } from './worker-doors'
 
 export type Tally = { confirmed: number; full: number }
 
@@ -22,24 +21,10 @@ const file = join(dataDir, 'site.db')
 /** Somebody else always gets a moment between counting the places and writing the registration; here a long one. */
 function hesitant(db: Db): Db {
   const insert: Db['insert'] = (table) => {
-    if ((table as unknown) === schema.registrations)
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, thought)
+    if ((table as unknown) === registrations) think(thought)
     return db.insert(table)
   }
   return Object.create(db, { insert: { value: insert } }) as Db
-}
-
-function guarded(): Pick<Doors, 'read' | 'write'> {
-  const { read, write } = openDatabase(file)
-  return { read, write: (changed, work) => write(changed, (tx) => work(hesitant(tx))) }
-}
-
-function unguarded(): Pick<Doors, 'read' | 'write'> {
-  const client = new Database(file)
-  client.pragma('busy_timeout = 5000')
-  client.pragma('foreign_keys = ON')
-  const db = drizzle({ client, schema, casing: 'snake_case' })
-  return { read: db, write: (_, work) => work(hesitant(db)) }
 }
 
 async function rush(doors: Pick<Doors, 'read' | 'write'>, eventId: number): Promise<Tally> {
@@ -55,7 +40,7 @@ async function rush(doors: Pick<Doors, 'read' | 'write'>, eventId: number): Prom
 }
 
 await migrateDatabase(file, migrations)
-const doors = door === 'guarded' ? guarded() : unguarded()
+const doors = doorsOf(door, file, hesitant)
 process.on('message', async (eventId: number) => {
   process.send?.(await rush(doors, eventId))
 })

@@ -1,0 +1,29 @@
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { type Db, type Doors, openDatabase } from '~/db/connection.server'
+import * as schema from '~/db/schema'
+
+/** Makes a database hesitate before it writes, so that somebody else gets a moment. */
+type Hesitation = (db: Db) => Db
+
+/** Waits inside the call, as SQLite does; milliseconds. */
+export const think = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
+
+/** The site's own doors to a file, or the same without the transaction, for a process that is told which. */
+export const doorsOf = (door: string, file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> =>
+  door === 'guarded' ? guarded(file, hesitant) : unguarded(file, hesitant)
+
+function guarded(file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> {
+  const { read, write } = openDatabase(file)
+  return { read, write: (changed, work) => write(changed, (tx) => work(hesitant(tx))) }
+}
+
+function unguarded(file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> {
+  const client = new Database(file)
+  client.pragma('busy_timeout = 5000')
+  client.pragma('foreign_keys = ON')
+  const db = drizzle({ client, schema, casing: 'snake_case' })
+  return { read: db, write: (_, work) => work(hesitant(db)) }
+}
