@@ -9,7 +9,7 @@ import * as schema from './schema'
 export type Db = BetterSQLite3Database<typeof schema>
 
 /** What a page can be made from. Every write names the topics that it changes. */
-export type Topic = 'events' | 'registrations' | 'news' | 'letters' | 'vacancies'
+export type Topic = 'events' | 'registrations' | 'news' | 'letters' | 'vacancies' | 'redirects' | 'accounts'
 
 /** The database is held by another process for longer than we wait; nothing was written. */
 export class DatabaseBusy extends Error {}

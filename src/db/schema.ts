@@ -12,6 +12,7 @@ import {
 import { locales } from '~/domain/locale'
 import { type Answers, registrationStatuses, standings } from '~/domain/registration'
 import { actors, type HistoryFacts, historyKinds } from '~/domain/registration-life'
+import type { SessionUser } from '~/domain/session-user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/domain/vacancies'
 import { bilingual, count, day, flag, id, json, moment, money, oneOf, reference, words } from './columns'
 
@@ -111,6 +112,7 @@ export const registrations = table(
   (t) => [
     index('registrations_by_event').on(t.eventId, t.status),
     index('registrations_by_address').on(sql`lower(contact_email)`),
+    index('registrations_by_account').on(t.uid).where(sql`uid is not null`),
     index('registrations_offers').on(t.offerUntil).where(sql`status = 'offered'`),
   ],
 )
@@ -263,4 +265,49 @@ export const vacancies = table(
     check('vacancies_hours', sql`hours_min > 0 and hours_max >= hours_min`),
     check('vacancies_pay', sql`pay_min_cents >= 0 and pay_max_cents >= pay_min_cents`),
   ],
+)
+
+/**
+ * Who is signed in where. The cookie holds a random word and this table its hash, so that neither the file nor a backup
+ * opens anybody's session. An ended one stays without its user until its token could not be shown again.
+ */
+export const sessions = table(
+  'sessions',
+  {
+    id: id(),
+    wordHash: words().notNull().unique(),
+    uid: words().notNull(),
+    user: json<SessionUser>(),
+    /** When the person last showed who they are, by the identity provider's clock. */
+    signedInAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (t) => [index('sessions_by_user').on(t.uid), index('sessions_due').on(t.expiresAt)],
+)
+
+/** Where the picture of a user's account stands, under a name that cannot be guessed. */
+export const photos = table('photos', {
+  id: id(),
+  uid: words().notNull().unique(),
+  name: words().notNull().unique(),
+  createdAt: moment().notNull(),
+})
+
+/** Old addresses that lead somewhere else. `path` is exact, or ends with `*`. */
+export const redirects = table(
+  'redirects',
+  {
+    id: id(),
+    path: words().notNull().unique(),
+    /** A path of the site, the name of a page, or an absolute https address. */
+    target: words().notNull(),
+    status: count().notNull(),
+    note: words(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  () => [check('redirects_status', sql`status in (301, 302, 307, 308)`)],
 )

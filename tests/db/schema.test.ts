@@ -62,7 +62,10 @@ test('every table is strict', async () => {
     'medical_notes',
     'news',
     'participants',
+    'photos',
+    'redirects',
     'registrations',
+    'sessions',
     'topics',
     'vacancies',
   ])

@@ -74,6 +74,12 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
     ],
     others: ['id'],
   },
+  photos: { people: ['uid', 'name', 'created_at'], others: ['id'] },
+  redirects: { people: [], others: ['id', 'path', 'target', 'status', 'note', 'created_at', 'updated_at'] },
+  sessions: {
+    people: ['word_hash', 'uid', 'user', 'signed_in_at', 'created_at', 'seen_at', 'expires_at', 'ended_at'],
+    others: ['id'],
+  },
   topics: { people: [], others: ['name', 'version'] },
   vacancies: {
     people: [],
