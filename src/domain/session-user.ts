@@ -23,8 +23,17 @@ export const sessionUserSchema = object({
   providerData: array(providerDataSchema),
   /** UTC milliseconds. */
   metadata: object({ createdAt: nullable(number()), lastSignInAt: nullable(number()) }),
-  /** The custom claim `staff` (product.md › Accounts). */
+  /** The custom claim `staff` of an account whose address is verified. */
   isStaff: boolean(),
 })
 
 export type SessionUser = InferOutput<typeof sessionUserSchema>
+
+/** What the browser's identity library is told of the provider. */
+export type PublicIdentity = {
+  readonly projectId: string
+  readonly apiKey: string
+  readonly authDomain: string
+  /** Origin of the emulator, where there is one. */
+  readonly emulator: string | null
+}

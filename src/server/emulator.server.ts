@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoAccounts } from '~/db/demo/accounts'
+import type { Log } from './log.server'
+
+export type EmulatorAddress = { readonly host: string; readonly port: number }
+
+export type Emulator = {
+  /** Once it listens and knows the demo's users; rejects when it ended before. */
+  readonly ready: Promise<EmulatorAddress>
+  readonly stop: () => void
+}
+
+/** The emulator lies beside the built server's folder, as beside the source's. */
+const script = join(import.meta.dirname, '..', '..', 'emulator', 'serve.cjs')
+
+/** So much memory (MiB) is enough for a demo's users. */
+const memory = ['--max-old-space-size=128', '--max-semi-space-size=1', '--no-deprecation']
+
+/**
+ * Starts Google's Firebase Auth emulator as a child of this process, which ends with it, and fills in the demo's users.
+ * One that answers at the address already is taken as it is.
+ */
+export function startEmulator(
+  { projectId, ...wanted }: EmulatorAddress & { readonly projectId: string },
+  dataDir: string,
+  log: Pick<Log, 'error'>,
+): Emulator {
+  let end = () => {}
+  const begun = async (): Promise<EmulatorAddress> => {
+    const address = (await isEmulator(wanted)) ? wanted : await forked()
+    await fillIn(projectId, address)
+    writeFileSync(noteIn(dataDir), `${address.host}:${address.port}`)
+    return address
+  }
+  const forked = () =>
+    new Promise<EmulatorAddress>((resolve, reject) => {
+      const child = fork(script, [projectId, wanted.host, String(wanted.port)], { execArgv: memory, stdio: 'inherit' })
+      // The site does not stay alive for it.
+      child.unref()
+      child.channel?.unref()
+      end = () => child.connected && child.disconnect()
+      child.once('message', (told) => resolve({ host: wanted.host, port: (told as { port: number }).port }))
+      child.once('exit', (status) => reject(new Error(`the identity emulator ended with ${status}`)))
+    })
+  const ready = begun()
+  ready.catch((error) => log.error({ err: error }, 'nobody can sign in'))
+  return { ready, stop: () => end() }
+}
+
+/** Where a command finds the emulator of the site that runs on the same data. */
+const noteIn = (dataDir: string) => join(dataDir, 'identity-emulator')
+
+/** The emulator of the site that runs on this data; undefined where none does. */
+export async function runningEmulator(dataDir: string): Promise<EmulatorAddress | undefined> {
+  if (!existsSync(noteIn(dataDir))) return undefined
+  const [, host, port] = /^(.+):(\d+)$/.exec(readFileSync(noteIn(dataDir), 'utf8')) ?? []
+  const noted = { host: host ?? '', port: Number(port) }
+  return (await isEmulator(noted)) ? noted : undefined
+}
+
+async function isEmulator({ host, port }: EmulatorAddress): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(500) })
+    return 'authEmulator' in ((await answer.json()) as object)
+  } catch {
+    return false
+  }
+}
+
+/** Users with fixed ids, so that a session outlives a restart; and answers that do not tell whether an address is known. */
+async function fillIn(projectId: string, { host, port }: EmulatorAddress): Promise<void> {
+  const origin = `http://${host}:${port}`
+  const asOwner = async (method: string, path: string, body: object) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`the identity emulator answered ${answer.status} to ${path}`)
+  }
+  await asOwner('PATCH', `/emulator/v1/projects/${projectId}/config`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  })
+  await asOwner('POST', `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`, {
+    users: demoAccounts.map(({ uid, email, name, password, isStaff }) => ({
+      localId: uid,
+      email,
+      emailVerified: true,
+      displayName: name,
+
+      rawPassword: password,
+      createdAt: String(Date.now()),
+      ...(isStaff && { customAttributes: JSON.stringify({ staff: true }) }),
+    })),
+  })
+}

@@ -1,0 +1,87 @@
+import { SettingError } from './setting-error.server'
+
+/** Where the people who sign in are known (product.md › Accounts). */
+export type IdentitySettings =
+  /** No sign-in; the rest of the site works. */
+  | { readonly mode: 'off' }
+  /** Google's emulator on this machine, started with the site: for the demo and for development. Its tokens are unsigned. */
+  | {
+      readonly mode: 'emulator'
+      readonly projectId: string
+      readonly apiKey: string
+      readonly host: string
+      readonly port: number
+    }
+  | {
+      readonly mode: 'firebase'
+      readonly projectId: string
+      /** Names the project to the browser's library; no secret. */
+      readonly apiKey: string
+      readonly authDomain: string
+      /** A service account's key as JSON or its file; what the machine itself has where it is left out. */
+      readonly serviceAccount: string | undefined
+    }
+
+type Environment = Record<string, string | undefined>
+type Surroundings = { readonly demo: boolean; readonly host: string }
+
+const demoProject = 'demo-baseline-tennis'
+const emulatorPort = 9099
+
+/**
+ * Chooses the mode. Only a demo on a loopback address without a project may have the emulator: whoever can reach it can
+ * be anybody. Throws a `SettingError` where the environment asks for it elsewhere, or names a project by half.
+ */
+export function readIdentity(env: Environment, { demo, host }: Surroundings): IdentitySettings {
+  const given = env.FIREBASE_AUTH_EMULATOR_HOST || undefined
+  const projectId = env.FIREBASE_PROJECT_ID || undefined
+  const isOff = given === 'off'
+  if (given && !isOff) refuseEmulator({ demo, host, projectId })
+  if (projectId) return project(env, projectId)
+  for (const name of projectVariables)
+    if (env[name])
+      throw new SettingError('FIREBASE_PROJECT_ID', `is missing beside ${name}: put the project's id there`)
+  if (isOff || !demo || !isLoopback(host)) return { mode: 'off' }
+  return { mode: 'emulator', projectId: demoProject, apiKey: 'demo', ...emulatorAddress(given) }
+}
+
+const projectVariables = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_SERVICE_ACCOUNT']
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+function refuseEmulator({ demo, host, projectId }: Surroundings & { projectId: string | undefined }): void {
+  const advice = 'leave it out: the tokens of an emulator are unsigned'
+  const name = 'FIREBASE_AUTH_EMULATOR_HOST'
+  if (projectId) throw new SettingError(name, `cannot stand beside FIREBASE_PROJECT_ID: ${advice}`)
+  if (!demo) throw new SettingError(name, `is for the demo (DEMO=1) alone: ${advice}`)
+  if (!isLoopback(host)) throw new SettingError(name, `is for a HOST on loopback alone, not ${host}: ${advice}`)
+}
+
+function emulatorAddress(given: string | undefined): { host: string; port: number } {
+  if (!given) return { host: '127.0.0.1', port: emulatorPort }
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(given) ?? []
+  if (!host || !isLoopback(host) || Number(port) > 65_535)
+    throw new SettingError(
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      `"${given}" is no loopback address: put 127.0.0.1:9099 or off there`,
+    )
+  return { host, port: Number(port) }
+}
+
+function project(env: Environment, projectId: string): IdentitySettings {
+  if (!/^[a-z0-9-]{4,40}$/.test(projectId))
+    throw new SettingError(
+      'FIREBASE_PROJECT_ID',
+      `"${projectId}" is no project id: put the one of the Firebase console there`,
+    )
+  const apiKey = env.FIREBASE_API_KEY
+  if (!apiKey)
+    throw new SettingError('FIREBASE_API_KEY', 'is missing: put the web API key of the Firebase project there')
+  const authDomain = env.FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`
+  if (!/^[a-z0-9.-]+$/.test(authDomain))
+    throw new SettingError(
+      'FIREBASE_AUTH_DOMAIN',
+      `"${authDomain}" is no host: put something like ${projectId}.firebaseapp.com there`,
+    )
+  return { mode: 'firebase', projectId, apiKey, authDomain, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT || undefined }
+}

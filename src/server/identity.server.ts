@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs'
+import type { Agent } from 'node:http'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { PublicIdentity, SessionUser } from '~/domain/session-user'
+import { type EmulatorAddress, runningEmulator, startEmulator } from './emulator.server'
+import type { IdentitySettings } from './identity-settings.server'
+import { log } from './log.server'
+import { SettingError } from './setting-error.server'
+import { settings } from './settings.server'
+
+/** A token that the provider signed. Moments are UTC milliseconds. */
+export type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: number }
+export type Unverified = { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
+
+/** What the provider knows of somebody now. `validSince`: sign-ins before it were revoked (UTC milliseconds). */
+export type Known =
+  | { readonly state: 'active'; readonly user: SessionUser; readonly validSince: number }
+  | { readonly state: 'gone' | 'disabled' | 'unreachable' }
+
+export type Identity = {
+  readonly mode: 'emulator' | 'firebase'
+  readonly publicFacts: () => Promise<PublicIdentity>
+  /** Where the browser's library calls to, as far as it is known yet: for the policy of the pages that load it. */
+  readonly origins: () => readonly string[]
+  /** Checks signature, audience, issuer and time of an ID token. A provider that cannot be reached refuses nobody. */
+  readonly verify: (token: string) => Promise<SignIn | Unverified>
+  readonly lookUp: (uid: string) => Promise<Known>
+  /** For what changes an account. Throws the library's errors. */
+  readonly admin: () => Promise<Auth>
+  readonly stop: () => void
+}
+
+type Given = Exclude<IdentitySettings, { mode: 'off' }>
+
+/** Where the library signs people in, and renews their tokens. */
+const googleOrigins: readonly string[] = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+]
+
+/** So long (ms) the provider may take; a page must not wait for longer. */
+const patience = 5000
+
+/**
+ * Connects to the identity provider. `agent` carries the calls in the place of the network's own, for tests that bring
+ * keys of their own.
+ */
+export function connectIdentity(given: Given, dataDir: string, agent?: Agent): Identity {
+  const emulator = given.mode === 'emulator' ? startEmulator(given, dataDir, log) : undefined
+  let connected: Promise<Auth> | undefined
+  let origins: readonly string[] = given.mode === 'firebase' ? googleOrigins : []
+  emulator?.ready.then(
+    ({ host, port }) => {
+      origins = [`http://${host}:${port}`]
+    },
+    () => {},
+  )
+  const admin = () => {
+    connected ??= connect(given, emulator?.ready, agent)
+    return connected
+  }
+
+  return {
+    mode: given.mode,
+    publicFacts: async () => {
+      const address = await emulator?.ready
+      return {
+        projectId: given.projectId,
+        apiKey: given.apiKey,
+        authDomain: given.mode === 'firebase' ? given.authDomain : 'localhost',
+        emulator: address ? `http://${address.host}:${address.port}` : null,
+      }
+    },
+    origins: () => origins,
+    verify: async (token) => {
+      try {
+        const auth = await admin()
+        const { uid, auth_time } = await within(patience, auth.verifyIdToken(token))
+        return { ok: true, uid, signedInAt: auth_time * 1000 }
+      } catch (error) {
+        return { ok: false, reason: isOutage(error) ? 'unreachable' : 'refused' }
+      }
+    },
+    lookUp: async (uid) => {
+      try {
+        const auth = await admin()
+        const record = await within(patience, auth.getUser(uid))
+        if (record.disabled) return { state: 'disabled' }
+        const validSince = record.tokensValidAfterTime ? Date.parse(record.tokensValidAfterTime) : 0
+        return { state: 'active', user: userOf(record), validSince }
+      } catch (error) {
+        return { state: codeOf(error) === 'auth/user-not-found' ? 'gone' : 'unreachable' }
+      }
+    },
+    admin,
+    stop: () => emulator?.stop(),
+  }
+}
+
+let apps = 0
+
+async function connect(
+  given: Given,
+  emulator: Promise<EmulatorAddress> | undefined,
+  agent: Agent | undefined,
+): Promise<Auth> {
+  // Read by the library at its first question, and the only way in which it can be told.
+  if (emulator) {
+    const { host, port } = await emulator
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${port}`
+  }
+  // 90 ms and 30 MB, for whoever signs in.
+  const [{ initializeApp, cert, applicationDefault }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ])
+  const options = { projectId: given.projectId, ...(agent && { httpAgent: agent }) }
+  const name = `site-${apps++}`
+  if (given.mode === 'emulator') return getAuth(initializeApp(options, name))
+  const account = given.serviceAccount
+  const credential = account ? cert(serviceAccount(account)) : applicationDefault()
+  return getAuth(initializeApp({ ...options, credential }, name))
+}
+
+/** A service account's key, as JSON or in a file. */
+function serviceAccount(given: string): object {
+  try {
+    return JSON.parse(given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8')) as object
+  } catch {
+    throw new SettingError(
+      'FIREBASE_SERVICE_ACCOUNT',
+      'cannot be read: put the JSON of a key or the path of its file there',
+    )
+  }
+}
+
+const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
+
+/**
+ * Whether the provider could not be asked. The library gives keys that it could not fetch the code of a bad argument;
+ * only its words tell them from a bad token, which they name.
+ */
+function isOutage(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code === 'auth/argument-error') return !/Firebase ID token|verifyIdToken/.test((error as Error).message)
+  return !code.startsWith('auth/') || code === 'auth/internal-error'
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the identity provider did not answer')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const momentOf = (text: string | undefined | null): number | null => {
+  const at = text ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}
+
+const userOf = (record: UserRecord): SessionUser => ({
+  uid: record.uid,
+  email: record.email ?? null,
+  emailVerified: record.emailVerified,
+  displayName: record.displayName ?? null,
+  photoURL: record.photoURL ?? null,
+  phoneNumber: record.phoneNumber ?? null,
+  tenantId: record.tenantId ?? null,
+  isAnonymous: record.providerData.length === 0 && !record.email && !record.phoneNumber,
+  providerData: record.providerData.map(({ providerId, uid, email, displayName, photoURL, phoneNumber }) => ({
+    providerId,
+    uid,
+    email: email ?? null,
+    displayName: displayName ?? null,
+    photoURL: photoURL ?? null,
+    phoneNumber: phoneNumber ?? null,
+  })),
+  metadata: {
+    createdAt: momentOf(record.metadata.creationTime),
+    lastSignInAt: momentOf(record.metadata.lastSignInTime),
+  },
+  // An address that nobody has verified may belong to somebody else than whoever opened the account.
+  isStaff: record.customClaims?.staff === true && record.emailVerified,
+})
+
+let current: Identity | undefined
+
+/** The identity provider of this site, connected at the first question; undefined where there is no sign-in. */
+export function identity(): Identity | undefined {
+  const given = settings().identity
+  if (given.mode === 'off') return undefined
+  current ??= connectIdentity(given, settings().dataDir)
+  return current
+}
+
+/** For a command beside the site, which starts no emulator of its own. Undefined where there is no sign-in. */
+export async function commandedIdentity(given: IdentitySettings, dataDir: string): Promise<Auth | undefined> {
+  if (given.mode === 'off') return undefined
+  if (given.mode === 'firebase') return connect(given, undefined, undefined)
+  const running = await runningEmulator(dataDir)
+  return running && connect(given, Promise.resolve(running), undefined)
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { visitorKey } from './client-address.server'
+import { readCookie, setCookie } from './cookies.server'
+import { identity } from './identity.server'
+import { limits } from './limits.server'
+import { askedOf } from './requests.server'
+import { createSessions, type Session, type Sessions } from './sessions.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+
+/** `__Host-` binds the cookie to this very host; browsers take it over https alone. */
+export const sessionCookie = (): string => (settings().siteUrl.startsWith('https:') ? '__Host-session' : 'session')
+
+let made: Sessions | undefined
+
+/** The sessions of this site; undefined where there is no sign-in. */
+export function siteSessions(): Sessions | undefined {
+  const provider = identity()
+  if (!provider) return undefined
+  made ??= createSessions(database(), provider)
+  return made
+}
+
+type Visit = Pick<Request, 'headers'>
+
+const wordIn = ({ headers }: Visit) => readCookie(headers.get('cookie'), sessionCookie())
+
+/** Who sends a request, by its cookie. Undefined: nobody who is signed in. */
+export async function sessionOf(visit: Visit, now = Date.now()): Promise<Session | undefined> {
+  const word = wordIn(visit)
+  return word === undefined ? undefined : siteSessions()?.find(word, now)
+}
+
+/** The `Set-Cookie` value after which a browser has no session. */
+export const dropSession = (): string => setCookie(sessionCookie(), '', 0)
+
+/** Ends the visitor's session on the server; answers the `Set-Cookie` value that goes with it. */
+export async function endSession(visit: Visit): Promise<string> {
+  await siteSessions()?.end(wordIn(visit), Date.now())
+  return dropSession()
+}
+
+const tokenForm = v.object({ token: v.nullish(v.pipe(v.string(), v.maxLength(16_384))) })
+
+/**
+ * `POST /api/__session` (seed § 7): a token opens or renews the visitor's session, none ends it. Answers 200; 401 for a
+ * token that is refused, whose sign-in is too long ago, or whose user is gone; 400 and 415 for what is no such body; 429;
+ * 503 where there is no sign-in or the provider cannot be reached. Only a 200 changes the cookie.
+ */
+export async function sessionResponse(request: Request): Promise<Response> {
+  const sessions = siteSessions()
+  if (!sessions) return refusal(503, 'off')
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refusal(415, 'type')
+  const { appSecret } = settings()
+  const visitor = visitorKey(appSecret, askedOf(request)?.address ?? '')
+  const counted = await (await limits()).count('session', visitor)
+  if (!counted.ok) return refusal(429, 'too-many', counted.retryAfter)
+  const read = v.safeParse(tokenForm, await request.json().catch(() => undefined))
+  if (!read.success) return refusal(400, 'shape')
+  const { token } = read.output
+  if (!token) return taken(null, await endSession(request))
+  const now = Date.now()
+  const opened = await sessions.open({ word: wordIn(request), token, now })
+  if (!opened.ok) return opened.reason === 'unreachable' ? refusal(503, 'unreachable', 5) : refusal(401, opened.reason)
+  const { word, session } = opened
+  return taken(session.user.uid, setCookie(sessionCookie(), word, Math.floor((session.expiresAt - now) / 1000)))
+}
+
+const taken = (uid: string | null, cookie: string) =>
+  Response.json({ ok: true, uid }, { headers: { 'set-cookie': cookie, 'cache-control': 'private, no-store' } })
+
+function refusal(status: number, reason: string, retryAfter?: number): Response {
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
+  return Response.json({ ok: false, reason }, { status, headers })
+}

@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { type Db, type Doors, prepared } from '~/db/connection.server'
+import { sessions } from '~/db/schema'
+import type { SessionUser } from '~/domain/session-user'
+import type { Identity } from './identity.server'
+
+/** A session lasts so long at most, however often it is used, and ends after so long without use (ASVS 5.0, 7.3). */
+export const longestSession = 14 * 86_400_000
+const longestIdle = 7 * 86_400_000
+
+/** Whoever opens a session has shown so lately who they are. */
+const freshSignIn = 5 * 60_000
+
+/** A user who was disabled or signed out everywhere is out within a minute. */
+const trusted = 55_000
+/** From then on the provider is asked while the page is made with what is known. */
+const settled = 30_000
+/** A provider that could not be reached is asked again after so long. */
+const pause = 10_000
+
+/** So long an ended session is remembered: until no token of its sign-in is valid any more. */
+const remembered = 3_600_000
+
+export type Session = {
+  readonly id: number
+  readonly user: SessionUser
+  /** When the person last showed who they are (UTC milliseconds). */
+  readonly signedInAt: number
+  readonly expiresAt: number
+}
+
+export type Shown = {
+  /** The word in the visitor's cookie, if there is one. */
+  readonly word: string | undefined
+  readonly token: string
+  readonly now: number
+}
+
+export type Opened =
+  | { readonly ok: true; readonly word: string; readonly session: Session }
+  | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
+
+/** The sessions of a site: they live in its database, so that every process knows of an end at once. */
+export function createSessions(doors: Doors, identity: Identity) {
+  /** When the provider last vouched for a session, by its hash. Each process asks for itself. */
+  const vouched = new Map<string, number>()
+  const asking = new Map<string, Promise<void>>()
+
+  /** Opens a session for a token, or renews the one that the visitor has. */
+  async function open({ word, token, now }: Shown): Promise<Opened> {
+    const shown = await identity.verify(token)
+    if (!shown.ok) return shown
+    const known = await identity.lookUp(shown.uid)
+    if (known.state === 'unreachable') return { ok: false, reason: 'unreachable' }
+    if (known.state !== 'active') {
+      await endAll(shown.uid, now)
+      return { ok: false, reason: 'refused' }
+    }
+    if (known.validSince > shown.signedInAt) return { ok: false, reason: 'refused' }
+    const standing = word ? stored(word, now) : undefined
+    const own = standing?.user.uid === shown.uid ? standing : undefined
+    if (!own && shown.signedInAt < now - freshSignIn) return { ok: false, reason: 'too-old' }
+    return doors.write(['accounts'], async (tx) => {
+      if (own && shown.signedInAt <= own.signedInAt) {
+        await tx.update(sessions).set({ user: known.user, seenAt: now }).where(eq(sessions.id, own.id))
+        vouched.set(hashOf(word!), now)
+        return { ok: true, word: word!, session: { ...own, user: known.user } }
+      }
+      const [ended] = await tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.uid, shown.uid),
+            eq(sessions.signedInAt, shown.signedInAt),
+            sql`${sessions.endedAt} is not null`,
+          ),
+        )
+      if (ended && !own) return { ok: false, reason: 'refused' }
+      if (standing) await forget(tx, eq(sessions.id, standing.id), now)
+      const fresh = randomBytes(32).toString('base64url')
+      const row = {
+        wordHash: hashOf(fresh),
+        uid: shown.uid,
+        user: known.user,
+        signedInAt: shown.signedInAt,
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now + longestSession,
+      }
+      const [{ id }] = (await tx.insert(sessions).values(row).returning({ id: sessions.id })) as [{ id: number }]
+      vouched.set(row.wordHash, now)
+      const { user, signedInAt, expiresAt } = row
+      return { ok: true, word: fresh, session: { id, user, signedInAt, expiresAt } }
+    })
+  }
+
+  function stored(word: string, now: number): Session | undefined {
+    if (!isWord.test(word)) return undefined
+    const row = byHash(doors.read).get({ hash: hashOf(word) })
+    if (!row?.user || row.expiresAt <= now || row.seenAt <= now - longestIdle) return undefined
+    const { id, user, signedInAt, expiresAt } = row
+    return { id, user, signedInAt, expiresAt }
+  }
+
+  /** Whose word this is. Asks the provider once a minute; one that cannot be reached signs nobody out. */
+  async function find(word: string | undefined, now: number): Promise<Session | undefined> {
+    const session = word ? stored(word, now) : undefined
+    if (!word || !session) return undefined
+    const hash = hashOf(word)
+    const age = now - (vouched.get(hash) ?? 0)
+    if (age < settled) return session
+    const asked = asking.get(hash) ?? check(hash, session, now).finally(() => asking.delete(hash))
+    asking.set(hash, asked)
+    if (age < trusted) {
+      asked.catch(() => {})
+      return session
+    }
+    await asked
+    return stored(word, now)
+  }
+
+  async function check(hash: string, { id, user, signedInAt }: Session, now: number): Promise<void> {
+    const known = await identity.lookUp(user.uid)
+    if (vouched.size > 10_000) vouched.clear()
+    if (known.state === 'unreachable') {
+      vouched.set(hash, now - trusted + pause)
+      return
+    }
+    const isOut = known.state !== 'active' || known.validSince > signedInAt
+    await doors.write(['accounts'], async (tx) => {
+      if (isOut) await forget(tx, eq(sessions.id, id), now)
+      else await tx.update(sessions).set({ user: known.user, seenAt: now }).where(eq(sessions.id, id))
+    })
+    vouched.set(hash, now)
+  }
+
+  /** Ends the session of a cookie's word, on the server: the word opens nothing any more. */
+  async function end(word: string | undefined, now: number): Promise<void> {
+    if (!word || !isWord.test(word)) return
+    await doors.write(['accounts'], (tx) => forget(tx, eq(sessions.wordHash, hashOf(word)), now))
+  }
+
+  /** Ends every session of a user. */
+  async function endAll(uid: string, now: number): Promise<void> {
+    await doors.write(['accounts'], (tx) => forget(tx, eq(sessions.uid, uid), now))
+  }
+
+  return { open, find, end, endAll }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const isWord = /^[\w-]{43}$/
+const hashOf = (word: string) => createHash('sha256').update(word).digest('base64url')
+
+const byHash = prepared((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.wordHash, sql.placeholder('hash')), isNull(sessions.endedAt)))
+    .prepare(),
+)
+
+/** Takes the person out of sessions that end; what stays shows that their token was used. */
+const forget = (tx: Db, which: ReturnType<typeof eq>, now: number) =>
+  tx
+    .update(sessions)
+    .set({ user: null, endedAt: now, expiresAt: now + remembered })
+    .where(and(which, isNull(sessions.endedAt)))
+
+/** Sessions that are over for good, to be thrown away. */
+export const sessionsOver = (db: Db, now: number) =>
+  db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(100)

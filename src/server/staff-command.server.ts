@@ -1,0 +1,49 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+
+type Out = { say: (text: string) => void; complain: (text: string) => void }
+
+const usage = 'npm run staff -- add ADDRESS | remove ADDRESS | list\n'
+
+/**
+ * Gives or takes the claim `staff` of the account with an address, or lists who has it. Whoever loses it is signed out
+ * everywhere; whoever gets it has it within a
+ * minute, if the address is verified. Answers the exit status.
+ */
+export async function runStaffCommand(admin: Auth, args: readonly string[], { say, complain }: Out): Promise<number> {
+  const [deed, address, ...more] = args
+  if (deed === 'list' && address === undefined) {
+    for await (const user of everybody(admin)) if (isStaff(user)) say(`${user.email ?? user.uid}\n`)
+    return 0
+  }
+  if ((deed !== 'add' && deed !== 'remove') || address === undefined || more.length > 0) {
+    complain(usage)
+    return 2
+  }
+  const user = await admin.getUserByEmail(address).catch((error) => {
+    if (['auth/user-not-found', 'auth/invalid-email'].includes((error as { code?: string }).code ?? ''))
+      return undefined
+    throw error
+  })
+  if (!user) {
+    complain(`There is no account with the address ${address}.\n`)
+    return 1
+  }
+  const { staff: _, ...others } = user.customClaims ?? {}
+  await admin.setCustomUserClaims(user.uid, deed === 'add' ? { ...others, staff: true } : others)
+  if (deed === 'remove') await admin.revokeRefreshTokens(user.uid)
+  if (deed === 'remove') say(`${address} is not staff any more, and signed out everywhere.\n`)
+  else if (user.emailVerified) say(`${address} is staff now.\n`)
+  else say(`${address} is staff as soon as the address is verified: until then anybody may have opened the account.\n`)
+  return 0
+}
+
+const isStaff = ({ customClaims }: UserRecord) => customClaims?.staff === true
+
+async function* everybody(admin: Auth): AsyncGenerator<UserRecord> {
+  let page: string | undefined
+  do {
+    const { users, pageToken } = await admin.listUsers(1000, page)
+    yield* users
+    page = pageToken
+  } while (page)
+}
