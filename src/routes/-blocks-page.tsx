@@ -4,6 +4,7 @@ import { BlockStories } from './-blocks-blocks'
 import { CardStories } from './-blocks-cards'
 import { ControlStories } from './-blocks-controls'
 import { FieldStories } from './-blocks-fields'
+import { SmallStories } from './-blocks-small'
 import { BlockLocale } from './-blocks-story'
 
 const route = getRouteApi('/dev/blocks')
@@ -31,6 +32,7 @@ export function BlocksPage() {
         <FieldStories />
         <h2 className="section-title">Controls</h2>
         <ControlStories />
+        <SmallStories />
       </BlockLocale>
     </Page>
   )

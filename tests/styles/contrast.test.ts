@@ -37,6 +37,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ground: ['ink', 'muted', 'accent', 'error', 'info'],
   surface: ['ink', 'muted', 'accent', 'error'],
   tint: ['ink', 'muted', 'accent', 'error'],
+  ink: ['ground'],
   action: ['on-action'],
   'action-strong': ['on-action'],
   court: ['on-court', 'on-court-muted', 'ball'],

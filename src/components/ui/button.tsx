@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react'
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'onClick'> & {
-  children: string
+  /** What a press does; left out where a form simply goes on to its next step. */
+  children?: string
   /** Only decorates. */
   icon?: ReactNode
   /** What stands there, and is said aloud, while it works. */
@@ -33,6 +34,7 @@ export function Button({
   const { t } = useLingui()
   const [isRunning, setIsRunning] = useState(false)
   const isBusy = isLoading || isRunning
+  const label = children ?? t`Doorgaan`
   const busyLabel = loadingLabel ?? t`Even geduld…`
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) return event.preventDefault()
@@ -53,8 +55,8 @@ export function Button({
         onClick={press}
       >
         {icon}
-        <span className="button-label" data-other-label={isBusy ? children : busyLabel}>
-          {isBusy ? busyLabel : children}
+        <span className="button-label" data-other-label={isBusy ? label : busyLabel}>
+          {isBusy ? busyLabel : label}
         </span>
       </button>
       <span aria-live="polite" className="visually-hidden">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { toPublic } from '~/domain/paths'
 import { longestSearch, readSiteSearch } from '~/domain/site-search'
+import { tooltip } from './tooltip'
 
 type SearchFormProps = {
   /** What was searched for. */
@@ -39,7 +40,7 @@ export function SearchForm({ q = '', className }: SearchFormProps) {
           autoComplete="off"
           defaultValue={q}
         />
-        <button type="submit" className="button" aria-label={t`Zoeken`}>
+        <button type="submit" className="button" aria-label={t`Zoeken`} {...tooltip(t`Zoeken`)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="10" cy="10" r="6.5" />
             <path d="m15 15 6 6" />

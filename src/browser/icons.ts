@@ -1,0 +1,28 @@
+import { type Icon, type Icons, iconsAddresses, iconTimes } from '~/domain/icons'
+
+/** Iconify's format: the size that most icons have stands once. */
+type Answer = Omit<Icon, 'body'> & { readonly icons: Readonly<Record<string, Pick<Icon, 'body'> & Partial<Icon>>> }
+
+const known = new Map<string, Icon>()
+
+/** Icons by name from our own endpoint, each once. They decorate: what does not come in time is left out. */
+export async function fetchIcons(names: readonly string[]): Promise<Icons> {
+  const addresses = iconsAddresses(
+    names.filter((name) => !known.has(name)),
+    window.location.origin,
+  )
+  await Promise.all(addresses.map((address) => fetchSet(address).catch(() => undefined)))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const icon = known.get(name)
+      return icon ? [[name, icon] as const] : []
+    }),
+  )
+}
+
+async function fetchSet(address: string): Promise<void> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(iconTimes.fetch) })
+  if (!response.ok) return
+  const { icons, ...usual }: Answer = await response.json()
+  for (const [name, icon] of Object.entries(icons)) known.set(name, { ...usual, ...icon })
+}

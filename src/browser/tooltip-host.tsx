@@ -1,0 +1,94 @@
+import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
+import { type HTMLAttributes, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+
+/** The seed's (§ 9), in milliseconds: until a tooltip opens, and after one within which the next opens at once. */
+export const tooltipTimes = { open: 700, skip: 300 } as const
+
+/** A control with words of its own, and what brought the visitor to it. */
+export type Told = { readonly control: HTMLElement; readonly by: Event }
+
+/** The tooltips of the controls that were touched so far. Comes with the first touch. */
+export function TooltipHost({ told }: { told: readonly Told[] }) {
+  return (
+    <Provider delayDuration={tooltipTimes.open} skipDelayDuration={tooltipTimes.skip}>
+      {told.map((one) => (
+        <ControlTooltip key={keyOf(one.control)} {...one} />
+      ))}
+    </Provider>
+  )
+}
+
+const keys = new WeakMap<HTMLElement, number>()
+let lastKey = 0
+const keyOf = (control: HTMLElement) => {
+  const key = keys.get(control) ?? ++lastKey
+  keys.set(control, key)
+  return key
+}
+
+function ControlTooltip({ control, by }: Told) {
+  const words = control.dataset.tooltip
+  return (
+    <Root>
+      <Trigger asChild>
+        <Standing control={control} by={by} />
+      </Trigger>
+      <Portal>
+        <Content className="tooltip" sideOffset={6} collisionPadding={8}>
+          {words}
+          <Arrow className="tooltip-arrow" width={12} height={6} />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+type StandingProps = Told & Omit<HTMLAttributes<HTMLElement>, 'onToggle'> & { ref?: Ref<HTMLElement> }
+
+/**
+ * The trigger where it stands: the page's own control, which somebody else has rendered. It gets the trigger's handlers
+ * as listeners, and what brought the visitor is told to them again.
+ */
+function Standing({ control, by, ref, ...trigger }: StandingProps) {
+  const handlers = useRef(trigger)
+  useImperativeHandle(ref, () => control, [control])
+  useLayoutEffect(() => {
+    handlers.current = trigger
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const tell = (event: Event) => handlers.current[handlerOf[event.type] ?? 'onFocus']?.(event as never)
+    for (const type of Object.keys(handlerOf)) control.addEventListener(type, tell, { signal: listening.signal })
+    if (by.type === 'focusin' ? control.matches(':focus-visible') : control.matches(':hover'))
+      tell(by.type === 'focusin' ? new FocusEvent('focus') : asMove(by as PointerEvent))
+    return () => listening.abort()
+  }, [control, by])
+  useDescription(control, trigger['aria-describedby'])
+  return null
+}
+
+const handlerOf: Readonly<
+  Record<string, 'onPointerMove' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick'>
+> = {
+  pointermove: 'onPointerMove',
+  pointerleave: 'onPointerLeave',
+  pointerdown: 'onPointerDown',
+  focus: 'onFocus',
+  blur: 'onBlur',
+  click: 'onClick',
+}
+
+const asMove = ({ pointerType }: PointerEvent) => new PointerEvent('pointermove', { pointerType })
+
+/** Says the words aloud too, unless they are the control's name anyway. */
+function useDescription(control: HTMLElement, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined || control.getAttribute('aria-label') === control.dataset.tooltip) return
+    const before = control.getAttribute('aria-describedby')
+    control.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
+    return () => {
+      if (before === null) control.removeAttribute('aria-describedby')
+      else control.setAttribute('aria-describedby', before)
+    }
+  }, [control, id])
+}

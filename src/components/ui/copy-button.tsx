@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { copyWords } from '~/browser/copy'
+import { showToast } from '~/browser/toasts'
+import CopiedIcon from '~icons/lucide/check'
+import CopyIcon from '~icons/lucide/copy'
+import { tooltip } from './tooltip'
+
+type CopyButtonProps = {
+  /** What is put on the clipboard. Stands on the page too, for who copies it by hand. */
+  words: string
+  /** What a press does, such as “copy the reference”: the name of the button. */
+  label: string
+  /** What is said when it is done. */
+  done: string
+}
+
+/** A small button beside words that somebody will want to paste. Hidden without JavaScript. */
+export function CopyButton({ words, label, done }: CopyButtonProps) {
+  const { t } = useLingui()
+  const [answer, setAnswer] = useState<'copied' | 'refused'>()
+  const copy = async () => {
+    const isCopied = await copyWords(words)
+    setAnswer(isCopied ? 'copied' : 'refused')
+    if (isCopied) showToast({ title: done, description: words })
+  }
+  return (
+    <span className="copy">
+      <button type="button" className="copy-button" aria-label={label} onClick={copy} {...tooltip(label)}>
+        {answer === 'copied' ? <CopiedIcon /> : <CopyIcon />}
+      </button>
+      <span role="status" className="copy-answer">
+        {answer === 'copied' && t`Gekopieerd`}
+        {answer === 'refused' && t`Kopiëren lukt hier niet. Selecteer het en kopieer het zelf.`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes } from 'react'
+import { type PagePath, toPublic } from '~/domain/paths'
+
+type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: PagePath
+  search?: Readonly<Record<string, string>>
+}
+
+/** A link to a page that needs a document of its own, or from one (src/domain/sign-in-pages.ts). */
+export function DocumentLink({ to, search, ...anchor }: DocumentLinkProps) {
+  const { prefix } = useRouter().options.context
+  const query = search && Object.keys(search).length > 0 ? `?${new URLSearchParams(search)}` : ''
+  return <a {...anchor} href={toPublic(to, prefix) + query} />
+}

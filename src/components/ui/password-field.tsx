@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { described, FieldFrame } from './field'
+
+type PasswordFieldProps = {
+  name?: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  autoComplete: 'current-password' | 'new-password'
+  maxLength?: number
+}
+
+/** A password, which a press shows and hides again. */
+export function PasswordField({ name = 'password', label, hint, error, autoComplete, maxLength }: PasswordFieldProps) {
+  const { t } = useLingui()
+  const [isShown, setShown] = useState(false)
+  const [canShow, setCanShow] = useState(false)
+  // The button does nothing without a script, so it comes with it.
+  useEffect(() => setCanShow(true), [])
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
+      <div className="password-field">
+        <input
+          className="input"
+          id={name}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength}
+          required
+          {...described(name, hint, error)}
+        />
+        <button
+          type="button"
+          className="password-eye"
+          hidden={!canShow}
+          aria-controls={name}
+          aria-label={isShown ? t`Verberg wachtwoord` : t`Toon wachtwoord`}
+          onClick={() => setShown(!isShown)}
+        >
+          <span aria-hidden="true">{isShown ? t`Verberg` : t`Toon`}</span>
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

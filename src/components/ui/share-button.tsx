@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { copyWords, pageAddress, sharePage } from '~/browser/copy'
+import { showToast } from '~/browser/toasts'
+import ShareIcon from '~icons/lucide/share-2'
+import { Button } from './button'
+
+/**
+ * Passes the page on: by what the device shares with, or else as an address on the clipboard. Hidden without JavaScript,
+ * where the browser's own address is there.
+ */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui()
+  const [answer, setAnswer] = useState<{ copied: boolean; address: string }>()
+  const share = async () => {
+    if ((await sharePage(title)) !== 'impossible') return
+    const address = pageAddress()
+    const copied = await copyWords(address)
+    setAnswer({ copied, address })
+    if (copied) showToast({ title: t`Link gekopieerd`, description: t`Plak hem in een berichtje.` })
+  }
+  return (
+    <span className="share">
+      <Button variant="quiet" icon={<ShareIcon />} loadingLabel={t`Delen…`} onClick={share}>
+        {t`Delen`}
+      </Button>
+      <span role="status" className="share-answer">
+        {answer?.copied === true && <Trans>Link gekopieerd</Trans>}
+        {answer?.copied === false && (
+          <Trans>
+            Kopiëren lukt hier niet. De link is <span className="share-address">{answer.address}</span>
+          </Trans>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Told } from '~/browser/tooltip-host'
+
+/**
+ * Puts words at a control that a mouse rests on or the keyboard has reached. What they say must be found otherwise too:
+ * in the control's name or where its link leads.
+ */
+export const tooltip = (words: string) => ({ 'data-tooltip': words })
+
+type Host = ComponentType<{ told: readonly Told[] }>
+
+/** Stands once in the page and opens the tooltips of its controls; fetched when the first one is come to. */
+export function Tooltips() {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const [told, setTold] = useState<readonly Told[]>([])
+  const [Shown, setShown] = useState<Host>()
+  useEffect(() => watchControls((one) => setTold((before) => withOne(before, one))), [])
+  const isAwaited = told.length > 0 && !Shown
+  useEffect(() => {
+    if (!isAwaited) return
+    import('~/browser/tooltip-host').then(
+      ({ TooltipHost }) => setShown(() => TooltipHost),
+      () => setTold([]),
+    )
+  }, [isAwaited])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls.
+  useEffect(() => setTold((before) => before.filter(({ control }) => control.isConnected)), [path])
+  return Shown ? <Shown told={told} /> : null
+}
+
+const withOne = (before: readonly Told[], one: Told): readonly Told[] =>
+  before.some(({ control }) => control === one.control)
+    ? before
+    : [...before.filter(({ control }) => control.isConnected), one]
+
+function watchControls(found: (one: Told) => void): () => void {
+  const listening = new AbortController()
+  const look = (by: Event) => {
+    if (by instanceof PointerEvent && by.pointerType === 'touch') return
+    const control = by.target instanceof Element ? by.target.closest<HTMLElement>('[data-tooltip]') : null
+    // A tap moves the focus too, but shows no ring.
+    if (control && (by instanceof PointerEvent || control.matches(':focus-visible'))) found({ control, by })
+  }
+  const options = { capture: true, passive: true, signal: listening.signal }
+  document.addEventListener('pointerover', look, options)
+  document.addEventListener('focusin', look, options)
+  // Who was here before React: the mouse or the focus that woke the page.
+  const here = window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-visible)' : ':focus-visible'
+  for (const control of document.querySelectorAll<HTMLElement>(`[data-tooltip]${here}`))
+    found({
+      control,
+      by: control.matches(':focus-visible') ? new FocusEvent('focusin') : new PointerEvent('pointerover'),
+    })
+  return () => listening.abort()
+}

@@ -1,0 +1,144 @@
+import { showToast } from '~/browser/toasts'
+import { CopyButton } from '~/components/ui/copy-button'
+import { EmptyState } from '~/components/ui/empty-state'
+import { LoadIndicator } from '~/components/ui/load-indicator'
+import { NamedIcon } from '~/components/ui/named-icon'
+import { ShareButton } from '~/components/ui/share-button'
+import { tooltip } from '~/components/ui/tooltip'
+import InfoIcon from '~icons/lucide/info'
+import { State, Story, useWords } from './-blocks-story'
+
+/** What comes up for a moment, and the small controls that ask for it. */
+export function SmallStories() {
+  return (
+    <>
+      <Toasts />
+      <Tooltips />
+      <Sharing />
+      <Waiting />
+      <Icons />
+    </>
+  )
+}
+
+function Toasts() {
+  const say = useWords()
+  const title = say({ nl: 'Referentie gekopieerd', en: 'Reference copied' })
+  return (
+    <Story
+      file="toaster"
+      use="once, in the root. `showToast` asks for a toast, to confirm what somebody has just done: 5 seconds, one at a time, at most 5 kept."
+      avoid="for errors, for what must be pressed, or as the only place of a message."
+    >
+      <p className="button-row">
+        <button type="button" className="button" onClick={() => showToast({ title })}>
+          {say({ nl: 'Laat een melding zien', en: 'Show a toast' })}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => showToast({ title, description: 'BT-7K3M-9QXP' })}
+        >
+          {say({ nl: 'Met een tweede regel', en: 'With a second line' })}
+        </button>
+      </p>
+    </Story>
+  )
+}
+
+function Tooltips() {
+  const say = useWords()
+  const words = say({ nl: 'Wat is dit?', en: 'What is this?' })
+  return (
+    <Story
+      file="tooltip"
+      use="for the name of a control that shows only an icon: after 700 ms under a mouse, at once by keyboard; escape closes it."
+      avoid="for what somebody needs: who touches a screen never sees it."
+    >
+      <p className="button-row">
+        <button type="button" className="copy-button" aria-label={words} {...tooltip(words)}>
+          <InfoIcon />
+        </button>
+      </p>
+    </Story>
+  )
+}
+
+function Sharing() {
+  const say = useWords()
+  return (
+    <>
+      <Story
+        file="copy-button"
+        use="beside a code or an address that will be pasted elsewhere. Says on the spot what came of it."
+        avoid="where the words are not on the page: not every browser lets us copy."
+      >
+        <p className="reference-line">
+          <strong className="reference-code">BT-7K3M-9QXP</strong>
+          <CopyButton
+            words="BT-7K3M-9QXP"
+            label={say({ nl: 'Kopieer je referentie', en: 'Copy your reference' })}
+            done={say({ nl: 'Referentie gekopieerd', en: 'Reference copied' })}
+          />
+        </p>
+      </Story>
+      <Story
+        file="share-button"
+        use="on a page that one sends to somebody: an event, a club, an article."
+        avoid="on a page for one person, whose address opens it for everybody."
+      >
+        <ShareButton title={say({ nl: 'Blokken', en: 'Blocks' })} />
+      </Story>
+    </>
+  )
+}
+
+function Waiting() {
+  const say = useWords()
+  return (
+    <>
+      <Story
+        file="load-indicator"
+        use="once, in the root: a line along the top of the screen while the next page takes longer than 200 ms."
+        avoid="within a page, where a button tells that it works."
+      >
+        <LoadIndicator />
+      </Story>
+      <Story
+        file="empty-state"
+        use="where a list or a table has nothing to show, with what one can do now."
+        avoid="after a search, which says that nothing was found."
+      >
+        <State name="in its own words">
+          <EmptyState />
+        </State>
+        <State name="with a way on">
+          <EmptyState>
+            {say({ nl: 'Kijk over een paar dagen nog eens.', en: 'Have another look in a few days.' })}
+          </EmptyState>
+        </State>
+      </Story>
+    </>
+  )
+}
+
+/** As `loadIcons` answers it. */
+const camera = {
+  body: '<path fill="none" stroke="currentColor" stroke-width="2" d="M4 7h4l2-3h4l2 3h4v13H4z"/>',
+  width: 24,
+  height: 24,
+}
+
+function Icons() {
+  return (
+    <Story
+      file="named-icon"
+      use="for an icon that content names, by its name in the set `lucide`; the loader asks `loadIcons` for it."
+      avoid="for an icon that the code names: that is `~icons/lucide/…`, taken in when the site is built."
+    >
+      <p className="with-icon">
+        <NamedIcon icon={camera} /> camera
+      </p>
+    </Story>
+  )
+}

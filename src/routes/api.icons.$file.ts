@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { iconsResponse } from '~/server/icons-door.server'
+
+export const Route = createFileRoute('/api/icons/$file')({
+  server: { handlers: { GET: ({ request, params }) => iconsResponse(request, params.file) } },
+})

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { organisation } from '#app.config'
+import { type Icon, type Icons, iconSet } from '~/domain/icons'
+import { askIconService } from './icon-service.server'
+
+type SetFile = {
+  readonly icons: Readonly<Record<string, Partial<Icon> & { readonly body: string }>>
+  /** Older names, each of an icon that is drawn the same. */
+  readonly aliases: Readonly<Record<string, { readonly parent: string }>>
+  readonly width: number
+  readonly height: number
+}
+
+let kept: Promise<SetFile> | undefined
+
+/** Half a megabyte that few requests need: read with the first, and not part of the built server. */
+function localSet(): Promise<SetFile> {
+  kept ??= readFile(createRequire(import.meta.url).resolve(`@iconify-json/${iconSet}/icons.json`), 'utf8').then(
+    (text): SetFile => JSON.parse(text),
+    (error) => {
+      kept = undefined
+      throw error
+    },
+  )
+  return kept
+}
+
+function inSet(set: SetFile, name: string): Icon | undefined {
+  const own = Object.hasOwn(set.aliases, name) ? set.aliases[name]!.parent : name
+  if (!Object.hasOwn(set.icons, own)) return undefined
+  const { body, width = set.width, height = set.height } = set.icons[own]!
+  return { body, width, height }
+}
+
+/**
+ * The icons of these names, from the set in this installation. Names that it lacks are asked of the service in
+ * `app.config.ts` where one is named; what nobody knows is left out.
+ */
+export async function findIcons(
+  names: readonly string[],
+  service: string | undefined = organisation.icons.service,
+): Promise<Icons> {
+  const set = await localSet()
+  const found = new Map(names.map((name) => [name, inSet(set, name)]))
+  const lacking = names.filter((name) => found.get(name) === undefined)
+  if (service !== undefined && lacking.length > 0)
+    for (const [name, icon] of await askIconService(service, lacking)) found.set(name, icon)
+  return Object.fromEntries([...found].flatMap(([name, icon]) => (icon ? [[name, icon] as const] : [])))
+}
