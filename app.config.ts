@@ -1,4 +1,4 @@
-import type { Bilingual } from '~/domain/locale'
+import type { Bilingual, Locale } from '~/domain/locale'
 
 /** The organisation. The one file that another organisation edits to make this site its own. */
 export const organisation = {
@@ -11,8 +11,12 @@ export const organisation = {
     en: 'Tennis lessons, camps and events at 21 clubs in the Netherlands.',
   } satisfies Bilingual,
   founded: 1998,
-  defaultLocale: 'nl',
-  titleSeparator: '·',
+  /** The language without a prefix, of whoever asks for none that we speak (docs/decisions/seo-default-locale.md). */
+  defaultLocale: 'nl' as Locale,
+  /** Between the name of a page and that of the site, and between facts in one line. */
+  separators: { title: '·', facts: '·' },
+  /** Whether the address of a page ends in a slash; the other form leads there. */
+  trailingSlash: false as boolean,
   twitter: '@baselinetennis',
   contact: {
     email: 'info@baselinetennis.example',
@@ -26,11 +30,40 @@ export const organisation = {
     kvk: '30211998',
   },
   socials: [
-    { name: 'Instagram', handle: '@baselinetennis', url: 'https://social.example/baselinetennis-instagram' },
-    { name: 'Facebook', handle: 'Baseline Tennis', url: 'https://social.example/baselinetennis-facebook' },
-    { name: 'YouTube', handle: 'Baseline Tennis', url: 'https://social.example/baselinetennis-youtube' },
-    { name: 'LinkedIn', handle: 'Baseline Tennis', url: 'https://social.example/baselinetennis-linkedin' },
+    {
+      name: 'Instagram',
+      icon: 'instagram',
+      handle: '@baselinetennis',
+      url: 'https://social.example/baselinetennis-instagram',
+    },
+    {
+      name: 'Facebook',
+      icon: 'facebook',
+      handle: 'Baseline Tennis',
+      url: 'https://social.example/baselinetennis-facebook',
+    },
+    {
+      name: 'YouTube',
+      icon: 'youtube',
+      handle: 'Baseline Tennis',
+      url: 'https://social.example/baselinetennis-youtube',
+    },
+    {
+      name: 'LinkedIn',
+      icon: 'linkedin',
+      handle: 'Baseline Tennis',
+      url: 'https://social.example/baselinetennis-linkedin',
+    },
   ],
+  icons: {
+    /** A service that speaks Iconify's API, such as `https://api.iconify.design`, for icons that we lack; none unless named. */
+    service: undefined as string | undefined,
+  },
+  /**
+   * Other ways to sign in, shown once their client is configured (FIREBASE_<ID>_CLIENT_ID and _SECRET). `providerId` is
+   * Firebase's name of the provider, `issuer` where it is found (OpenID Connect).
+   */
+  signInWith: [{ id: 'google', name: 'Google', providerId: 'google.com', issuer: 'https://accounts.google.com' }],
   mailFrom: 'Baseline Tennis <info@baselinetennis.example>',
   images: {
     /** Breakpoints of the seed (§ 9): xs, sm, md, lg, xl, 2xl. */

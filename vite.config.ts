@@ -1,21 +1,31 @@
+import { randomBytes } from 'node:crypto'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { localIcons } from './scripts/vite-icons.ts'
+import { messageFiles } from './scripts/vite-messages.ts'
 
 /** What stays in node_modules: the native ones, and satori, which is large and seldom needed. */
-const outsidePackages = ['better-sqlite3', 'sharp', 'satori']
+const outsidePackages = ['firebase-admin', 'better-sqlite3', 'sharp', 'satori']
 
-const shared = /\/src\/(?:components|domain|browser|server)\/|app\.config|\/src\/routes\/-(?!privacy)/
+const shared =
+  /\/src\/(?:components|domain|browser|server|build-id)|virtual:wordy-pages|app\.config|\/src\/routes\/-(?!privacy)/
 const forms =
   /\/src\/(?:domain\/(?:registration|participant|contact-details)|browser\/send-form|components\/ui\/(?:field\.|slot-grid)|routes\/-(?:after-press|error-summary|field-error|participant|press-form))/
 const words =
   /\/src\/(?:components\/blocks\/(?:accent|address|call-to|content|multi|news-card|swoosh|tennis)|domain\/tennis-packages|routes\/-year)/
 const messages = /\/src\/(?:domain\/message|browser\/send-message|routes\/-message)/
 const clubs =
-  /\/src\/(?:domain\/(?:map|netherlands|towns)|browser\/location|components\/(?:blocks\/club-|ui\/town-field)|routes\/-location-button)/
+  /\/src\/(?:domain\/(?:coordinates|map|netherlands|towns)|browser\/location|components\/(?:blocks\/club-|ui\/town-field)|routes\/-location-button)/
+/** For the login and the account alone; the identity library itself comes with the first need. */
+const signIn =
+  /\/src\/(?:domain\/(?:identity-errors|login|session)|browser\/(?:identity|session)|components\/ui\/password|routes\/-login)/
+
+/** scripts/lib-build.mjs names a build after the files it is made from; one made without it is like no other. */
+const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
 
 /** `vite dev` has a server of its own; the doors that ours has before the router stand in front of it. */
 const ownDoors: Plugin = {
@@ -34,6 +44,7 @@ const ownDoors: Plugin = {
 
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1' },
+  define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'dev') },
   // Bundling dependencies breaks CommonJS packages under `vite dev`, so it is for the build alone.
   environments: {
     client: {
@@ -41,20 +52,25 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // Few files instead of many small ones: what every page needs comes in two. The query library is needed by
-            // few pages and late.
+            // few pages and late, toasts and tooltips come when the first is asked for.
             codeSplitting: {
               groups: [
                 // With the entry, which would otherwise fetch a second file for it, or all of vendor.
-                { name: 'start', test: /preload-helper|\/src\/client\./, priority: 3 },
+                {
+                  name: 'start',
+                  test: /preload-helper|\/src\/(?:client\.|browser\/(?:chunk-reload|typed-input))/,
+                  priority: 3,
+                },
                 {
                   name: 'vendor',
-                  test: /node_modules\/(?!@tanstack\/(?:react-)?query)|\/src\/hydrate/,
+                  test: /node_modules\/(?!@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|@firebase\/|idb\/)|\/src\/hydrate/,
                   priority: 2,
                 },
                 // What most pages show comes first, with what it needs; what is filled in and the map are for some.
                 {
                   name: 'shared',
-                  test: (file) => shared.test(file) && ![forms, words, messages, clubs].some((one) => one.test(file)),
+                  test: (file) =>
+                    shared.test(file) && ![forms, words, messages, clubs, signIn].some((one) => one.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -62,6 +78,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'words', test: words, minShareCount: 2 },
                 { name: 'messages', test: messages, minShareCount: 2 },
                 { name: 'clubs', test: clubs, minShareCount: 2 },
+                { name: 'sign-in', test: signIn, minShareCount: 2 },
               ],
             },
           },
@@ -77,6 +94,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     ownDoors,
     tailwindcss(),
+    localIcons(),
     tanstackStart({
       router: { routeFileIgnorePrefix: '-' },
       // src/start.ts has a guard of its own, which covers forms too.
@@ -85,5 +103,6 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     viteReact(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    messageFiles(command === 'build' ? buildId : 'dev'),
   ],
 }))

@@ -1,9 +1,12 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { localIcons } from './scripts/vite-icons.ts'
+import { messageFiles } from './scripts/vite-messages.ts'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+  define: { __BUILD_ID__: JSON.stringify('test') },
+  plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 120_000, hookTimeout: 60_000 },
 })

@@ -8,6 +8,7 @@ import { takeTurn } from './lib-turns.mjs'
 const inputs = [
   ...['src', 'public', 'drizzle', 'app.config.ts', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', 'scripts/lib-build.mjs', 'scripts/lib-compression.mjs'],
+  ...['scripts/vite-icons.ts', 'scripts/vite-messages.ts'],
 ]
 const dist = join(root, 'dist')
 const stamp = join(dist, 'stamp.json')
@@ -32,7 +33,7 @@ async function build(say, options) {
     mkdirSync(dist, { recursive: true })
     for (const name of readdirSync(dist)) if (name.startsWith('next-')) rmSync(join(dist, name), { recursive: true })
     const next = join(dist, `next-${process.pid}`)
-    const env = { NODE_ENV: 'production' }
+    const env = { NODE_ENV: 'production', BUILD_ID: made.content.slice(0, 12) }
     await orExit(runTool('vite/bin/vite.js', ['build', '--outDir', next, '--emptyOutDir'], { ...options, env }))
     await compressFiles(join(next, 'client'))
     rmSync(stamp, { force: true })

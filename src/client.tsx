@@ -2,12 +2,21 @@
  * What the browser starts with. A page comes whole, and its links and forms work as they are. React takes it over at the
  * first touch; a page with a form or live numbers (`isLive`) once it has been painted and the browser has a moment.
  */
+import { nameMissingParts, reloadOnce } from './browser/chunk-reload'
+import { restoreInput } from './browser/typed-input'
+
+nameMissingParts()
+
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
 /** Milliseconds, where the browser has no moment. */
 const longest = 1500
 
 const page = document.documentElement
+/** What the server made this document for. */
+const { pathname, search } = location
 let isTaken = false
+/** What was typed before a reload that nobody asked for stands there again. */
+const restore = restoreInput()
 /** Presses on what only React can do, kept until it is there. */
 const held: HTMLElement[] = []
 
@@ -17,9 +26,12 @@ function takeOver(): void {
   for (const touch of touches) removeEventListener(touch, takeOver, true)
   removeEventListener('pointerover', takeOverAtControl, true)
   // The server leaves these off, so that scripts do not stand in the way of what is seen.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]'))
-    link.rel = 'modulepreload'
-  void import('./hydrate')
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) link.rel = link.rel.slice(6)
+  import('./hydrate')
+    .then(({ isTakenOver }) => isTakenOver, reloadOnce)
+    .then((isComing) => {
+      if (!isComing) letGo()
+    })
 }
 
 const closest = ({ target }: Event, selector: string) =>
@@ -37,15 +49,27 @@ function holdPress(event: MouseEvent): void {
   held.push(button)
 }
 
+/** Makes the presses that were kept, now that React is there, or will not come. */
+function letGo(): void {
+  removeEventListener('click', holdPress, true)
+  // After React's commit: inside it, a press would be lost.
+  setTimeout(() => {
+    restore()
+    for (const button of held.splice(0)) button.click()
+  })
+}
+
+/** Back to a page that the router showed in the document before this one: here nobody but the server can. */
+addEventListener('popstate', () => {
+  const isHere = location.pathname === pathname && location.search === search
+  if (page.dataset.hydrated === undefined && !isHere) location.reload()
+})
+
 /** React's own mark (src/routes/-hydrated-mark.ts). */
 new MutationObserver((_, observer) => {
   if (page.dataset.hydrated === undefined) return
   observer.disconnect()
-  removeEventListener('click', holdPress, true)
-  // After React's commit: inside it, a press would be lost.
-  setTimeout(() => {
-    for (const button of held.splice(0)) button.click()
-  })
+  letGo()
 }).observe(page, { attributeFilter: ['data-hydrated'] })
 
 function waitForAMoment(): void {
@@ -60,5 +84,3 @@ if (page.dataset.wakes !== undefined) {
   if (document.readyState === 'complete') waitForAMoment()
   else addEventListener('load', waitForAMoment, { once: true })
 }
-
-export {}

@@ -1,13 +1,48 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchBuild } from './browser/app-version'
+import { learnWords } from './browser/catalogue'
+import { keepError } from './browser/current-error'
+import { listenForErrors } from './browser/report-errors'
+import { localeOf } from './domain/paths'
+import { currentPage, currentPrefix, standAtOwnAddress } from './server/request-prefix'
 
 // Between two paints, so that a page that is being read does not stutter.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
-})
+const takeOver = (router: Awaited<ReturnType<typeof hydrateStart>>) =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
+
+listenForErrors()
+standAtOwnAddress()
+
+/**
+ * Whether React takes the page over. Without its words it would show a page of gaps, and without a router none at all:
+ * then the page stays as it came, and works as it did before.
+ */
+export const isTakenOver: Promise<boolean> = learnWords(localeOf(currentPrefix()), currentPage()).then(
+  start,
+  () => false,
+)
+
+async function start(): Promise<boolean> {
+  try {
+    const router = await hydrateStart()
+    // A script of this very page did not come, and the router would put an error in its place.
+    if (router.stores.matches.get().some(({ status }) => status === 'pending')) throw new Error('a part is missing')
+    takeOver(router)
+    watchBuild(router)
+    return true
+  } catch (error) {
+    keepError(error, 'start')
+    console.error('The page stays as the server made it:', error)
+    return false
+  }
+}

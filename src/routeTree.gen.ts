@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as JuniorAcademyRouteImport } from './routes/junior-academy'
 import { Route as KampenRouteImport } from './routes/kampen'
@@ -26,6 +27,8 @@ import { Route as StagingLoginRouteImport } from './routes/staging-login'
 import { Route as VacaturesRouteImport } from './routes/vacatures'
 import { Route as VerenigingenRouteImport } from './routes/verenigingen'
 import { Route as ZoekenRouteImport } from './routes/zoeken'
+import { Route as ApiChar91__sessionChar93RouteImport } from './routes/api.[__session]'
+import { Route as ApiClientErrorsRouteImport } from './routes/api.client-errors'
 import { Route as DevBlocksRouteImport } from './routes/dev.blocks'
 import { Route as EvenementenIndexRouteImport } from './routes/evenementen.index'
 import { Route as FeedsFileRouteImport } from './routes/feeds.$file'
@@ -33,7 +36,10 @@ import { Route as MailSendNewRouteImport } from './routes/mail.send-new'
 import { Route as NieuwsIndexRouteImport } from './routes/nieuws.index'
 import { Route as NieuwsNewsRouteImport } from './routes/nieuws.$news'
 import { Route as VerenigingenClubRouteImport } from './routes/verenigingen.$club'
+import { Route as ApiAccountDataDotjsonRouteImport } from './routes/api.account.data[.]json'
+import { Route as ApiAccountPhotoRouteImport } from './routes/api.account.photo'
 import { Route as ApiCalendarFileRouteImport } from './routes/api.calendar.$file'
+import { Route as ApiIconsFileRouteImport } from './routes/api.icons.$file'
 import { Route as ApiLocaleLocaleRouteImport } from './routes/api.locale.$locale'
 import { Route as ApiRegistrationsFileRouteImport } from './routes/api.registrations.$file'
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index'
@@ -42,10 +48,18 @@ import { Route as EvenementenEventIndexRouteImport } from './routes/evenementen.
 import { Route as EvenementenEventInschrijvenRouteImport } from './routes/evenementen.$event.inschrijven'
 import { Route as EvenementenInschrijvingenIndexRouteImport } from './routes/evenementen.inschrijvingen.index'
 import { Route as EvenementenInschrijvingenReferenceRouteImport } from './routes/evenementen.inschrijvingen.$reference'
+import { Route as ApiAccountPhotoFileRouteImport } from './routes/api.account.photo_.$file'
+import { Route as ApiIdentityProviderIndexRouteImport } from './routes/api.identity.$provider.index'
+import { Route as ApiIdentityProviderCallbackRouteImport } from './routes/api.identity.$provider.callback'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -128,6 +142,17 @@ const ZoekenRoute = ZoekenRouteImport.update({
   path: '/zoeken',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiChar91__sessionChar93Route =
+  ApiChar91__sessionChar93RouteImport.update({
+    id: '/api/__session',
+    path: '/api/__session',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientErrorsRoute = ApiClientErrorsRouteImport.update({
+  id: '/api/client-errors',
+  path: '/api/client-errors',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevBlocksRoute = DevBlocksRouteImport.update({
   id: '/dev/blocks',
   path: '/dev/blocks',
@@ -163,9 +188,24 @@ const VerenigingenClubRoute = VerenigingenClubRouteImport.update({
   path: '/$club',
   getParentRoute: () => VerenigingenRoute,
 } as any)
+const ApiAccountDataDotjsonRoute = ApiAccountDataDotjsonRouteImport.update({
+  id: '/api/account/data.json',
+  path: '/api/account/data.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountPhotoRoute = ApiAccountPhotoRouteImport.update({
+  id: '/api/account/photo',
+  path: '/api/account/photo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiCalendarFileRoute = ApiCalendarFileRouteImport.update({
   id: '/api/calendar/$file',
   path: '/api/calendar/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiIconsFileRoute = ApiIconsFileRouteImport.update({
+  id: '/api/icons/$file',
+  path: '/api/icons/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiLocaleLocaleRoute = ApiLocaleLocaleRouteImport.update({
@@ -211,9 +251,27 @@ const EvenementenInschrijvingenReferenceRoute =
     path: '/evenementen/inschrijvingen/$reference',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountPhotoFileRoute = ApiAccountPhotoFileRouteImport.update({
+  id: '/api/account/photo_/$file',
+  path: '/api/account/photo/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiIdentityProviderIndexRoute =
+  ApiIdentityProviderIndexRouteImport.update({
+    id: '/api/identity/$provider/',
+    path: '/api/identity/$provider/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiIdentityProviderCallbackRoute =
+  ApiIdentityProviderCallbackRouteImport.update({
+    id: '/api/identity/$provider/callback',
+    path: '/api/identity/$provider/callback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
@@ -230,6 +288,8 @@ export interface FileRoutesByFullPath {
   '/vacatures': typeof VacaturesRoute
   '/verenigingen': typeof VerenigingenRouteWithChildren
   '/zoeken': typeof ZoekenRoute
+  '/api/__session': typeof ApiChar91__sessionChar93Route
+  '/api/client-errors': typeof ApiClientErrorsRoute
   '/dev/blocks': typeof DevBlocksRoute
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
@@ -237,7 +297,10 @@ export interface FileRoutesByFullPath {
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
+  '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
+  '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
+  '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
@@ -246,9 +309,13 @@ export interface FileRoutesByFullPath {
   '/dev/mail/': typeof DevMailIndexRoute
   '/evenementen/$event/': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen/': typeof EvenementenInschrijvingenIndexRoute
+  '/api/account/photo/$file': typeof ApiAccountPhotoFileRoute
+  '/api/identity/$provider/callback': typeof ApiIdentityProviderCallbackRoute
+  '/api/identity/$provider/': typeof ApiIdentityProviderIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
@@ -265,6 +332,8 @@ export interface FileRoutesByTo {
   '/vacatures': typeof VacaturesRoute
   '/verenigingen': typeof VerenigingenRouteWithChildren
   '/zoeken': typeof ZoekenRoute
+  '/api/__session': typeof ApiChar91__sessionChar93Route
+  '/api/client-errors': typeof ApiClientErrorsRoute
   '/dev/blocks': typeof DevBlocksRoute
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
@@ -272,7 +341,10 @@ export interface FileRoutesByTo {
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen': typeof EvenementenIndexRoute
   '/nieuws': typeof NieuwsIndexRoute
+  '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
+  '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
+  '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
@@ -281,10 +353,14 @@ export interface FileRoutesByTo {
   '/dev/mail': typeof DevMailIndexRoute
   '/evenementen/$event': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen': typeof EvenementenInschrijvingenIndexRoute
+  '/api/account/photo/$file': typeof ApiAccountPhotoFileRoute
+  '/api/identity/$provider/callback': typeof ApiIdentityProviderCallbackRoute
+  '/api/identity/$provider': typeof ApiIdentityProviderIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
@@ -301,6 +377,8 @@ export interface FileRoutesById {
   '/vacatures': typeof VacaturesRoute
   '/verenigingen': typeof VerenigingenRouteWithChildren
   '/zoeken': typeof ZoekenRoute
+  '/api/__session': typeof ApiChar91__sessionChar93Route
+  '/api/client-errors': typeof ApiClientErrorsRoute
   '/dev/blocks': typeof DevBlocksRoute
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
@@ -308,7 +386,10 @@ export interface FileRoutesById {
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
+  '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
+  '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
+  '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
@@ -317,11 +398,15 @@ export interface FileRoutesById {
   '/dev/mail/': typeof DevMailIndexRoute
   '/evenementen/$event/': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen/': typeof EvenementenInschrijvingenIndexRoute
+  '/api/account/photo_/$file': typeof ApiAccountPhotoFileRoute
+  '/api/identity/$provider/callback': typeof ApiIdentityProviderCallbackRoute
+  '/api/identity/$provider/': typeof ApiIdentityProviderIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/contact'
     | '/junior-academy'
     | '/kampen'
@@ -338,6 +423,8 @@ export interface FileRouteTypes {
     | '/vacatures'
     | '/verenigingen'
     | '/zoeken'
+    | '/api/__session'
+    | '/api/client-errors'
     | '/dev/blocks'
     | '/feeds/$file'
     | '/mail/send-new'
@@ -345,7 +432,10 @@ export interface FileRouteTypes {
     | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
+    | '/api/account/data.json'
+    | '/api/account/photo'
     | '/api/calendar/$file'
+    | '/api/icons/$file'
     | '/api/locale/$locale'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
@@ -354,9 +444,13 @@ export interface FileRouteTypes {
     | '/dev/mail/'
     | '/evenementen/$event/'
     | '/evenementen/inschrijvingen/'
+    | '/api/account/photo/$file'
+    | '/api/identity/$provider/callback'
+    | '/api/identity/$provider/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/contact'
     | '/junior-academy'
     | '/kampen'
@@ -373,6 +467,8 @@ export interface FileRouteTypes {
     | '/vacatures'
     | '/verenigingen'
     | '/zoeken'
+    | '/api/__session'
+    | '/api/client-errors'
     | '/dev/blocks'
     | '/feeds/$file'
     | '/mail/send-new'
@@ -380,7 +476,10 @@ export interface FileRouteTypes {
     | '/verenigingen/$club'
     | '/evenementen'
     | '/nieuws'
+    | '/api/account/data.json'
+    | '/api/account/photo'
     | '/api/calendar/$file'
+    | '/api/icons/$file'
     | '/api/locale/$locale'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
@@ -389,9 +488,13 @@ export interface FileRouteTypes {
     | '/dev/mail'
     | '/evenementen/$event'
     | '/evenementen/inschrijvingen'
+    | '/api/account/photo/$file'
+    | '/api/identity/$provider/callback'
+    | '/api/identity/$provider'
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/contact'
     | '/junior-academy'
     | '/kampen'
@@ -408,6 +511,8 @@ export interface FileRouteTypes {
     | '/vacatures'
     | '/verenigingen'
     | '/zoeken'
+    | '/api/__session'
+    | '/api/client-errors'
     | '/dev/blocks'
     | '/feeds/$file'
     | '/mail/send-new'
@@ -415,7 +520,10 @@ export interface FileRouteTypes {
     | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
+    | '/api/account/data.json'
+    | '/api/account/photo'
     | '/api/calendar/$file'
+    | '/api/icons/$file'
     | '/api/locale/$locale'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
@@ -424,10 +532,14 @@ export interface FileRouteTypes {
     | '/dev/mail/'
     | '/evenementen/$event/'
     | '/evenementen/inschrijvingen/'
+    | '/api/account/photo_/$file'
+    | '/api/identity/$provider/callback'
+    | '/api/identity/$provider/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
   ContactRoute: typeof ContactRoute
   JuniorAcademyRoute: typeof JuniorAcademyRoute
   KampenRoute: typeof KampenRoute
@@ -444,13 +556,18 @@ export interface RootRouteChildren {
   VacaturesRoute: typeof VacaturesRoute
   VerenigingenRoute: typeof VerenigingenRouteWithChildren
   ZoekenRoute: typeof ZoekenRoute
+  ApiChar91__sessionChar93Route: typeof ApiChar91__sessionChar93Route
+  ApiClientErrorsRoute: typeof ApiClientErrorsRoute
   DevBlocksRoute: typeof DevBlocksRoute
   FeedsFileRoute: typeof FeedsFileRoute
   MailSendNewRoute: typeof MailSendNewRoute
   NieuwsNewsRoute: typeof NieuwsNewsRoute
   EvenementenIndexRoute: typeof EvenementenIndexRoute
   NieuwsIndexRoute: typeof NieuwsIndexRoute
+  ApiAccountDataDotjsonRoute: typeof ApiAccountDataDotjsonRoute
+  ApiAccountPhotoRoute: typeof ApiAccountPhotoRoute
   ApiCalendarFileRoute: typeof ApiCalendarFileRoute
+  ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiLocaleLocaleRoute: typeof ApiLocaleLocaleRoute
   ApiRegistrationsFileRoute: typeof ApiRegistrationsFileRoute
   DevMailFileRoute: typeof DevMailFileRoute
@@ -459,6 +576,9 @@ export interface RootRouteChildren {
   DevMailIndexRoute: typeof DevMailIndexRoute
   EvenementenEventIndexRoute: typeof EvenementenEventIndexRoute
   EvenementenInschrijvingenIndexRoute: typeof EvenementenInschrijvingenIndexRoute
+  ApiAccountPhotoFileRoute: typeof ApiAccountPhotoFileRoute
+  ApiIdentityProviderCallbackRoute: typeof ApiIdentityProviderCallbackRoute
+  ApiIdentityProviderIndexRoute: typeof ApiIdentityProviderIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -468,6 +588,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -582,6 +709,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ZoekenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/__session': {
+      id: '/api/__session'
+      path: '/api/__session'
+      fullPath: '/api/__session'
+      preLoaderRoute: typeof ApiChar91__sessionChar93RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/client-errors': {
+      id: '/api/client-errors'
+      path: '/api/client-errors'
+      fullPath: '/api/client-errors'
+      preLoaderRoute: typeof ApiClientErrorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/blocks': {
       id: '/dev/blocks'
       path: '/dev/blocks'
@@ -631,11 +772,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerenigingenClubRouteImport
       parentRoute: typeof VerenigingenRoute
     }
+    '/api/account/data.json': {
+      id: '/api/account/data.json'
+      path: '/api/account/data.json'
+      fullPath: '/api/account/data.json'
+      preLoaderRoute: typeof ApiAccountDataDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/photo': {
+      id: '/api/account/photo'
+      path: '/api/account/photo'
+      fullPath: '/api/account/photo'
+      preLoaderRoute: typeof ApiAccountPhotoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/calendar/$file': {
       id: '/api/calendar/$file'
       path: '/api/calendar/$file'
       fullPath: '/api/calendar/$file'
       preLoaderRoute: typeof ApiCalendarFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/icons/$file': {
+      id: '/api/icons/$file'
+      path: '/api/icons/$file'
+      fullPath: '/api/icons/$file'
+      preLoaderRoute: typeof ApiIconsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/locale/$locale': {
@@ -694,6 +856,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EvenementenInschrijvingenReferenceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/photo_/$file': {
+      id: '/api/account/photo_/$file'
+      path: '/api/account/photo/$file'
+      fullPath: '/api/account/photo/$file'
+      preLoaderRoute: typeof ApiAccountPhotoFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/identity/$provider/': {
+      id: '/api/identity/$provider/'
+      path: '/api/identity/$provider'
+      fullPath: '/api/identity/$provider/'
+      preLoaderRoute: typeof ApiIdentityProviderIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/identity/$provider/callback': {
+      id: '/api/identity/$provider/callback'
+      path: '/api/identity/$provider/callback'
+      fullPath: '/api/identity/$provider/callback'
+      preLoaderRoute: typeof ApiIdentityProviderCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -711,6 +894,7 @@ const VerenigingenRouteWithChildren = VerenigingenRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
   ContactRoute: ContactRoute,
   JuniorAcademyRoute: JuniorAcademyRoute,
   KampenRoute: KampenRoute,
@@ -727,13 +911,18 @@ const rootRouteChildren: RootRouteChildren = {
   VacaturesRoute: VacaturesRoute,
   VerenigingenRoute: VerenigingenRouteWithChildren,
   ZoekenRoute: ZoekenRoute,
+  ApiChar91__sessionChar93Route: ApiChar91__sessionChar93Route,
+  ApiClientErrorsRoute: ApiClientErrorsRoute,
   DevBlocksRoute: DevBlocksRoute,
   FeedsFileRoute: FeedsFileRoute,
   MailSendNewRoute: MailSendNewRoute,
   NieuwsNewsRoute: NieuwsNewsRoute,
   EvenementenIndexRoute: EvenementenIndexRoute,
   NieuwsIndexRoute: NieuwsIndexRoute,
+  ApiAccountDataDotjsonRoute: ApiAccountDataDotjsonRoute,
+  ApiAccountPhotoRoute: ApiAccountPhotoRoute,
   ApiCalendarFileRoute: ApiCalendarFileRoute,
+  ApiIconsFileRoute: ApiIconsFileRoute,
   ApiLocaleLocaleRoute: ApiLocaleLocaleRoute,
   ApiRegistrationsFileRoute: ApiRegistrationsFileRoute,
   DevMailFileRoute: DevMailFileRoute,
@@ -743,6 +932,9 @@ const rootRouteChildren: RootRouteChildren = {
   DevMailIndexRoute: DevMailIndexRoute,
   EvenementenEventIndexRoute: EvenementenEventIndexRoute,
   EvenementenInschrijvingenIndexRoute: EvenementenInschrijvingenIndexRoute,
+  ApiAccountPhotoFileRoute: ApiAccountPhotoFileRoute,
+  ApiIdentityProviderCallbackRoute: ApiIdentityProviderCallbackRoute,
+  ApiIdentityProviderIndexRoute: ApiIdentityProviderIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,8 +2,12 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRouter } from '@tanstack/react-router'
 import { loadI18n } from '~/browser/catalogue'
+import { pendBetweenPages, pendingDelay, pendingLeast } from '~/browser/pending-view'
+import { limitPreloads } from '~/browser/preloads'
+import { followRedirects } from '~/browser/redirects'
 import { ErrorScreen } from '~/components/layouts/error-screen'
 import { LostScreen } from '~/components/layouts/lost-screen'
+import { PendingScreen } from '~/components/layouts/pending-screen'
 import type { Locale } from '~/domain/locale'
 import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
 import { askedTarget, currentPage, currentPrefix, standAtOwnAddress } from '~/server/request-prefix'
@@ -17,13 +21,16 @@ export type RouterContext = {
   asked: string
 }
 
+/** So long (ms) the browser keeps what a loader answered, to be shown while it is fresh (seed, § 9). */
+const kept = 3_600_000
+
 /** The router of one request or one document. Its prefix, and with it the language, is fixed for its life. */
 export async function getRouter() {
   standAtOwnAddress()
   const prefix = currentPrefix()
   const locale = localeOf(prefix)
   const i18n = await loadI18n(locale, currentPage())
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { prefix, locale, i18n, asked: askedTarget() } satisfies RouterContext,
     rewrite: {
@@ -46,12 +53,28 @@ export async function getRouter() {
     InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
     scrollRestoration: true,
     defaultPreload: 'intent',
+    // Places left go by: an answer is old at once, and an old one is never shown while a new one is on its way.
+    defaultStaleTime: 0,
+    defaultStaleReloadMode: 'blocking',
+    defaultGcTime: kept,
+    defaultPreloadGcTime: kept,
+    // Whoever leaves the site goes through src/browser/navigation.ts.
+    protocolAllowlist: [],
     defaultViewTransition: {
       types: ({ fromLocation, toLocation }) => travel(fromLocation?.pathname, toLocation.pathname),
     },
     defaultNotFoundComponent: LostScreen,
     defaultErrorComponent: ErrorScreen,
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: pendingDelay,
+    defaultPendingMinMs: pendingLeast,
   })
+  if (!import.meta.env.SSR) {
+    followRedirects(router)
+    limitPreloads(router)
+    pendBetweenPages(router)
+  }
+  return router
 }
 
 /** Whether one goes from a list into one of its pages, back out of it, or elsewhere; the style sheet moves the page so. */

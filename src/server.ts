@@ -2,6 +2,7 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { isCrawler } from './server/crawlers.server'
 import { withWantedPage } from './server/page-in-answer.server'
 import { handOver, keepFault } from './server/requests.server'
 import { serve as serveSite } from './server/serve.server'
@@ -11,9 +12,10 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
   try {
     const failed = router.stores.matches.get().find(({ status }) => status === 'error')
     if (failed) throw failed.error
-    const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
-    handOver(request, withLateScripts(html))
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    const status = getSsrStatus(router)
+    const isWanted = status < 400 || !isCrawler(request.headers.get('user-agent') ?? undefined)
+    handOver(request, isWanted ? await rendered(router) : '')
+    return new Response(null, { status, headers: responseHeaders })
   } catch (error) {
     keepFault(request, error)
     return new Response(null, { status: 500 })
@@ -21,6 +23,9 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
     router.serverSsr?.cleanup()
   }
 })
+
+const rendered = async (router: Parameters<typeof transformHtmlStringWithRouter>[0]): Promise<string> =>
+  withLateScripts(await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router }))))
 
 /** The browser fetches scripts once it has painted (src/client.tsx): until then they would only stand in the way. */
 const withLateScripts = (html: string): string =>

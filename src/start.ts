@@ -1,5 +1,6 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { askServer } from '~/browser/http'
 import { comesFromOwnPage, refuseForeignForm } from '~/server/foreign-forms.server'
 import { callFunction } from '~/server/function-door.server'
 import { currentPrefix, prefixHeader } from '~/server/request-prefix'
@@ -38,6 +39,7 @@ const tellPrefix = createMiddleware({ type: 'function' }).client(({ next }) =>
 )
 
 export const startInstance = createStart(() => ({
+  serverFns: { fetch: askServer },
   requestMiddleware: [ownPagesOnly],
   functionMiddleware: [tellPrefix, tellNoFault],
 }))

@@ -1,24 +1,65 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { organisation } from '#app.config'
+import { buildInterval, shortestInterval } from '~/browser/app-version'
+import { learnWords, WordsMissing, wordFiles } from '~/browser/catalogue'
+import { reloadGuard } from '~/browser/chunk-reload'
+import { clearError, currentError, keepError } from '~/browser/current-error'
+import { HttpFailure, http, mayRetry, requestOf } from '~/browser/http'
+import { goTo, RefusedTarget } from '~/browser/navigation'
+import { pendingDelay } from '~/browser/pending-view'
+import { mostPreloads } from '~/browser/preloads'
 import { FailedAnswer, inWords } from '~/browser/send-message'
+import { createToasts, toastRules } from '~/browser/toasts'
+import { tooltipTimes } from '~/browser/tooltip-host'
 import { progressState } from '~/components/ui/progress'
+import { cacheBytes } from '~/db/connection.server'
+import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
 import { momentAt } from '~/domain/amsterdam'
-import { type Club, clubs, hasOwnPage } from '~/domain/clubs'
+import { waitAfter } from '~/domain/backoff'
+import { type Club, clubs, hasOwnPage, townOf } from '~/domain/clubs'
+import { isOnEarth } from '~/domain/coordinates'
+import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
+import { iconTimes, longestIconsAddress } from '~/domain/icons'
 import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
-import { isLocale, locales, localeTags } from '~/domain/locale'
+import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
+import { linkTarget, refusedProtocols } from '~/domain/link-targets'
+import { type Bilingual, isLocale, locales, localeTags } from '~/domain/locale'
 import { chooseLocale, localeCookie } from '~/domain/locale-choice'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { layouts } from '~/domain/pages'
-import { canonicalPrefix, localeOf, type PagePath, pathOf, prefixes, privacyAlias, toInternal } from '~/domain/paths'
+import {
+  canonicalPrefix,
+  localeOf,
+  type PagePath,
+  pages,
+  pathOf,
+  prefixes,
+  prefixOf,
+  privacyAlias,
+  toInternal,
+} from '~/domain/paths'
+import { mayResend, photoRules } from '~/domain/photo-rules'
 import { pictureIds } from '~/domain/picture-ids'
 import { pictureAddress } from '~/domain/pictures'
+import { followRedirect } from '~/domain/redirect-chains'
+import { indexRedirects } from '~/domain/redirect-index'
+import { targetParts } from '~/domain/redirect-target'
 import { shownSeason, signupState } from '~/domain/seasons'
+import { sessionUserSchema } from '~/domain/session-user'
 import { slugify } from '~/domain/slug'
 import { failureOf } from '~/routes/-message-failure'
 import { readableSegment } from '~/routes/-page-head'
+import { belongsTo } from '~/server/account-registrations.server'
+import { buildAnswer } from '~/server/builds.server'
+import { withoutErrorPage } from '~/server/crawlers.server'
+import { findIcons } from '~/server/icons.server'
+import { log } from '~/server/log.server'
+import { photosFolder } from '~/server/photos.server'
+import { hasStagingPass, stagingPass } from '~/server/staging-cookie.server'
+import { gateAnswer } from '~/server/staging-gate.server'
 
 /*
  * The ledger: what the specification (seed, §§ 2–9) states, line by line, and where it stands in this site. A line
@@ -35,6 +76,15 @@ const reads = (says: string, where: string, words: RegExp | string): Row =>
   here(says, where, () => expect(source(where)).toMatch(words))
 
 const nobody = { event: async () => undefined, news: async () => undefined }
+
+/** What the identity library does, as far as somebody listens to it (tests/browser/identity.test.ts turns its clock). */
+const library = (says: string, words: RegExp): Row =>
+  here(says, 'src/browser/identity.ts', () => {
+    const folder = join(root, 'node_modules/@firebase/auth/dist/esm')
+    const code = readdirSync(folder).find((name) => /^index-\w+\.js$/.test(name))
+    expect(readFileSync(join(folder, code!), 'utf8')).toMatch(words)
+    expect(source('src/browser/identity.ts')).toContain('addAuthTokenListener')
+  })
 
 type Layout = (typeof layouts)[number]
 
@@ -132,9 +182,29 @@ const legacyPaths = [
   ...['junior-lesdata-2024-{town}', 'pro-lesdata-2024', 'protocol-blessures', 'mijnfactuur', 'kleding-oktober'],
   ...['kleding', 'materialen', 'onboarding', 'declaratie-uren', 'declaratie-onkosten', 'declaratie-kilometers'],
   ...['aanmelding-bbq', 'jobs-tennistrainer', 'protocol-reisbegeleiding', 'ballen', 'vacature', 'contract'],
-  ...['wiki-verenigingen', '{name} (first)', 'tennisevents2023', '{name} (second)', 'ziek', 'contract-opleiding'],
-  'nine verenigingen-2024/{club}-winter-2024 pages',
-].map((path) => `legacy path ${path} in three prefixes`)
+  ...['wiki-verenigingen', 'wiki-verenigingen/{name}', 'tennisevents2023', 'tennisevents2023/{name}', 'ziek'],
+  ...['contract-opleiding', 'verenigingen-2024/{club}-winter-2024'],
+]
+
+const winterClubs = clubs.filter(({ wpPath }) => wpPath.startsWith('/verenigingen-2024/'))
+
+/** What a legacy path stands for. */
+function legacyAddresses(path: string): string[] {
+  if (path.includes('{town}')) return clubs.map((club) => `/${path.replace('{town}', slugify(townOf(club)))}`)
+  if (path.includes('{club}')) return winterClubs.map(({ slug }) => `/${path.replace('{club}', slug)}`)
+  return [`/${path.replace('{name}', 'clubdag')}`]
+}
+
+/** Where a row leads in the end; nothing where that is no page. */
+async function endOfLegacy(address: string): Promise<string | undefined> {
+  const index = indexRedirects(demoRedirects)
+  const isPage = async (path: string) => (await mendAddress(path, nobody)).found !== 'nowhere'
+  const row = (await isPage(address)) ? undefined : index.find(address)
+  const end = row && (await followRedirect(row, prefixOf(address), index, isPage))
+  if (!end?.ends) return undefined
+  const path = prefixOf(address) + targetParts(end.target).path
+  return (await isPage(path)) ? path : undefined
+}
 
 const legacy: Row[] = [
   here('legacy path sitemap.xml in three prefixes', 'src/routes/sitemap[.]xml.ts', async () => {
@@ -143,7 +213,17 @@ const legacy: Row[] = [
       expect(toInternal(`${prefix}/sitemap.xml`)).toBe('/sitemap.xml')
     }
   }),
-  ...later('redirects and browser', ...legacyPaths),
+  ...legacyPaths.map((path) =>
+    here(`legacy path ${path} in three prefixes`, 'src/db/demo/redirects.ts', async () => {
+      for (const address of legacyAddresses(path))
+        for (const prefix of prefixes) expect(await endOfLegacy(prefix + address), prefix + address).toBeDefined()
+    }),
+  ),
+  here('the winter pages are nine, and lead to their clubs', 'src/db/demo/redirects.ts', async () => {
+    const ends = await Promise.all(winterClubs.map(({ wpPath }) => endOfLegacy(wpPath)))
+    expect(ends).toEqual(winterClubs.map((club) => `/verenigingen/${formatIdSlug(club)}`))
+    expect(ends).toHaveLength(9)
+  }),
 ]
 
 const blocks = [
@@ -185,7 +265,10 @@ const rules: Row[] = [
     'src/components/layouts/error-screen.tsx',
     () => {
       const text = source('src/components/layouts/error-screen.tsx')
-      expect(text).toMatch(/<a href="\/"[^>]*onClick=\{reset\}>\s*<Trans>Fouten wissen<\/Trans>/)
+      expect(source('src/components/layouts/clear-errors.tsx')).toMatch(
+        /<a href="\/"[^>]*onClick=\{clear\}>\s*<Trans>Fouten wissen<\/Trans>/,
+      )
+      expect(text).toContain('<ClearErrors')
       expect(text).toContain('500')
       expect(source('src/locales/en/site.po')).toMatch(/msgid "Fouten wissen"\nmsgstr "Clear errors"/)
     },
@@ -212,15 +295,59 @@ const rules: Row[] = [
     expect(source('src/routes/evenementen.index.tsx')).toMatch(/search: readEventSearch\(/)
     expect(source('src/routes/verenigingen.tsx')).toMatch(/search: readClubSearch\(/)
   }),
-  ...later(
-    'redirects and browser',
-    'on every navigation the server is asked for a redirect for the path',
+  here('on every navigation the server is asked for a redirect for the path', 'src/browser/redirects.ts', () => {
+    expect(source('src/router.tsx')).toContain('followRedirects(router)')
+    expect(source('src/browser/redirects.ts')).toMatch(/subscribe\('onBeforeNavigate'[\s\S]*void follow\(/)
+    expect(source('src/server/front.server.ts')).toMatch(/await findMoved\(database\(\), asked\.path\)/)
+  }),
+  reads(
     'an external redirect leaves the site, any other is navigated to within it',
-    'external URLs need explicit opt-in in client navigation',
-    'URLs with blob, data, javascript or vbscript protocols are refused',
-    'for crawlers the error page is not rendered, the error only logged',
+    'src/browser/redirects.ts',
+    /found\.isExternal\) return goTo\(found\.to, \{ mayLeave: true[\s\S]*goTo\([^\n]*\{ router, replace: true \}\)/,
   ),
+  here('external URLs need explicit opt-in in client navigation', 'src/browser/navigation.ts', async () => {
+    const gone: string[] = []
+    vi.stubGlobal('window', { location: { origin: 'https://own.example', assign: (url: string) => gone.push(url) } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await expect(goTo('https://elsewhere.example/')).rejects.toBeInstanceOf(RefusedTarget)
+    await goTo('https://elsewhere.example/', { mayLeave: true })
+    await goTo('https://own.example/kampen')
+    expect(gone).toEqual(['https://elsewhere.example/', '/kampen'])
+    expect(source('src/router.tsx')).toContain('protocolAllowlist: []')
+  }),
+  here('URLs with blob, data, javascript or vbscript protocols are refused', 'src/domain/link-targets.ts', () => {
+    expect(refusedProtocols).toEqual(['blob:', 'data:', 'javascript:', 'vbscript:'])
+    for (const protocol of refusedProtocols)
+      expect(linkTarget(`${protocol}x`, 'https://own.example')).toEqual({ kind: 'refused', reason: 'protocol' })
+  }),
+  here('for crawlers the error page is not rendered, the error only logged', 'src/server/crawlers.server.ts', () => {
+    const asked = (agent: string) => ({ id: 'x', path: '/nergens', headers: { 'user-agent': agent } })
+    const page = { status: 404, headers: [['content-type', 'text/html; charset=utf-8']] as const, body: '<h1>404' }
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    expect(withoutErrorPage(page, asked('Mozilla/5.0 (compatible; Googlebot/2.1)'))).toMatchObject({
+      status: 404,
+      body: '',
+    })
+    expect(warned).toHaveBeenCalledOnce()
+    expect(withoutErrorPage(page, asked('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'))).toBe(page)
+  }),
 ]
+
+const stagingKeys = { appSecret: 's'.repeat(32), stagingPassword: 'gravel' }
+
+/** Where the gate sends who asks for a page, with the staging cookie or without; nothing where it lets through. */
+function gateAt(path: string, hasPass: boolean, appEnv: 'staging' | 'production' | 'development' = 'staging') {
+  const headers = hasPass ? { cookie: `staging-auth=${stagingPass(stagingKeys, 1)}` } : {}
+  const asked = { id: '', method: 'GET', target: path, path, query: '', headers, body: undefined, address: '' }
+  const answer = gateAnswer({ ...stagingKeys, appEnv }, asked, false, 0)
+  return answer && new Map(answer.headers).get('location')?.replace(/\?.*/, '')
+}
+
+const stagingLogins = prefixes.map((prefix) => `${prefix}/staging-login`)
+const gatedPages = prefixes
+  .flatMap((prefix) => pages.map((page) => pathOf({ page, parameters: ['1-x'] }, prefix)))
+  .filter((path) => !stagingLogins.includes(path))
 
 const having = (field: keyof Club) => clubs.filter((club) => field in club)
 const some = (field: keyof Club, many: (count: number) => boolean) =>
@@ -276,23 +403,37 @@ const entities: Row[] = [
     for (const route of ['/nieuws/$news', '/evenementen/$event'] as const)
       expect(pathOf({ page: route, parameters: ['5-x'] }, '')).toMatch(/\/5-x$/)
   }),
-  ...(['url', 'name', 'description', 'twitter', 'defaultLocale', 'titleSeparator'] as const).map((field) =>
+  ...(['url', 'name', 'description', 'twitter', 'defaultLocale', 'separators'] as const).map((field) =>
     here(`site configuration: ${field}`, 'app.config.ts', () => expect(organisation[field]).toBeTruthy()),
   ),
   reads('site configuration: current locale', 'src/router.tsx', /locale: Locale/),
-  here('site configuration: trailing slash', 'src/domain/addresses.ts', async () => {
+  here('site configuration: trailing slash', 'src/domain/trailing-slash.ts', async () => {
+    expect(organisation.trailingSlash).toBe(false)
     expect(await mendAddress('/contact/', nobody)).toMatchObject({ path: '/contact' })
   }),
-  ...later(
-    'accounts',
-    ...['uid', 'email', 'emailVerified', 'displayName', 'photoURL', 'phoneNumber', 'tenantId', 'isAnonymous'].map(
-      (field) => `signed-in user: ${field}`,
-    ),
-    'signed-in user: providerData',
-    'signed-in user: metadata with creation and last sign-in time',
-    'staging login state in a cookie named staging-auth',
+  ...(
+    ['uid', 'email', 'emailVerified', 'displayName', 'photoURL', 'phoneNumber', 'tenantId', 'isAnonymous'] as const
+  ).map((field) =>
+    here(`signed-in user: ${field}`, 'src/domain/session-user.ts', () => {
+      expect(sessionUserSchema.entries[field]).toBeDefined()
+    }),
   ),
-  ...later('redirects and browser', 'toast: id, open flag, title and description'),
+  here('signed-in user: providerData', 'src/domain/session-user.ts', () => {
+    expect(Object.keys(sessionUserSchema.entries.providerData.item.entries)).toContain('providerId')
+  }),
+  here('signed-in user: metadata with creation and last sign-in time', 'src/domain/session-user.ts', () => {
+    expect(Object.keys(sessionUserSchema.entries.metadata.entries)).toEqual(['createdAt', 'lastSignInAt'])
+  }),
+  here('staging login state in a cookie named staging-auth', 'src/server/staging-cookie.server.ts', () => {
+    const pass = stagingPass(stagingKeys, 1)
+    expect(hasStagingPass(stagingKeys, `staging-auth=${pass}`, 0)).toBe(true)
+    expect(hasStagingPass(stagingKeys, `staging=${pass}`, 0)).toBe(false)
+  }),
+  here('toast: id, open flag, title and description', 'src/browser/toasts.ts', () => {
+    const toasts = createToasts()
+    toasts.show({ title: 'Link gekopieerd', description: 'Plak hem ergens.' })
+    expect(toasts.all()).toEqual([{ id: 1, open: true, title: 'Link gekopieerd', description: 'Plak hem ergens.' }])
+  }),
   here(
     'mail payload: name, email, message; for an application also phone and vacancy',
     'src/domain/messages.ts',
@@ -347,26 +488,55 @@ const states: Row[] = [
   here('the choice is kept in the cookie i18n_redirected for 365 days', 'src/domain/locale-choice.ts', () => {
     expect(localeCookie).toEqual({ name: 'i18n_redirected', maxAge: 31_536_000 })
   }),
-  ...later(
-    'accounts',
-    'staging without the cookie: every page leads to the staging login',
-    'staging with the cookie: the staging login leads home',
-    'other environments are not gated',
-    'session: tokens refreshed five minutes before expiry',
-    'session: considered expired 30 s before',
+  here('staging without the cookie: every page leads to the staging login', 'src/server/staging-gate.server.ts', () => {
+    for (const path of gatedPages) expect(gateAt(path, false)).toBe(`${prefixOf(path)}/staging-login`)
+    for (const path of stagingLogins) expect(gateAt(path, false)).toBeUndefined()
+  }),
+  here('staging with the cookie: the staging login leads home', 'src/server/staging-gate.server.ts', () => {
+    expect(stagingLogins.map((path) => gateAt(path, true))).toEqual(['/', '/nl', '/en'])
+  }),
+  here('other environments are not gated', 'src/server/staging-gate.server.ts', () => {
+    for (const environment of ['production', 'development'] as const)
+      for (const path of [...gatedPages, ...stagingLogins])
+        expect([gateAt(path, false, environment), gateAt(path, true, environment)]).toEqual([undefined, undefined])
+  }),
+  library('session: tokens refreshed five minutes before expiry', /expTime - Date\.now\(\) - 300000 /),
+  library('session: considered expired 30 s before', /this\.expirationTime - 30000 /),
+  library(
     'session: back-off from 30 s, doubling up to 16 minutes',
-    'session: signed out when disabled or expired',
+    /errorBackoff = 30000 [\s\S]*Math\.min\(this\.errorBackoff \* 2, 960000 /,
   ),
-  ...later(
-    'redirects and browser',
+  library('session: signed out when disabled or expired', /function isUserInvalidated\(\{ code \}\)/),
+  here('app version: build manifest polled, reload on the next navigation', 'src/browser/app-version.ts', () => {
+    expect([buildInterval, shortestInterval]).toEqual([3_600_000, 60_000])
+    expect(source('src/browser/app-version.ts')).toContain(
+      'history.block({ enableBeforeUnload: false, blockerFn: loadInstead })',
+    )
+  }),
+  here('chunk load error: one reload, guarded for 10 seconds', 'src/browser/chunk-reload.ts', () => {
+    expect(reloadGuard).toBe(10_000)
+    expect(source('src/browser/chunk-reload.ts')).toMatch(/since < reloadGuard[\s\S]*return false/)
+  }),
+  reads(
     'toasts: queued, one at a time',
-    'toasts: at most 5 kept',
-    'toasts: auto-close, paused on hover or focus',
-    'toasts: swipe to dismiss',
-    'toasts: removed 200 ms after closing',
-    'app version: build manifest polled, reload on the next navigation',
-    'chunk load error: one reload, guarded for 10 seconds',
+    'src/browser/toast-stage.tsx',
+    /const \[first\] = toasts[\s\S]*toast=\{first\}/,
   ),
+  here('toasts: at most 5 kept', 'src/browser/toasts.ts', () => {
+    const toasts = createToasts()
+    for (const title of ['1', '2', '3', '4', '5', '6']) toasts.show({ title })
+    expect(toasts.all().map(({ title }) => title)).toEqual(['2', '3', '4', '5', '6'])
+  }),
+  reads(
+    'toasts: auto-close, paused on hover or focus',
+    'tests/e2e/toasts.spec.ts',
+    /a toast waits while .*takes the rest/,
+  ),
+  reads('toasts: swipe to dismiss', 'tests/e2e/toasts.spec.ts', 'one of 51 to the right sends it away'),
+  here('toasts: removed 200 ms after closing', 'src/browser/toasts.ts', () => {
+    expect(toastRules.removal).toBe(200)
+    expect(source('src/browser/toasts.ts')).toMatch(/setTimeout\([\s\S]*?, toastRules\.removal\)/)
+  }),
   here('progress indicator: indeterminate, loading or complete', 'src/components/ui/progress.tsx', () => {
     expect([undefined, 0, 40, 100].map((value) => progressState(value))).toEqual([
       'indeterminate',
@@ -391,7 +561,21 @@ const validation: Row[] = [
   }),
 ]
 
-const roles: Row[] = later('accounts', 'visitors with or without the staging cookie', 'signed-in user versus anonymous')
+const roles: Row[] = [
+  here('visitors with or without the staging cookie', 'src/server/staging-gate.server.ts', () => {
+    for (const path of gatedPages)
+      expect([gateAt(path, true) === undefined, gateAt(path, false) === undefined]).toEqual([true, false])
+  }),
+  here('signed-in user versus anonymous', 'src/server/account-registrations.server.ts', () => {
+    const registration = { uid: 'anna', contactEmail: 'Anna@players.example' }
+    const opensFor = (uid: string, email: string | null, emailVerified: boolean) =>
+      belongsTo(registration, { uid, email, emailVerified })
+    expect(opensFor('anna', null, false)).toBe(true)
+    expect(opensFor('bo', 'anna@players.example', true)).toBe(true)
+    expect(opensFor('bo', 'anna@players.example', false)).toBe(false)
+    expect(source('src/server/registration-access.server.ts')).toContain('if (!token && !session) return undefined')
+  }),
+]
 
 const calls: Row[] = [
   ...later(
@@ -399,8 +583,11 @@ const calls: Row[] = [
     'POST /api/__session with the token',
     'hosted identity service',
     'document and realtime database',
-    'cloud file storage',
   ),
+  here('cloud file storage: our own disk stands for it', 'src/server/photos.server.ts', () => {
+    expect(photosFolder('/data')).toBe('/data/photos')
+    expect(source('docs/decisions/photos-on-disk.md')).toContain('not in a bucket')
+  }),
   here('POST /mail/send-new', 'src/routes/mail.send-new.ts', () => {
     expect(messageDoor).toBe('/mail/send-new')
     expect(source('src/routes/mail.send-new.ts')).toMatch(/createFileRoute\('\/mail\/send-new'\)[\s\S]*POST:/)
@@ -411,56 +598,146 @@ const calls: Row[] = [
     expect(inWords(worded)).toEqual(new Error('Wacht even.'))
     for (const other of [new TypeError('x'), { statusMessage: 1 }, null]) expect(inWords(other)).toBe(other)
   }),
-  ...later(
-    'redirects and browser',
-    'redirect lookup for the current path',
-    'GET messages.json per language, kept 24 hours, failure warns',
-    'GET build manifest by build id',
+  here('redirect lookup for the current path', 'src/server/redirects.functions.ts', () => {
+    expect(source('src/server/redirects.functions.ts')).toMatch(
+      /createServerFn\(\{ method: 'GET' \}\)[\s\S]*findMoved\(/,
+    )
+    expect(source('src/browser/redirects.ts')).toContain('redirectLifetime = 3_600_000')
+  }),
+  here('GET build manifest by build id', 'src/server/builds.server.ts', () => {
+    for (const path of ['/builds/latest.json', '/builds/test.json'])
+      expect(JSON.parse(String(buildAnswer({ path, headers: {} })?.body))).toEqual({ id: 'test' })
+    expect(buildAnswer({ path: '/builds/other.json', headers: {} })).toBeUndefined()
+  }),
+  here('client: base URL from configuration, objects as JSON', 'src/browser/http.ts', () => {
+    const { url, init } = requestOf('/x', { method: 'POST', body: { a: 1 } }, '/base/')
+    expect([url, init.body, new Headers(init.headers).get('content-type')]).toEqual([
+      '/base/x',
+      '{"a":1}',
+      'application/json',
+    ])
+  }),
+  here('client: reads retried once on 408, 409, 425, 429, 500, 502, 503, 504', 'src/browser/http.ts', () => {
+    const statuses = Array.from({ length: 500 }, (_, i) => i + 100)
+    const retried = (failures: number) =>
+      statuses.filter((status) => mayRetry(failures, new HttpFailure('GET', status, undefined)))
+    expect(retried(0)).toEqual([408, 409, 425, 429, 500, 502, 503, 504])
+    expect(retried(1)).toEqual([])
+  }),
+  here('client: PATCH, POST, PUT, DELETE not retried', 'src/browser/http.ts', () => {
+    for (const method of ['PATCH', 'POST', 'PUT', 'DELETE'])
+      expect(mayRetry(0, new HttpFailure(method, 503, undefined))).toBe(false)
+  }),
+  here('client: 400 to 599 is a failure', 'src/browser/http.ts', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    for (const status of [200, 399, 400, 599]) {
+      vi.stubGlobal('fetch', async () => new Response(null, { status }))
+      const asked = http('/x', { method: 'POST' })
+      if (status < 400) expect((await asked).status).toBe(status)
+      else await expect(asked).rejects.toMatchObject({ status })
+    }
+  }),
+]
+
+const dataCalls: Row[] = [
+  here('GET messages.json per language, kept 24 hours, failure warns', 'src/browser/catalogue.ts', async () => {
+    expect(wordFiles('en', '/contact')).toEqual(['/_i18n/test/en/messages.json', '/_i18n/test/en/contact.json'])
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+    await expect(learnWords('nl', '/')).rejects.toBeInstanceOf(WordsMissing)
+    expect(warned).toHaveBeenCalled()
+    vi.unstubAllGlobals()
+    warned.mockRestore()
+  }),
+  reads(
     'GET _payload.json per page',
-    'GET /__nuxt_island/{key}.json',
-    'GET icon endpoint',
-    'client: base URL from configuration, objects as JSON',
-    'client: reads retried once on 408, 409, 425, 429, 500, 502, 503, 504',
-    'client: PATCH, POST, PUT, DELETE not retried',
-    'client: 400 to 599 is a failure',
+    'docs/decisions/data-endpoints.md',
+    /`_payload\.json` of a page \|[^|]*_serverFn/,
   ),
+  reads('GET /__nuxt_island/{key}.json', 'docs/decisions/data-endpoints.md', /an island \|[^|]*getPlaces/),
+]
+
+const iconCalls: Row[] = [
+  here('GET icon endpoint', 'src/routes/api.icons.$file.ts', async () => {
+    expect(source('src/routes/api.icons.$file.ts')).toMatch(/'\/api\/icons\/\$file'[\s\S]*GET:/)
+    expect(Object.keys(await findIcons(['copy', 'no-such-icon']))).toEqual(['copy'])
+    expect(organisation.icons.service).toBeUndefined()
+  }),
 ]
 
 const identityErrors = [
   ...['wrong-password', 'user-not-found', 'email-already-in-use', 'invalid-credential', 'too-many-requests'],
   ...['expired-action-code', 'invalid-action-code', 'requires-recent-login', 'user-disabled', 'operation-not-allowed'],
-  ...['network-request-failed', 'multi-factor-auth-required', 'missing-password', 'recaptcha errors'],
-].map((code) => `identity error ${code}`)
+  ...['network-request-failed', 'multi-factor-auth-required', 'missing-password'],
+].map((code) =>
+  here(`identity error ${code}`, 'src/domain/identity-errors.ts', () => {
+    const { nl, en } = identityErrorWords[code as IdentityError]
+    expect([nl.length > 20, en.length > 20, nl === en]).toEqual([true, true, false])
+  }),
+)
+const recaptchaErrors = here('identity error recaptcha errors', 'src/domain/identity-errors.ts', () => {
+  for (const code of ['missing-recaptcha-token', 'invalid-recaptcha-token', 'missing-recaptcha-version'] as const)
+    expect(identityErrorWords[code]).toBe(identityErrorWords['captcha-check-failed'])
+  expect(identityErrorWords['recaptcha-not-enabled'].nl).toContain('mens')
+})
 
 const storageErrors = [
   ...['unknown', 'object-not-found', 'bucket-not-found', 'project-not-found', 'quota-exceeded', 'unauthenticated'],
   ...['unauthorized', 'unauthorized-app', 'retry-limit-exceeded', 'invalid-checksum', 'canceled', 'invalid-url'],
   ...['invalid-default-bucket', 'no-default-bucket', 'invalid-argument', 'app-deleted', 'invalid-root-operation'],
-  ...['internal-error', '"Max retry time for operation exceeded, please try again."'],
-  ...['"User canceled the upload/download."', 'retry on 5xx, 408, 429'],
-].map((code) => `storage error ${code}`)
+  'internal-error',
+] as const
+const errorWords = 'src/domain/error-words.ts'
+
+/** An error that has a sentence in both languages. */
+const worded = (kind: string, code: string, words: Partial<Record<string, Bilingual>>) =>
+  here(`${kind} error ${code}`, errorWords, () => {
+    expect([words[code]?.nl, words[code]?.en]).toEqual([expect.stringMatching(/.{15}/), expect.stringMatching(/.{15}/)])
+  })
 
 const errors: Row[] = [
   reads('page not found: 404 with the path', 'src/components/layouts/lost-screen.tsx', /404[\s\S]*Page Not Found: /),
-  ...later(
-    'redirects and browser',
+  reads(
     'unknown route middleware: an error',
-    'failed locale loading: a warning',
-    'chunk load failure: one reload',
-    'initialisation error: logged and kept, clearing may redirect',
+    'src/server/function-door.server.ts',
+    /isUnknownFunction[\s\S]*log\.warn\([\s\S]*status: 404/,
   ),
+  reads('chunk load failure: one reload', 'src/browser/mend-page.ts', /isMissing\(error\)[\s\S]*await reloadOnce\(\)/),
+  here('initialisation error: logged and kept, clearing may redirect', 'src/browser/current-error.ts', async () => {
+    const gone: string[] = []
+    const location = { origin: 'https://own.example', pathname: '/', assign: (url: string) => gone.push(url) }
+    vi.stubGlobal('window', { location })
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const error = new Error('no router')
+    keepError(error, 'start')
+    expect(currentError()?.error).toBe(error)
+    await clearError({ redirect: '/' })
+    expect([currentError(), gone]).toEqual([undefined, ['/']])
+    expect(source('src/hydrate.tsx')).toMatch(/keepError\(error, 'start'\)\s+console\.error/)
+  }),
+  reads('failed locale loading: a warning', 'src/browser/catalogue.ts', /catch \(error\) \{\s+console\.warn/),
   here('mail send failure: statusMessage shown', 'src/routes/-message-failure.tsx', () => {
     const raised = inWords(new FailedAnswer(429, 'Wacht even.', undefined))
     expect(failureOf(raised)).toEqual({ words: 'Wacht even.' })
     expect(failureOf(inWords(new FailedAnswer(502, undefined, undefined)))).toBe('wordless')
   }),
-  ...later(
-    'accounts',
-    ...identityErrors,
-    ...storageErrors,
-    'database error invalid argument',
-    'database error permission denied',
-  ),
+  ...storageErrors.map((code) => worded('storage', code, storageErrorWords)),
+  ...['invalid-argument', 'permission-denied'].map((code) => worded('database', code, databaseErrorWords)),
+  here('storage: "Max retry time for operation exceeded, please try again."', errorWords, () => {
+    expect(storageErrorWords['retry-limit-exceeded'].en).toBe(
+      'Max retry time for operation exceeded, please try again.',
+    )
+  }),
+  here('storage: "User canceled the upload/download."', errorWords, () => {
+    expect(storageErrorWords.canceled.en).toBe('User canceled the upload/download.')
+  }),
+  here('storage errors: retry on 5xx, 408, 429', 'src/domain/photo-rules.ts', () => {
+    expect([500, 503, 599, 408, 429].map(mayResend)).toEqual(Array(5).fill(true))
+    expect([200, 400, 401, 403, 404, 409, 413, 415].map(mayResend)).toEqual(Array(8).fill(false))
+  }),
+  ...identityErrors,
+  recaptchaErrors,
 ]
 
 /** A colour as it stands in the light theme. */
@@ -472,6 +749,11 @@ const colour = (says: string, token: string, fits: (rgb: readonly [number, numbe
   })
 
 const constants: Row[] = [
+  library(
+    'auth network timeout 30 s desktop, 60 s mobile, 5 s offline',
+    /Math\.min\(5000 [\s\S]*DEFAULT_API_TIMEOUT_MS = new Delay\(30000, 60000\)/,
+  ),
+  library('refresh 5 min before expiry, back-off 30 s to 16 min', /300000 \/\* Duration\.OFFSET/),
   here('locales nl (nl-NL) and en (en-US)', 'src/domain/locale.ts', () => {
     expect([locales, localeTags]).toEqual([['nl', 'en'], { nl: 'nl-NL', en: 'en-US' }])
   }),
@@ -493,33 +775,51 @@ const constants: Row[] = [
   colour('neutral is slate', '--color-ink', ([red, green, blue]) => blue > red && blue - red < 40 && green >= red),
   reads("Dutch string search 'Zoeken...'", 'src/routes/-club-filter.tsx', 'Zoeken...'),
   reads('other default labels English', 'src/locales/en/site.po', /msgid "Zoeken\.\.\."\nmsgstr "Search\.\.\."/),
-  ...later('redirects and browser', "Dutch string close 'Sluiten'"),
-  ...later('accounts', "Dutch string submit 'Doorgaan'"),
-  ...later(
-    'staff desk',
-    "Dutch string no data 'Geen gegevens'",
-    'tooltip open delay 700 ms',
-    'tooltip skip delay 300 ms',
-  ),
-  ...later(
-    'accounts',
-    'auth network timeout 30 s desktop, 60 s mobile, 5 s offline',
-    'refresh 5 min before expiry, back-off 30 s to 16 min',
-    'database cache 41943040 bytes, minimum 1048576',
-    'database back-off 1000 ms, factor 1.5, at most 60000 ms',
+  reads("Dutch string close 'Sluiten'", 'src/browser/toast-stage.tsx', /<Close [^>]*t`Sluiten`/),
+  reads("Dutch string submit 'Doorgaan'", 'src/routes/-login-action.tsx', /type="submit"[^>]*>\{t`Doorgaan`\}/),
+  here('toast 5000 ms, bottom-right, swipe threshold 50, hotkey F8, max 5', 'src/browser/toasts.ts', () => {
+    expect(toastRules).toEqual({ kept: 5, duration: 5000, removal: 200, swipe: 50, hotkey: ['F8'] })
+    expect(source('src/browser/toast-stage.tsx')).toMatch(
+      /swipeDirection="right"\s+swipeThreshold=\{toastRules\.swipe\}/,
+    )
+    expect(source('src/styles/toasts.css')).toMatch(/\.toasts \{[^}]*inset-block-end[^}]*inset-inline-end/)
+  }),
+  here('icon API URL at most 500 characters, timeout 5 s and 1500 ms a fetch', 'src/domain/icons.ts', () => {
+    expect([longestIconsAddress, iconTimes]).toEqual([500, { fetch: 1500, inAll: 5000 }])
+  }),
+  here("Dutch string no data 'Geen gegevens'", 'src/components/ui/empty-state.tsx', () => {
+    expect(source('src/components/ui/empty-state.tsx')).toContain('<Trans>Geen gegevens</Trans>')
+    expect(source('src/routes/nieuws.index.tsx')).toContain('<EmptyState>')
+  }),
+  here('tooltip open delay 700 ms, skip delay 300 ms', 'src/browser/tooltip-host.tsx', () => {
+    expect(tooltipTimes).toEqual({ open: 700, skip: 300 })
+    expect(source('src/browser/tooltip-host.tsx')).toMatch(
+      /delayDuration=\{tooltipTimes\.open\} skipDelayDuration=\{tooltipTimes\.skip\}/,
+    )
+  }),
+  ...later('accounts'),
+  here('storage retry 120 s, upload 600 s', 'src/domain/photo-rules.ts', () => {
+    expect([photoRules.retryTime, photoRules.uploadTime]).toEqual([120_000, 600_000])
+  }),
+  here('database cache 41943040 bytes, minimum 1048576', 'src/db/connection.server.ts', () => {
+    expect(cacheBytes).toEqual({ usual: 41_943_040, least: 1_048_576 })
+  }),
+  here('database back-off 1000 ms, factor 1.5, at most 60000 ms', 'src/domain/backoff.ts', () => {
+    expect([1, 2, 100].map(waitAfter)).toEqual([1000, 1500, 60_000])
+  }),
+  reads(
     'database long polling 5 to 30 s',
-    'latitude -90 to 90, longitude -180 to 180',
-    'storage retry 120 s, upload 600 s',
+    'src/routes/-places-watch.ts',
+    /Math\.max\(placesInterval, 5_000\), 30_000\)/,
   ),
-  ...later(
-    'redirects and browser',
-    'message cache 24 hours',
-    'toast 5000 ms, bottom-right',
-    'toast swipe threshold 50',
-    'toast viewport hotkey F8',
-    'icon API URL at most 500 characters, timeout 5 s or 1500 ms',
-  ),
-  ...later('speed', 'route preloads at most 4 in parallel', 'async loader delay 200 ms', 'cache lifetime 3,600,000 ms'),
+  here('latitude -90 to 90, longitude -180 to 180', 'src/domain/coordinates.ts', () => {
+    const places = [90, 90.1].flatMap((latitude) => [-180, -180.1].map((longitude) => ({ latitude, longitude })))
+    expect(places.map(isOnEarth)).toEqual([true, false, false, false])
+  }),
+  reads('message cache 24 hours', 'src/server/public-files.server.ts', /'\/_i18n\/'\) \? 'public, max-age=86400'/),
+  here('route preloads at most 4 in parallel', 'src/browser/preloads.ts', () => expect(mostPreloads).toBe(4)),
+  here('async loader delay 200 ms', 'src/browser/pending-view.ts', () => expect(pendingDelay).toBe(200)),
+  reads('cache lifetime 3,600,000 ms', 'src/router.tsx', /const kept = 3_600_000\n[\s\S]*defaultGcTime: kept/),
 ]
 
 const ledger: [section: string, rows: Row[]][] = [
@@ -530,7 +830,7 @@ const ledger: [section: string, rows: Row[]][] = [
   ['§ 4 states', states],
   ['§ 5 validation', validation],
   ['§ 6 roles', roles],
-  ['§ 7 calls', calls],
+  ['§ 7 calls', [...calls, ...dataCalls, ...iconCalls]],
   ['§ 8 errors', errors],
   ['§ 9 constants', constants],
 ]

@@ -1,51 +1,57 @@
+import { wordyPages } from 'virtual:wordy-pages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { buildId } from '~/build-id'
 import type { Locale } from '~/domain/locale'
+import { siteWords } from '~/server/words.server'
+import { http } from './http'
 
-type Catalogue = () => Promise<{ messages: Messages }>
-
-const site: Record<Locale, Catalogue> = {
-  nl: () => import('~/locales/nl/site.po'),
-  en: () => import('~/locales/en/site.po'),
-}
-/** Words of the pages with many of their own (listed in lingui.config.ts), by file. */
-const pages = import.meta.glob<{ messages: Messages }>('../locales/*/pages/*.po')
 /**
- * A page may have words under the first segment of its path, and under the first two, as the list that stands at the first
- * alone, or as one of the pages below the second.
+ * The addresses of the words that a page of the route tree needs: those that every page shares, and its own where it has
+ * some. A page may have words under the first segment of its path, and under the first two, as the list that stands at
+ * the first alone, or as one of the pages below the second.
  */
-const filesOf = (locale: Locale, page: string) => {
+export function wordFiles(locale: Locale, page: string): string[] {
   const [, segment, second, third] = page.split('/')
   const first = segment || 'index'
-  return [first, `${first}.${second ?? 'list'}${third ? '.one' : ''}`].map(
-    (name) => `../locales/${locale}/pages/${name}.po`,
+  const own = [first, `${first}.${second ?? 'list'}${third ? '.one' : ''}`]
+  return ['messages', ...own.filter((name) => wordyPages.includes(name))].map(
+    (name) => `/_i18n/${buildId}/${locale}/${name}.json`,
   )
 }
 
-const loaded = new Map<Locale, { i18n: I18n; learned: Set<Catalogue> }>()
+/** The words of the site did not come; what the browser shows has to stay as the server made it. */
+export class WordsMissing extends Error {}
+
+const loaded = new Map<Locale, { i18n: I18n; learned: Set<string> }>()
 
 /**
- * The site's words in a language, with those of a page of the route tree where it has words of its own. One instance
- * per language, which only ever learns words, so that requests share it; the server knows them all from the start.
+ * Fetches the words of a page that this document has not learned yet. One instance per language, which only ever learns
+ * words. Throws `WordsMissing`, having warned, when they cannot be had.
  */
-export async function loadI18n(locale: Locale, page: string): Promise<I18n> {
+export async function learnWords(locale: Locale, page: string): Promise<I18n> {
   const known = loaded.get(locale) ?? { i18n: setupI18n(), learned: new Set() }
   loaded.set(locale, known)
-  for (const catalogue of [site[locale], ...pageCatalogues(locale, page)]) {
-    if (known.learned.has(catalogue)) continue
-    known.i18n.load(locale, (await catalogue()).messages)
-    known.learned.add(catalogue)
+  const wanted = wordFiles(locale, page).filter((file) => !known.learned.has(file))
+  const learn = async (file: string) => {
+    known.i18n.load(locale, await fetchWords(file))
+    known.learned.add(file)
   }
+  await Promise.all(wanted.map(learn))
   if (known.i18n.locale !== locale) known.i18n.activate(locale)
   return known.i18n
 }
 
-function pageCatalogues(locale: Locale, page: string): Catalogue[] {
-  if (import.meta.env.SSR) return ofLocale[locale]
-  return filesOf(locale, page).flatMap((file) => pages[file] ?? [])
+async function fetchWords(file: string): Promise<Messages> {
+  try {
+    return (await (await http(file)).json()).messages
+  } catch (error) {
+    console.warn(`The words of ${file} did not come:`, error)
+    throw new WordsMissing(file, { cause: error })
+  }
 }
 
-const ofLocale: Record<Locale, Catalogue[]> = { nl: allOf('nl'), en: allOf('en') }
-
-function allOf(locale: Locale): Catalogue[] {
-  return Object.entries(pages).flatMap(([file, catalogue]) => (file.includes(`/${locale}/`) ? [catalogue] : []))
-}
+/** The site's words in a language: the server knows them all, the browser those of the pages it has shown. */
+export const loadI18n = createIsomorphicFn()
+  .server(async (locale: Locale, _page: string): Promise<I18n> => siteWords(locale))
+  .client(learnWords)

@@ -1,16 +1,22 @@
-/** What somebody typed into the form of an event, kept on this device until it is sent. */
-type Draft = { savedAt: number; entries: [string, string][] }
+/** What somebody typed into the form of an event, kept on this device until it is sent. `owner`: the account they were in. */
+type Draft = { savedAt: number; entries: [string, string][]; owner?: string }
+
+/** Whose form it is: of which event, and of which account (its uid) where somebody is signed in. */
+export type DraftOf = { eventId: number; owner: string | undefined }
 
 /** A draft older than this says more about a shared computer than about a plan. */
 const lifetime = 7 * 86_400_000
 
 const keyOf = (eventId: number) => `draft-event-${eventId}`
 
-/** The kept entries of an event's form. Where the device keeps nothing, there are none. */
-export function readDraft(eventId: number, now: number): [string, string][] | undefined {
+/**
+ * The kept entries of an event's form. Where the device keeps nothing, there are none; what somebody else typed, or the same
+ * person before they signed in or out, is thrown away.
+ */
+export function readDraft({ eventId, owner }: DraftOf, now: number): [string, string][] | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null') as Draft | null
-    if (draft && now - draft.savedAt <= lifetime) return draft.entries
+    if (draft && draft.owner === owner && now - draft.savedAt <= lifetime) return draft.entries
     dropDraft(eventId)
     return undefined
   } catch {
@@ -18,12 +24,13 @@ export function readDraft(eventId: number, now: number): [string, string][] | un
   }
 }
 
-export function keepDraft(eventId: number, form: HTMLFormElement, now: number): void {
+export function keepDraft({ eventId, owner }: DraftOf, form: HTMLFormElement, now: number): void {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'website' ? [[name, value] as [string, string]] : [],
   )
   try {
-    localStorage.setItem(keyOf(eventId), JSON.stringify({ savedAt: now, entries } satisfies Draft))
+    const draft = { savedAt: now, entries, ...(owner !== undefined && { owner }) } satisfies Draft
+    localStorage.setItem(keyOf(eventId), JSON.stringify(draft))
   } catch {
     // A full or forbidden store keeps no draft; the form works without one.
   }

@@ -25,10 +25,13 @@ let opened: Promise<BrowserIdentity> | undefined
 /**
  * Loads the identity library, which only the login and the account need, and keeps the server's session in step with it.
  * `known` is the user whose session the page came with. Its state is kept in indexedDB; where the browser has none, in
- * memory until the page is left.
+ * memory until the page is left. Rejects where the library cannot be fetched; asked again, it tries again.
  */
 export function openIdentity(facts: PublicIdentity, locale: Locale, known: string | null): Promise<BrowserIdentity> {
-  opened ??= open(facts, locale, known)
+  opened ??= open(facts, locale, known).catch((error) => {
+    opened = undefined
+    throw error
+  })
   return opened
 }
 
@@ -47,8 +50,16 @@ async function open(facts: PublicIdentity, locale: Locale, known: string | null)
   // The library renews tokens by itself only while somebody inside Firebase listens; its own listeners do not count.
   const internal = _getProvider(app, 'auth-internal').getImmediate()
   internal.addAuthTokenListener(() => {})
-  const keeper = keepSession(known, postToken)
+  const keeper = keepSession(known, { post: postToken, signOut: () => auth.signOut() })
   library.onIdTokenChanged(auth, keeper.told)
   await auth.authStateReady()
-  return { auth, library, settled: keeper.settled }
+  return {
+    auth,
+    library,
+    settled: async () => {
+      // The library tells its listeners in a task of their own, just after it answers whoever signs in.
+      await new Promise((resolve) => setTimeout(resolve))
+      return keeper.settled()
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { isOnEarth } from '~/domain/coordinates'
 import type { Town } from '~/domain/towns'
 
 export type Nearest =
@@ -12,7 +13,8 @@ const age = 5 * 60_000
 export async function askNearestTown(): Promise<Nearest> {
   if (!('geolocation' in navigator)) return { ok: false, reason: 'unavailable' }
   const [answer, { nearestTown }] = await Promise.all([askPlace(), import('~/domain/towns')])
-  return 'coords' in answer ? { ok: true, ...nearestTown(answer.coords) } : { ok: false, reason: reasonOf(answer) }
+  if (!('coords' in answer)) return { ok: false, reason: reasonOf(answer) }
+  return isOnEarth(answer.coords) ? { ok: true, ...nearestTown(answer.coords) } : { ok: false, reason: 'unavailable' }
 }
 
 const askPlace = (): Promise<GeolocationPosition | GeolocationPositionError> =>

@@ -1,4 +1,5 @@
 import { messageDoor } from '~/domain/messages'
+import { HttpFailure, http } from './http'
 
 /** An answer that says no. `statusMessage` is there where the server has words for the visitor. */
 export class FailedAnswer extends Error {
@@ -36,14 +37,19 @@ export function inWords(error: unknown): unknown {
 }
 
 async function post(fields: FormData): Promise<void> {
-  const answer = await fetch(messageDoor, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(Object.fromEntries(fields)),
-    signal: AbortSignal.timeout(patience),
-  })
-  if (answer.ok) return
-  const body: unknown = await answer.json().catch(() => undefined)
-  const { statusMessage, stamp } = (body ?? {}) as { statusMessage?: unknown; stamp?: unknown }
-  throw new FailedAnswer(answer.status, statusMessage, stamp)
+  try {
+    await http(messageDoor, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: Object.fromEntries(fields),
+      signal: AbortSignal.timeout(patience),
+    })
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error
+    const { answer } = error
+    if (!answer) throw error.cause
+    const body: unknown = await answer.json().catch(() => undefined)
+    const { statusMessage, stamp } = (body ?? {}) as { statusMessage?: unknown; stamp?: unknown }
+    throw new FailedAnswer(answer.status, statusMessage, stamp)
+  }
 }

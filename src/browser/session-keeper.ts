@@ -12,17 +12,23 @@ export type SessionKeeper = {
   readonly settled: () => Promise<SessionAnswer | undefined>
 }
 
+type Sides = {
+  /** Says a token to the server, or that there is none. */
+  readonly post: (token: string | null) => Promise<SessionAnswer>
+  /** Signs the identity library's user out. */
+  readonly signOut: () => Promise<void>
+}
+
 /**
  * Keeps the server's session in step with the identity library (seed § 7): the first token of a user is forced to be
- * fresh, later ones are sent as they were told. `known` is the user whose session the page came with.
+ * fresh, later ones are sent as they were told. A user whom the server refuses is signed out here too, so that both agree.
+ * `known` is the user whose session the page came with.
  */
-export function keepSession(
-  known: string | null,
-  post: (token: string | null) => Promise<SessionAnswer>,
-): SessionKeeper {
+export function keepSession(known: string | null, { post, signOut }: Sides): SessionKeeper {
   let current = known
   let sent: string | null | undefined
   let answer: SessionAnswer | undefined
+  let isPutOut = false
   let queue = Promise.resolve()
 
   async function say(user: TokenUser | null): Promise<void> {
@@ -36,8 +42,12 @@ export function keepSession(
     if (isFirst && uid === null) return
     const token = user ? await user.getIdToken(uid !== current) : null
     if (token === sent) return
-    answer = await post(token)
-    if (!answer.ok) return
+    const said = await post(token)
+    // Why somebody was put out is more than that they are out.
+    if (!(isPutOut && token === null)) answer = said
+    isPutOut = !said.ok && (said.reason === 'refused' || said.reason === 'too-old')
+    if (isPutOut) await signOut()
+    if (!said.ok) return
     current = uid
     sent = token
   }
@@ -46,16 +56,27 @@ export function keepSession(
     told: (user) => {
       queue = queue
         .then(() => say(user))
-        .catch(() => {
-          answer = { ok: false, reason: 'unreachable' }
+        .catch((error: { code?: string }) => {
+          // The library signs out by itself whoever is disabled or gone, and tells of that next.
+          isPutOut = lostUser.has(error.code ?? '')
+          answer = { ok: false, reason: isPutOut ? 'refused' : 'unreachable' }
         })
     },
     settled: async () => {
-      await queue
+      // What is told while one waits is waited for too.
+      for (let last: Promise<void> | undefined; last !== queue; ) {
+        last = queue
+        await last
+      }
       return answer
     },
   }
 }
+
+const lostUser = new Set(['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'])
+
+/** Milliseconds; as long as the identity library waits for its own server. */
+const patience = 30_000
 
 /** Sends a token to the server, or that there is none. A server that does not answer is `unreachable`. */
 export async function postToken(token: string | null): Promise<SessionAnswer> {
@@ -64,6 +85,7 @@ export async function postToken(token: string | null): Promise<SessionAnswer> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(patience),
     })
     return (await answer.json()) as SessionAnswer
   } catch {

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { checkSchema, UnknownSchema } from './ledger.server'
 import * as schema from './schema'
 
 export type Db = BetterSQLite3Database<typeof schema>
@@ -14,18 +15,30 @@ export type Topic = 'events' | 'registrations' | 'news' | 'letters' | 'vacancies
 /** The database is held by another process for longer than we wait; nothing was written. */
 export class DatabaseBusy extends Error {}
 
+/** The disk is full or broken, or the file may not be written; nothing was written. */
+export class DatabaseUnwritable extends Error {}
+
 export type Doors = {
   /** Reads, never blocked by a writer. */
   read: Db
   /**
    * Whole or not at all, one work at a time, under `BEGIN IMMEDIATE`; works that wait together are committed together.
-   * Raises the version of its topics. Answers when it is on the disk. Throws `DatabaseBusy`.
+   * Raises the version of its topics. Answers when it is on the disk. Throws `DatabaseBusy` and
+   * `DatabaseUnwritable`.
    */
   write: <T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>) => Promise<T>
   /** The read connection's number that moves with every commit of another connection or process. */
   dataVersion: () => number
+  /**
+   * A number that every write to one of these topics raises, here or in another process. SQLite is asked once in each turn
+   * of the event loop: whoever asks later in it had sent their request before that.
+   */
+  versionOf: (topics: readonly Topic[]) => number
   close: () => void
 }
+
+/** Bytes of the database that a connection keeps at hand: by default, and at least (seed § 9). */
+export const cacheBytes = { usual: 41_943_040, least: 1_048_576 } as const
 
 // SQLite waits inside the call and holds up every other request meanwhile: wait briefly there, and longer out here.
 const busyTimeout = 100
@@ -41,12 +54,15 @@ type Work = {
   reject: (error: unknown) => void
 }
 
-/** Opens the two doors to a SQLite file that has been migrated. */
-export function openDatabase(file: string): Doors {
-  const reader = connect(file)
+/**
+ * Opens the two doors to a SQLite file that has been migrated; each keeps `cache` bytes of it at hand. Throws a RangeError
+ * for fewer than `cacheBytes.least`.
+ */
+export function openDatabase(file: string, cache: number = cacheBytes.usual): Doors {
+  const reader = connect(file, cache)
   reader.pragma('query_only = ON')
   const read = drizzle({ client: reader, schema, casing: 'snake_case' })
-  const writer = connect(file)
+  const writer = connect(file, cache)
   const tx = drizzle({ client: writer, schema, casing: 'snake_case' })
   const begin = writer.prepare('BEGIN IMMEDIATE')
   const commit = writer.prepare('COMMIT')
@@ -59,7 +75,25 @@ export function openDatabase(file: string): Doors {
     'INSERT INTO topics (name, version) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET version = version + 1',
   )
   const dataVersion = reader.prepare('PRAGMA data_version').pluck()
+  const versions = reader.prepare('SELECT name, version FROM topics').raw()
   const inside = new AsyncLocalStorage<true>()
+
+  let known = new Map<string, number>()
+  let seen = -1
+  let isAsked = false
+  const askAgain = () => {
+    isAsked = false
+  }
+  /** Reads the topics' versions again where anybody has written since. */
+  function readVersions(): void {
+    if (isAsked) return
+    isAsked = true
+    setImmediate(askAgain)
+    const moved = dataVersion.get() as number
+    if (moved === seen) return
+    seen = moved
+    known = new Map(versions.all() as [string, number][])
+  }
 
   /** The works that wait for the next transaction. */
   let queue: Work[] = []
@@ -88,11 +122,12 @@ export function openDatabase(file: string): Doors {
           if (!writer.inTransaction) throw error
           takeBack.run()
           release.run()
-          done.push(() => reject(error))
+          done.push(() => reject(storageFault(error)))
         }
       }
       for (const topic of changed) raise.run(topic)
       commit.run()
+      askAgain()
     } catch (error) {
       if (writer.inTransaction) rollback.run()
       throw error
@@ -125,7 +160,7 @@ export function openDatabase(file: string): Doors {
       try {
         await writeTogether(works)
       } catch (error) {
-        for (const { reject } of works) reject(error)
+        for (const { reject } of works) reject(storageFault(error))
       }
     }
     isWriting = false
@@ -141,6 +176,12 @@ export function openDatabase(file: string): Doors {
       })
     },
     dataVersion: () => dataVersion.get() as number,
+    versionOf: (topics) => {
+      readVersions()
+      let sum = 0
+      for (const topic of topics) sum += known.get(topic) ?? 0
+      return sum
+    },
     close: () => {
       writer.pragma('wal_checkpoint(TRUNCATE)')
       reader.close()
@@ -151,7 +192,14 @@ export function openDatabase(file: string): Doors {
 
 const isLocked = (error: unknown) => error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
 
-function connect(file: string): Database.Database {
+/** What SQLite says of the disk under it, as a fault that is known by name; anything else as it is. */
+export function storageFault(error: unknown): unknown {
+  const isStorage = error instanceof Database.SqliteError && /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/.test(error.code)
+  return isStorage ? new DatabaseUnwritable(`the database cannot be written: ${error.code}`, { cause: error }) : error
+}
+
+function connect(file: string, cache: number = cacheBytes.usual): Database.Database {
+  if (!(cache >= cacheBytes.least)) throw new RangeError(`a cache of ${cache} bytes is less than ${cacheBytes.least}`)
   const connection = new Database(file)
   connection.pragma('journal_mode = WAL')
   // FULL: in WAL a NORMAL commit may be lost with the power (sqlite.org/pragma.html#pragma_synchronous).
@@ -160,18 +208,24 @@ function connect(file: string): Database.Database {
   // What is erased is overwritten, not only unlinked.
   connection.pragma('secure_delete = ON')
   connection.pragma(`busy_timeout = ${busyTimeout}`)
+  // Below zero it counts KiB (sqlite.org/pragma.html#pragma_cache_size).
+  connection.pragma(`cache_size = ${-Math.floor(cache / 1024)}`)
   return connection
 }
 
-/** Brings a SQLite file to the newest schema. When several processes do so at once, one of them does the work. */
+/**
+ * Brings a SQLite file to the newest schema, whole or not at all. When several processes do so at once, one of them does
+ * the work. Throws `UnknownSchema` where the file is not ours to migrate.
+ */
 export async function migrateDatabase(file: string, migrationsFolder: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const connection = connect(file)
     try {
+      checkSchema(connection, migrationsFolder)
       migrate(drizzle({ client: connection }), { migrationsFolder })
       return
     } catch (error) {
-      if (attempt === attempts) throw error
+      if (attempt === attempts || error instanceof UnknownSchema) throw error
       await pause(200 * attempt)
     } finally {
       connection.close()

@@ -10,6 +10,7 @@ import {
   type Question,
 } from '~/domain/events'
 import { locales } from '~/domain/locale'
+import type { RedirectStatus } from '~/domain/redirects'
 import { type Answers, registrationStatuses, standings } from '~/domain/registration'
 import { actors, type HistoryFacts, historyKinds } from '~/domain/registration-life'
 import type { SessionUser } from '~/domain/session-user'
@@ -63,6 +64,12 @@ export const events = table(
   },
   (t) => [
     index('events_by_start').on(t.status, t.startsAt),
+    // Which moment comes next (next-moment.server.ts).
+    index('events_starts_at').on(t.startsAt),
+    index('events_ends_at').on(t.endsAt),
+    index('events_signup_opens_at').on(t.signupOpensAt),
+    index('events_signup_closes_at').on(t.signupClosesAt),
+    index('events_cancel_until').on(t.cancelUntil),
     uniqueIndex('events_lessons_once').on(t.clubId, t.season).where(sql`kind = 'lessons'`),
     check('events_dated', sql`(kind = 'lessons') = (starts_at is null)`),
     check('events_dated_whole', sql`(starts_at is null) = (ends_at is null)`),
@@ -187,7 +194,7 @@ export const medicalNotes = table(
   (t) => [index('medical_notes_due').on(t.eraseAt)],
 )
 
-/** `dropped`: it was not true any more when it was to be sent; `failure` says why. */
+/** `dropped`: it was not true any more when it was to be sent, or may not leave from staging; `failure` says why. */
 export const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
 
 /** The outbox. A letter is written with what it reports and rendered when it is sent. */
@@ -230,7 +237,7 @@ export const news = table(
     publishedAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [index('news_by_date').on(t.status, t.publishedAt)],
+  (t) => [index('news_by_date').on(t.status, t.publishedAt), index('news_published_at').on(t.publishedAt)],
 )
 
 export const vacancies = table(
@@ -261,6 +268,7 @@ export const vacancies = table(
   },
   (t) => [
     index('vacancies_open').on(t.status, t.validThrough),
+    index('vacancies_published_at').on(t.publishedAt),
     check('vacancies_placed', sql`(club_id is null) <> (place is null)`),
     check('vacancies_hours', sql`hours_min > 0 and hours_max >= hours_min`),
     check('vacancies_pay', sql`pay_min_cents >= 0 and pay_max_cents >= pay_min_cents`),
@@ -304,7 +312,7 @@ export const redirects = table(
     path: words().notNull().unique(),
     /** A path of the site, the name of a page, or an absolute https address. */
     target: words().notNull(),
-    status: count().notNull(),
+    status: count().$type<RedirectStatus>().notNull(),
     note: words(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

@@ -16,6 +16,7 @@ import {
 } from './paths'
 import { readReference } from './references'
 import { slugify } from './slug'
+import { withOwnEnd } from './trailing-slash'
 
 /** What has to be looked up to know an address by heart: titles by id, undefined for what the public cannot see. */
 export type Titles = {
@@ -31,25 +32,31 @@ export type Mended = { found: 'here' } | { found: 'elsewhere'; status: 301 | 302
  * slug together (product.md › Languages and addresses). `path` is as asked, without its query.
  */
 export async function mendAddress(path: string, titles: Titles): Promise<Mended> {
-  const asked = decode(path)
-  if (asked === undefined) return { found: 'nowhere' }
-  const tidy = `/${asked.toLowerCase().split('/').filter(Boolean).join('/')}`
+  const tidy = tidyPath(path)
+  if (tidy === undefined) return { found: 'nowhere' }
   const prefix = prefixOf(tidy)
   const rest = tidy.slice(prefix.length) || '/'
   if (!isLocalised(rest)) return prefix ? { found: 'nowhere' } : { found: 'here' }
-  if (rest === '/sitemap.xml' || (rest === privacyAlias && prefix !== '/en')) return standsAt(prefix + rest, path)
+  if (rest === '/sitemap.xml' || (rest === privacyAlias && localeOf(prefix) !== 'en'))
+    return standsAt(withOwnEnd(prefix + rest), path)
 
   const locale = localeOf(prefix)
   const own = findPage(rest, locale)
   const match = own ?? findPage(rest, locale === 'en' ? 'nl' : 'en')
   if (!match) return { found: 'nowhere' }
   // A prefix says which language is wanted; without one the segments do.
-  const wanted: Prefix = own || prefix ? prefix : canonicalPrefix('en')
+  const wanted: Prefix = own || prefix ? prefix : canonicalPrefix(locale === 'en' ? 'nl' : 'en')
   const mended = await mendParameters(match, localeOf(wanted), titles)
   if (!mended) return { found: 'nowhere' }
   const { card } = mended
   if (card) return { found: 'elsewhere', status: 302, path: `${pathOf(mended, wanted)}#${card}` }
   return standsAt(pathOf(mended, wanted), path)
+}
+
+/** A path as it is compared: read, in small letters, without slashes that say nothing; undefined for what cannot be read. */
+export function tidyPath(path: string): string | undefined {
+  const asked = decode(path)
+  return asked === undefined ? undefined : `/${asked.toLowerCase().split('/').filter(Boolean).join('/')}`
 }
 
 const standsAt = (right: string, asked: string): Mended =>

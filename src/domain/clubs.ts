@@ -1,9 +1,9 @@
 import type { Day } from './amsterdam'
+import type { Coordinates } from './coordinates'
 import type { HolidayRegion } from './holidays'
 import { pictureIds } from './picture-ids'
 import type { Season } from './seasons'
 import { slugify } from './slug'
-import type { Coordinates } from './towns'
 
 export const surfaces = [
   'clay',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { locales } from './locale'
 
+/** The page of ours to which signing in leads. */
+const next = v.nullable(v.string())
 const visitor = { name: v.string(), email: v.string(), message: v.string(), locale: v.picklist(locales) }
 const bilingual = v.object({ nl: v.string(), en: v.string() })
 const place = v.union([
@@ -20,6 +22,13 @@ export const letterRows = {
   'event-cancelled': v.object({ reason: v.nullish(bilingual) }),
   /** As staff wrote it: plain text, with empty lines between paragraphs. */
   'staff-message': v.object({ subject: bilingual, text: bilingual }),
+  'address-verification': v.object({ uid: v.string(), next }),
+  'password-reset': v.object({ next }),
+  'sign-in-link': v.object({ next }),
+  'account-exists': v.object({ next }),
+  /** Whose address changes to the recipient's. */
+  'address-change': v.object({ uid: v.string() }),
+  'address-change-notice': v.object({ uid: v.string() }),
   /** What a visitor wrote, and in which language. Personal: it leaves the row when the letter leaves. */
   'contact-question': v.object(visitor),
   /** The vacancy's title; null for an open application. */

@@ -1,5 +1,15 @@
 import { messageKinds } from './messages'
 
+/** Letters about an account, each with a link that is made when it is sent (src/server/account-letters.server.ts). */
+export const accountLetterKinds = [
+  'address-verification',
+  'password-reset',
+  'sign-in-link',
+  'account-exists',
+  'address-change',
+  'address-change-notice',
+] as const
+
 /** Every kind of letter, as it stands in the header `X-Letter`. */
 export const letterKinds = [
   'registration-confirmed',
@@ -13,6 +23,7 @@ export const letterKinds = [
   'event-reminder',
   'registrations-link',
   'staff-message',
+  ...accountLetterKinds,
   ...messageKinds,
 ] as const
 export type LetterKind = (typeof letterKinds)[number]

@@ -1,3 +1,4 @@
+import { organisation } from '#app.config'
 import { isLocale, type Locale } from './locale'
 
 /** Name and life of the cookie that keeps a visitor's choice (seed § 4: the default key, 365 days). */
@@ -5,11 +6,11 @@ export const localeCookie = { name: 'i18n_redirected', maxAge: 365 * 86_400 } as
 
 /**
  * The language that a visitor without a prefix is to read, in the seed's order: the stored choice, the browser's
- * languages, Dutch. Only nl and en are ever accepted.
+ * languages, the default (Dutch). Only nl and en are ever accepted.
  */
 export function chooseLocale(stored: string | undefined, acceptLanguage: string | undefined): Locale {
   if (isLocale(stored)) return stored
-  return preferred(acceptLanguage) ?? 'nl'
+  return preferred(acceptLanguage) ?? organisation.defaultLocale
 }
 
 function preferred(acceptLanguage: string | undefined): Locale | undefined {

@@ -1,15 +1,14 @@
+import { type Coordinates, inRadians } from './coordinates'
 import { mapSize, mercator } from './netherlands'
-import type { Coordinates } from './towns'
 
 /** A place on the map, in its units. */
 export type MapPoint = { readonly x: number; readonly y: number }
 
-const inRadians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Where coordinates lie on the map (Mercator). */
-export function project({ latitude, longitude }: Coordinates): MapPoint {
-  const north = Math.log(Math.tan(Math.PI / 4 + inRadians(latitude) / 2))
-  return { x: mercator.x + mercator.scale * inRadians(longitude), y: mercator.y - mercator.scale * north }
+/** Where coordinates lie on the map (Mercator). Throws a RangeError for what is nowhere on earth. */
+export function project(place: Coordinates): MapPoint {
+  const { latitude, longitude } = inRadians(place)
+  const north = Math.log(Math.tan(Math.PI / 4 + latitude / 2))
+  return { x: mercator.x + mercator.scale * longitude, y: mercator.y - mercator.scale * north }
 }
 
 /** Side of the square that takes a press, in units: 24 CSS pixels where the map is 288 wide, on the smallest phones. */

@@ -1,5 +1,7 @@
+import { organisation } from '#app.config'
 import type { FileRoutesByTo } from '~/routeTree.gen'
 import type { Locale } from './locale'
+import { bareEnd, withOwnEnd } from './trailing-slash'
 
 /** What a table of addresses may hold: a page without a route does not compile. */
 export type PathTable = Partial<Record<keyof FileRoutesByTo, string>>
@@ -11,6 +13,7 @@ export type PathTable = Partial<Record<keyof FileRoutesByTo, string>>
 const englishPaths = {
   '/': '/',
   '/login': '/login',
+  '/account': '/account',
   '/kampen': '/camps',
   '/contact': '/contact',
   '/socials': '/socials',
@@ -87,8 +90,8 @@ const fill = (pattern: string, parameters: readonly string[]) => {
 
 /** The public path of a page under a prefix. */
 export function pathOf({ page, parameters }: PageMatch, prefix: Prefix): string {
-  const path = fill(prefix === '/en' ? englishPaths[page] : page, parameters)
-  return path === '/' && prefix ? prefix : prefix + path
+  const path = fill(localeOf(prefix) === 'en' ? englishPaths[page] : page, parameters)
+  return withOwnEnd(prefix + path)
 }
 
 export function prefixOf(pathname: string): Prefix {
@@ -96,10 +99,10 @@ export function prefixOf(pathname: string): Prefix {
   return found ? (found[0] as Prefix) : ''
 }
 
-export const localeOf = (prefix: Prefix): Locale => (prefix === '/en' ? 'en' : 'nl')
+export const localeOf = (prefix: Prefix): Locale => (prefix ? (prefix.slice(1) as Locale) : organisation.defaultLocale)
 
-/** Of the three addresses of a page the one that search engines are shown: Dutch without prefix, English under `/en`. */
-export const canonicalPrefix = (locale: Locale): Prefix => (locale === 'en' ? '/en' : '')
+/** Of the three addresses of a page the one that search engines are shown: the default language has no prefix there. */
+export const canonicalPrefix = (locale: Locale): Prefix => (locale === organisation.defaultLocale ? '' : `/${locale}`)
 
 export const isLocalised = (pathname: string): boolean => !neverLocalised.test(pathname)
 
@@ -108,15 +111,16 @@ export function toInternal(pathname: string): string {
   const prefix = prefixOf(pathname)
   const rest = pathname.slice(prefix.length) || '/'
   if (prefix && !isLocalised(rest)) return pathname
-  if (prefix !== '/en') return rest
-  const match = findPage(rest, 'en')
-  return match ? pathOf(match, '') : rest
+  if (!isLocalised(rest)) return rest
+  const bare = bareEnd(rest)
+  if (localeOf(prefix) !== 'en') return bare
+  const match = findPage(bare, 'en')
+  return match ? fill(match.page, match.parameters) : bare
 }
 
 /** Path of the route tree → public path under a prefix. */
 export function toPublic(internal: string, prefix: Prefix): string {
-  if (!prefix || !isLocalised(internal) || prefixOf(internal)) return internal
-  if (prefix === '/nl') return internal === '/' ? prefix : prefix + internal
-  const match = findPage(internal, 'nl')
-  return match ? pathOf(match, prefix) : prefix + internal
+  if (!isLocalised(internal) || prefixOf(internal)) return internal
+  const match = localeOf(prefix) === 'en' ? findPage(internal, 'nl') : undefined
+  return match ? pathOf(match, prefix) : withOwnEnd(prefix + internal)
 }

@@ -169,7 +169,8 @@ export function readRegistrationForm(entries: Iterable<readonly [string, string]
   }
 }
 
-const isEmptyRow = (row: ParticipantRow) => !row.name.trim() && !row.birthDate.trim()
+/** Whether nobody is named in a row, so that it is passed over. */
+export const isEmptyRow = (row: ParticipantRow): boolean => !row.name.trim() && !row.birthDate.trim()
 
 /** The same form without the rows that nobody filled in. */
 export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({

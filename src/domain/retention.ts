@@ -2,9 +2,10 @@ import { addDays, dayOf, endOfDay } from './amsterdam'
 
 /**
  * Personal data leave so long after an event has ended, medical notes earlier (product.md › Registration). A letter that
- * is about no registration, such as a question, is kept so long after it was written.
+ * is about no registration, such as a question, is kept so long after it was written. A session lasts so long at most, and
+ * what is left here of an account that the identity provider does not know any more goes within so long.
  */
-export const retention = { months: 13, medicalDays: 14, letterDays: 30 } as const
+export const retention = { months: 13, medicalDays: 14, letterDays: 30, sessionDays: 14, accountDays: 1 } as const
 
 /** When what is known of an event's registrants leaves: the end of the same day thirteen months on (UTC ms). */
 export function retainUntil(endsAt: number): number {

@@ -29,6 +29,10 @@ export const sessionUserSchema = object({
 
 export type SessionUser = InferOutput<typeof sessionUserSchema>
 
+/** What somebody who is signed in is called: by their name, or else their address. */
+export const nameOf = ({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string =>
+  displayName || email || ''
+
 /** What the browser's identity library is told of the provider. */
 export type PublicIdentity = {
   readonly projectId: string

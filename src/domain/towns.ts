@@ -1,7 +1,5 @@
+import { type Coordinates, inRadians } from './coordinates'
 import { slugify } from './slug'
-
-/** Degrees, WGS 84. */
-export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
 export type Town = Coordinates & { readonly name: string; readonly otherNames: readonly string[] }
 
@@ -129,8 +127,7 @@ export function nearestTown(place: Coordinates): { town: Town; kilometres: numbe
 const earthRadiusKm = 6371.0088
 
 /**
- * The distance over the globe in kilometres (haversine). Throws a RangeError for a latitude outside -90..90 or a
- * longitude outside -180..180 (seed § 9).
+ * The distance over the globe in kilometres (haversine). Throws a RangeError for what is nowhere on earth.
  */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const [from, to] = [inRadians(a), inRadians(b)]
@@ -139,10 +136,4 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
     half(to.latitude - from.latitude) +
     Math.cos(from.latitude) * Math.cos(to.latitude) * half(to.longitude - from.longitude)
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
-function inRadians({ latitude, longitude }: Coordinates): Coordinates {
-  if (!(Math.abs(latitude) <= 90)) throw new RangeError(`Latitude ${latitude} is not within -90 and 90`)
-  if (!(Math.abs(longitude) <= 180)) throw new RangeError(`Longitude ${longitude} is not within -180 and 180`)
-  return { latitude: (latitude * Math.PI) / 180, longitude: (longitude * Math.PI) / 180 }
 }

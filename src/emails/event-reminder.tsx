@@ -24,7 +24,10 @@ export function EventReminder({ facts }: { facts: RegistrationFacts }) {
   const [day, time] = [formatDate(event.startsAt, locale), formatTime(event.startsAt, locale)]
   const moment = formatMoment(event.startsAt, locale)
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={[moment, event.place[0]].join(' · ')}>
+    <LetterFrame
+      subject={subject(facts, i18n)}
+      preview={[moment, event.place[0]].join(` ${organisation.separators.facts} `)}
+    >
       <Title>{t`Tot gauw op de baan`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Het is bijna zover: ${title} begint op ${day} om ${time}. We hebben er zin in!`}</Paragraph>

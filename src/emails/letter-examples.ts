@@ -6,6 +6,7 @@ import type { LetterFacts, RegistrationFacts } from './letter-facts'
 export function exampleFacts(locale: Locale): LetterFacts {
   const words = said[locale]
   const pages = `https://club.example${words.pages}`
+  const login = `https://club.example${words.login}`
   const camp: RegistrationFacts = {
     reference: 'BT-7K3M-9QXP',
     contactName: 'Marieke Jansen',
@@ -47,6 +48,12 @@ export function exampleFacts(locale: Locale): LetterFacts {
     'event-reminder': { ...camp, cancelUntil: null },
     'registrations-link': { overviewUrl: `${pages}/${words.overview}?token=secret` },
     'staff-message': { ...camp, subject, paragraphs },
+    'address-verification': { verifyUrl: `${login}?mode=verifyEmail&oobCode=secret` },
+    'password-reset': { resetUrl: `${login}?mode=resetPassword&oobCode=secret` },
+    'sign-in-link': { signInUrl: `${login}?mode=signIn&oobCode=secret` },
+    'account-exists': { loginUrl: login, resetUrl: `${login}?to=reset` },
+    'address-change': { changeUrl: `${login}?mode=verifyAndChangeEmail&oobCode=secret` },
+    'address-change-notice': { resetUrl: `${login}?to=reset` },
     'contact-question': { ...words.question, writtenIn: locale },
     'job-application': { ...words.question, writtenIn: locale, phone: '06 12345678', vacancy: words.vacancy },
   }
@@ -55,6 +62,7 @@ export function exampleFacts(locale: Locale): LetterFacts {
 const said = {
   nl: {
     pages: '/evenementen',
+    login: '/login',
     signUp: 'inschrijven',
     overview: 'inschrijvingen',
     camp: 'Meikamp',
@@ -74,6 +82,7 @@ const said = {
   },
   en: {
     pages: '/en/events',
+    login: '/en/login',
     signUp: 'register',
     overview: 'registrations',
     camp: 'May camp',

@@ -51,6 +51,15 @@ export type StaffMessageFacts = RegistrationFacts & {
 /** The address that it goes to is all that is known. */
 export type RegistrationsLinkFacts = { overviewUrl: string }
 
+/** An account is told of by its address alone: who has not shown to be its owner learns nothing else. */
+export type AddressVerificationFacts = { verifyUrl: string }
+export type PasswordResetFacts = { resetUrl: string }
+export type SignInLinkFacts = { signInUrl: string }
+/** The login page, and on it the form for a new password. */
+export type AccountExistsFacts = { loginUrl: string; resetUrl: string }
+export type AddressChangeFacts = { changeUrl: string }
+export type AddressChangeNoticeFacts = { resetUrl: string }
+
 /** What a visitor writes to us. The letter goes to the organisation; an answer to it goes to the visitor. */
 export type QuestionFacts = {
   visitor: { name: string; email: string }
@@ -75,6 +84,12 @@ export type LetterFacts = {
   'event-reminder': RegistrationFacts
   'registrations-link': RegistrationsLinkFacts
   'staff-message': StaffMessageFacts
+  'address-verification': AddressVerificationFacts
+  'password-reset': PasswordResetFacts
+  'sign-in-link': SignInLinkFacts
+  'account-exists': AccountExistsFacts
+  'address-change': AddressChangeFacts
+  'address-change-notice': AddressChangeNoticeFacts
   'contact-question': QuestionFacts
   'job-application': ApplicationFacts
 }

@@ -6,6 +6,10 @@ import type { LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
 import { messages as en } from '~/locales/en/letters.po'
 import { messages as nl } from '~/locales/nl/letters.po'
+import * as accountExists from './account-exists'
+import * as addressChange from './address-change'
+import * as addressNotice from './address-change-notice'
+import * as verification from './address-verification'
 import * as question from './contact-question'
 import * as eventCancelled from './event-cancelled'
 import * as eventChanged from './event-changed'
@@ -14,12 +18,14 @@ import * as application from './job-application'
 import type { LetterFacts } from './letter-facts'
 import { Medium } from './letter-parts'
 import * as expired from './offer-expired'
+import * as reset from './password-reset'
 import * as cancelled from './registration-cancelled'
 import * as changed from './registration-changed'
 import * as confirmed from './registration-confirmed'
 import * as offered from './registration-offered'
 import * as waiting from './registration-waiting'
 import * as overview from './registrations-link'
+import * as signIn from './sign-in-link'
 import * as message from './staff-message'
 
 type Letter<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
@@ -36,6 +42,12 @@ const letters: { [Kind in LetterKind]: Letter<LetterFacts[Kind]> } = {
   'event-reminder': { subject: reminder.subject, Body: reminder.EventReminder },
   'registrations-link': { subject: overview.subject, Body: overview.RegistrationsLink },
   'staff-message': { subject: message.subject, Body: message.StaffMessage },
+  'address-verification': { subject: verification.subject, Body: verification.AddressVerification },
+  'password-reset': { subject: reset.subject, Body: reset.PasswordReset },
+  'sign-in-link': { subject: signIn.subject, Body: signIn.SignInLink },
+  'account-exists': { subject: accountExists.subject, Body: accountExists.AccountExists },
+  'address-change': { subject: addressChange.subject, Body: addressChange.AddressChange },
+  'address-change-notice': { subject: addressNotice.subject, Body: addressNotice.AddressChangeNotice },
   'contact-question': { subject: question.subject, Body: question.ContactQuestion },
   'job-application': { subject: application.subject, Body: application.JobApplication },
 }

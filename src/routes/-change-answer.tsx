@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { Deed } from '~/domain/change-search'
 import type { RegistrationStatus } from '~/domain/registration'
-import type { ChangeRefusal } from '~/server/registration-changes.server'
+import type { RefusedChange } from '~/server/registration-deeds.server'
+
+type Refusal = NonNullable<RefusedChange['refusal']>
 
 /** What an address may claim was done, where the registration stands so. */
 const standsAfter: Partial<Record<Deed, RegistrationStatus>> = {
@@ -35,13 +37,15 @@ function DeedWords({ said }: { said: Deed }) {
       return <Trans>Er is iemand bij gekomen. We mailen je hoe het nu staat.</Trans>
     case 'removed':
       return <Trans>Afgemeld. We mailen je hoe het nu staat.</Trans>
+    case 'claimed':
+      return <Trans>De inschrijving staat nu bij je account.</Trans>
     case 'cancelled':
       return <Trans>Je hebt afgezegd. Bedankt dat je het op tijd liet weten; je krijgt er een mail van.</Trans>
   }
 }
 
 /** Why a wish was not granted, and what can be done now. */
-export function ChangeRefusalNotice({ refusal }: { refusal: ChangeRefusal | null }) {
+export function ChangeRefusalNotice({ refusal }: { refusal: Refusal | null }) {
   if (refusal === null) return null
   return (
     <div className="notice notice-warning" role="alert" data-refusal={refusal}>
@@ -52,7 +56,7 @@ export function ChangeRefusalNotice({ refusal }: { refusal: ChangeRefusal | null
   )
 }
 
-export function ChangeRefusalWords({ refusal }: { refusal: ChangeRefusal }) {
+export function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
   const { phone } = organisation.contact
   switch (refusal) {
     case 'not-found':
@@ -67,6 +71,12 @@ export function ChangeRefusalWords({ refusal }: { refusal: ChangeRefusal }) {
       return <Trans>Er kan niemand meer bij deze inschrijving. Maak voor wie ook wil een nieuwe.</Trans>
     case 'full':
       return <Trans>Er is geen plek meer bij. Iedereen die al was aangemeld, blijft aangemeld.</Trans>
+    case 'too-often':
+      return (
+        <Trans>
+          Dit ging net iets te vaak achter elkaar. Er is niets veranderd; probeer het over een paar minuten opnieuw.
+        </Trans>
+      )
     case 'last-one':
       return <Trans>Dit is de laatste deelnemer. Kies “Afzeggen” als er niemand meer komt.</Trans>
     case 'already-registered':

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '~/components/ui/link'
 import { formatDate, formatPeriod } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import type { RegistrationStatus } from '~/domain/registration'
 import type { Overview, OverviewLine } from '~/server/overview-views.server'
 
-/** Everything that an address is signed up for: what comes, then what was. */
-export function OverviewList({ overview: { email, coming, past } }: { overview: Overview }) {
+/** Everything that somebody is signed up for: what comes, then what was. */
+export function OverviewList({ overview }: { overview: Overview }) {
+  const { coming, past } = overview
   return (
     <>
-      <p>
-        <Trans>
-          Ingeschreven met <strong>{email}</strong>
-        </Trans>
-      </p>
+      <Whose overview={overview} />
       <section className="section">
         <h2 className="section-title">
           <Trans>Wat komt</Trans>
@@ -34,6 +32,52 @@ export function OverviewList({ overview: { email, coming, past } }: { overview: 
         </section>
       )}
     </>
+  )
+}
+
+/** Whose registrations these are: by account, by mailed link, or both. */
+function Whose({ overview: { account, mailed } }: { overview: Overview }) {
+  return (
+    <>
+      {account && (
+        <p data-account={account.isVerified ? 'verified' : 'unverified'}>
+          <Trans>
+            Ingelogd als <strong>{account.name}</strong>
+          </Trans>
+        </p>
+      )}
+      {mailed && (
+        <p>
+          <Trans>
+            Ingeschreven met <strong>{mailed}</strong>
+          </Trans>
+        </p>
+      )}
+      {account?.email && !account.isVerified && <Unverified email={account.email} />}
+    </>
+  )
+}
+
+/** Why what an address was signed up with is missing, and how it comes. */
+function Unverified({ email }: { email: string }) {
+  return (
+    <div className="notice">
+      <p>
+        <Trans>
+          Je hebt nog niet bevestigd dat <strong>{email}</strong> van jou is. Tot die tijd zie je hier alleen wat je
+          ingelogd hebt ingeschreven, en niet wat er al met dit adres was.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Open de link in de mail die je van ons kreeg. Kwijt? Op{' '}
+          <Link to="/account" reloadDocument preload={false}>
+            je account
+          </Link>{' '}
+          mailen we hem opnieuw.
+        </Trans>
+      </p>
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentProps } from 'react'
 import { organisation } from '#app.config'
-import { locales, localeTags } from '~/domain/locale'
+import { type Locale, locales, localeTags } from '~/domain/locale'
 import type { Hero } from '~/domain/pages'
 import { canonicalPrefix, toPublic } from '~/domain/paths'
 import { pictureAddress, pictureFor } from '~/domain/pictures'
+import { bareEnd } from '~/domain/trailing-slash'
 import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
 import { breadcrumbData, type Parent } from './-breadcrumb-data'
@@ -65,13 +66,13 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   const { i18n, locale } = match.context
   const { isPrivate, isUnlisted } = match.staticData
   const isHidden = isPrivate || isUnlisted
-  const internal = match.staticData.canonical ?? (match.pathname.replace(/\/$/, '') || '/')
+  const internal = match.staticData.canonical ?? bareEnd(match.pathname)
   const search = asQuery(content.search ?? {})
-  const addressOf = (language: 'nl' | 'en') =>
+  const addressOf = (language: Locale) =>
     siteOrigin() + toPublic(content.paths?.[language] ?? internal, canonicalPrefix(language)) + search
   const canonical = addressOf(locale)
   const own = textOf(content.title, i18n) ?? readableSegment(match.pathname)
-  const title = own.includes(organisation.name) ? own : `${own} ${organisation.titleSeparator} ${organisation.name}`
+  const title = own.includes(organisation.name) ? own : `${own} ${organisation.separators.title} ${organisation.name}`
   const description = textOf(content.description, i18n) ?? organisation.description[locale]
   const { parents, crumb } = content
   const trail =
@@ -103,7 +104,7 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
         : [
             ...feedLinks(internal, match.context),
             ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: addressOf(language) })),
-            { rel: 'alternate', hrefLang: 'x-default', href: addressOf('nl') },
+            { rel: 'alternate', hrefLang: 'x-default', href: addressOf(organisation.defaultLocale) },
           ]),
     ],
   }

@@ -35,7 +35,7 @@ export function ParticipantFields({
 }: ParticipantFieldsProps) {
   const field = `participants.${index}`
   return (
-    <fieldset className="fieldset participant">
+    <fieldset className="fieldset participant" id={field} tabIndex={-1}>
       <legend className="legend">
         <Trans>Deelnemer {number}</Trans>
       </legend>

@@ -3,6 +3,7 @@ import { organisation } from '#app.config'
 import { Address, contactLinks } from '~/components/blocks/address'
 import { ContentBlock } from '~/components/blocks/content-block'
 import { Page } from '~/components/layouts/page'
+import { keptBackups } from '~/domain/backups'
 import { localeCookie } from '~/domain/locale-choice'
 import { retention } from '~/domain/retention'
 
@@ -17,6 +18,9 @@ export function Privacy() {
       </ContentBlock>
       <ContentBlock title={<Trans>Als je je inschrijft</Trans>}>
         <SigningUp />
+      </ContentBlock>
+      <ContentBlock title={<Trans>Als je een account maakt</Trans>}>
+        <Account />
       </ContentBlock>
       <ContentBlock title={<Trans>Als je ons schrijft</Trans>}>
         <WritingToUs />
@@ -49,6 +53,7 @@ export function Privacy() {
 function Looking() {
   const { name, maxAge } = localeCookie
   const days = maxAge / 86_400
+  const { sessionDays } = retention
   return (
     <>
       <p>
@@ -72,6 +77,13 @@ function Looking() {
             open je een inschrijving of de lijst ervan via de link in onze mail, dan een sleutel, zodat die link niet in
             je adresbalk blijft staan. Hij opent alleen die inschrijving, en is na een week weg. Die van de lijst al na
             een uur.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            log je in, dan <code>session</code>, zodat we weten wie je bent. Er staat alleen een willekeurige code in,
+            en na {sessionDays} dagen is hij weg, of eerder als je uitlogt of een week niet komt. Wie er is ingelogd,
+            houdt je browser ook zelf bij, tot je uitlogt.
           </Trans>
         </li>
       </ul>
@@ -149,6 +161,34 @@ function SigningUp() {
   )
 }
 
+function Account() {
+  const { accountDays } = retention
+  return (
+    <>
+      <p>
+        <Trans>
+          Een account hoeft niet. Maak je er een, dan bewaart de inlogdienst Firebase van Google voor ons je
+          e-mailadres, je naam, een onleesbaar gemaakt wachtwoord en wanneer je inlogde. Je wachtwoord zien wij nooit.
+          Zolang je bent ingelogd, staat bij ons een kopie van de rest. Log je uit, dan is die meteen weg.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Geef je een foto, dan maken we er een klein vierkant van, zonder wat je camera erbij schreef, zoals de plek.
+          Het origineel bewaren we niet. Alleen jij en onze medewerkers kunnen de foto zien.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Op de pagina van je account download je alles, haal je je foto weg of verwijder je het hele account. Dan is
+          alles ervan weg, op je inschrijvingen na: die wis je mee als je dat aanvinkt. Verwijderen wij een account voor
+          je, dan volgt je foto binnen {accountDays} dag.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
 function WritingToUs() {
   const { letterDays } = retention
   return (
@@ -190,7 +230,8 @@ function WhoSees() {
       <p>
         <Trans>
           Onze medewerkers en de trainer van jouw les of evenement, en de club waar het is als die de deelnemers moet
-          kennen. Een mail gaat langs de mailservers van ons en van jouw eigen mailbedrijf. Verder geven we niets door.
+          kennen. Heb je een account, dan ook de inlogdienst van Google. Een mail gaat langs de mailservers van ons en
+          van jouw eigen mailbedrijf. Verder geven we niets door.
         </Trans>
       </p>
       <p>
@@ -205,6 +246,7 @@ function WhoSees() {
 
 function HowLong() {
   const { months } = retention
+  const { monthly } = keptBackups
   return (
     <>
       <p>
@@ -219,6 +261,13 @@ function HowLong() {
         <Trans>
           Wat overblijft zijn getallen: bij welk evenement, hoeveel mensen, in welke maand. Rekeningen staan niet op
           deze site; die bewaren we zeven jaar in onze boekhouding.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Van de site maken we reservekopieën, voor als er iets stukgaat. Wat je hebt gewist, kan daar nog hoogstens{' '}
+          {monthly} maanden in staan; we gebruiken ze nergens anders voor. Zetten we er een terug, dan wissen we het
+          meteen opnieuw. Daarvoor bewaren we, iets langer, alleen een nummer van wat er is gewist.
         </Trans>
       </p>
     </>

@@ -1,13 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import type { Later } from '~/browser/send-form'
 import { OpensAt } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
+import type { Locale } from '~/domain/locale'
+import { waitWords } from '~/domain/wait-words'
 import type { EventView } from '~/server/event-views.server'
-import type { Refusal } from '~/server/registrations.server'
+import type { SignupRefusal } from '~/server/registration-door.server'
 
-type RefusalNoticeProps = { refusal: Refusal | null; isLinkMailed: boolean; event: EventView }
+type RefusalNoticeProps = {
+  refusal: SignupRefusal | null
+  wait: number | null
+  isLinkMailed: boolean
+  event: EventView
+}
 
 /** Why a form that is well filled in was not taken, and what can be done now. */
-export function RefusalNotice({ refusal, isLinkMailed, event }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, wait, isLinkMailed, event }: RefusalNoticeProps) {
   if (isLinkMailed) {
     return (
       <div className="notice" role="status">
@@ -22,12 +31,49 @@ export function RefusalNotice({ refusal, isLinkMailed, event }: RefusalNoticePro
   if (refusal === null) return null
   return (
     <div className="notice notice-warning" role="alert" data-refusal={refusal}>
-      <RefusalWords refusal={refusal} event={event} />
+      <RefusalWords refusal={refusal} wait={wait ?? 0} event={event} />
     </div>
   )
 }
 
-function RefusalWords({ refusal, event }: { refusal: Refusal; event: EventView }) {
+/** Why a form that was sent by script was not looked at, and when to press again. */
+export function LaterNotice({ later: { status, wait } }: { later: Later }) {
+  return (
+    <div className="notice notice-warning" role="alert" data-refusal={status === 429 ? 'too-often' : 'too-busy'}>
+      <p>{status === 429 ? <TooOften wait={wait} /> : <TooBusy wait={wait} />}</p>
+    </div>
+  )
+}
+
+function useWaitWords(wait: number): string {
+  const { i18n } = useLingui()
+  return waitWords(wait)[i18n.locale as Locale]
+}
+
+function TooOften({ wait }: { wait: number }) {
+  const later = useWaitWords(wait)
+  const { phone } = organisation.contact
+  return (
+    <Trans>
+      Dit formulier is niet verstuurd: er kwamen net veel inschrijvingen achter elkaar van dezelfde plek. Alles staat er
+      nog; druk {later} nog een keer op de knop, of bel ons op {phone}.
+    </Trans>
+  )
+}
+
+function TooBusy({ wait }: { wait: number }) {
+  const later = useWaitWords(wait)
+  return (
+    <Trans>
+      Het is nu even te druk en er is niets opgeslagen. Alles staat er nog; druk {later} nog een keer op de knop. Dubbel
+      inschrijven kan niet.
+    </Trans>
+  )
+}
+
+type RefusalWordsProps = { refusal: SignupRefusal; wait: number; event: EventView }
+
+function RefusalWords({ refusal, wait, event }: RefusalWordsProps) {
   switch (refusal) {
     case 'only-waiting':
       return (
@@ -72,6 +118,20 @@ function RefusalWords({ refusal, event }: { refusal: Refusal; event: EventView }
         <p>
           <Trans>
             Er zijn niet genoeg plekken meer, en dit evenement heeft geen wachtlijst. Er is niets opgeslagen.
+          </Trans>
+        </p>
+      )
+    case 'too-often':
+      return (
+        <p>
+          <TooOften wait={wait} />
+        </p>
+      )
+    case 'once-more':
+      return (
+        <p>
+          <Trans>
+            Je inschrijving is nog niet verstuurd. Lees het even na en druk nog een keer op de knop. Alles staat er nog.
           </Trans>
         </p>
       )

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '~/browser/draft'
-import { sendForm } from '~/browser/send-form'
+import { type Later, sendForm } from '~/browser/send-form'
 import { Button } from '~/components/ui/button'
 import { dayOf } from '~/domain/amsterdam'
+import { type KnownPerson, withPerson } from '~/domain/known-people'
 import {
   checkRegistration,
   emptyParticipant,
@@ -14,12 +15,14 @@ import {
   type SignupRules,
 } from '~/domain/registration-form'
 import type { EventView, QuestionView } from '~/server/event-views.server'
-import type { Refusal } from '~/server/registrations.server'
+import type { SignupRefusal } from '~/server/registration-door.server'
+import type { SignupAccount } from '~/server/signup-account.server'
 import { useAfterPress } from './-after-press'
 import { ErrorSummary } from './-error-summary'
 import { FieldErrorWords } from './-field-error'
+import { KnownPeople } from './-known-people'
 import { ParticipantFields } from './-participant-fields'
-import { RefusalNotice } from './-refusal-notice'
+import { LaterNotice, RefusalNotice } from './-refusal-notice'
 import { ConsentFields, ContactFields, LessonFields, PackageFields } from './-registration-sections'
 
 /** The sentence that belongs to a control, when something is wrong with it. */
@@ -28,9 +31,14 @@ export type ErrorOf = (field: string) => ReactNode
 type RegistrationFormProps = {
   event: EventView
   rules: SignupRules & { questions: QuestionView[] }
+  account: SignupAccount | null
   form: Filled
+  /** When the server made the form, signed. */
+  stamp: string
   errors: FieldError[]
-  refusal: Refusal | null
+  refusal: SignupRefusal | null
+  /** After `too-often`: when to come again, in seconds. */
+  wait: number | null
   isLinkMailed: boolean
   /** The server's answer to a form that was sent, rather than a fresh one. */
   isAnswer: boolean
@@ -47,6 +55,12 @@ const isTypedIn = (form: HTMLFormElement) =>
       (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue),
   )
 
+/** What a browser filled in for somebody where they cannot see it, they cannot take out either. */
+function emptyTrap(form: HTMLFormElement) {
+  const trap = form.elements.namedItem('website')
+  if (trap instanceof HTMLInputElement) trap.value = ''
+}
+
 const entriesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
@@ -54,9 +68,12 @@ const entriesOf = (form: HTMLFormElement) =>
 export function RegistrationForm({
   event,
   rules,
+  account,
   form,
+  stamp,
   errors,
   refusal,
+  wait,
   isLinkMailed,
   isAnswer,
 }: RegistrationFormProps) {
@@ -69,8 +86,9 @@ export function RegistrationForm({
   const [refusals, setRefusals] = useState(errors.length > 0 ? 1 : 0)
   // Stays once asked: the question would otherwise go with its error, and its answer with it.
   const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
-  const [sending, setSending] = useState<'no' | 'yes' | 'offline'>('no')
+  const [sending, setSending] = useState<'no' | 'yes' | 'offline' | Later>('no')
   const today = dayOf(Date.now())
+  const draftOf = { eventId: event.id, owner: account?.uid }
   const afterPress = useAfterPress()
 
   const fill = (next: Filled) => {
@@ -81,20 +99,22 @@ export function RegistrationForm({
   useEffect(() => {
     // Who was quick typed before the page came to life: that is newer than any draft.
     if (element.current && !isAnswer && isTypedIn(element.current)) {
-      keepDraft(event.id, element.current, Date.now())
+      keepDraft(draftOf, element.current, Date.now())
       return
     }
-    const kept = isAnswer ? undefined : readDraft(event.id, Date.now())
+    const kept = isAnswer ? undefined : readDraft(draftOf, Date.now())
     if (!kept) return
     const draft = readRegistrationForm(kept)
     fill({ ...draft, participants: draft.participants.length > 0 ? draft.participants : [emptyParticipant()] })
   }, [])
 
   // A form that is made anew has lost the cursor: it goes on at the row that was added, or after the one taken off.
-  const [focused, setFocused] = useState<number>()
+  const [focused, setFocused] = useState<{ id: string; preventScroll?: boolean }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new version of the form takes the cursor once.
   useEffect(() => {
-    if (focused !== undefined) document.getElementById(`participants.${focused}.name`)?.focus()
+    if (!focused || !element.current) return
+    document.getElementById(focused.id)?.focus(focused)
+    keepDraft(draftOf, element.current, Date.now())
   }, [version])
 
   // Back from the confirmation, a browser may show the page as it was left: with a button that waits for an answer.
@@ -128,11 +148,13 @@ export function RegistrationForm({
     setShown((last) => now.filter(({ field }) => isToShow(field, last)))
   }
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
+    const pressed = submit.nativeEvent.submitter
     // A button with an intent of its own asks the server.
-    if (submit.nativeEvent.submitter?.getAttribute('name') === 'intent') return
+    if (pressed?.getAttribute('name') === 'intent' && pressed.getAttribute('value') !== 'send') return
     submit.preventDefault()
     if (sending === 'yes' || !element.current) return
     const wrong = check()
+    emptyTrap(element.current)
     setTried(true)
     setShown(wrong)
     if (wrong.length > 0) {
@@ -141,18 +163,26 @@ export function RegistrationForm({
       return
     }
     setSending('yes')
-    if ((await sendForm(element.current)) === 'offline') setSending('offline')
+    const outcome = await sendForm(element.current)
+    if (outcome !== 'gone') setSending(outcome)
   }
   const addParticipant = () => {
     const now = current()
     fill({ ...now, participants: [...now.participants, nextParticipant(now.participants)] })
-    setFocused(now.participants.length)
+    setFocused({ id: `participants.${now.participants.length}.name` })
+  }
+  const chooseParticipant = (person: KnownPerson) => {
+    const { form: next, row } = withPerson(current(), person, rules)
+    setShown((last) => last.filter(({ field }) => !field.startsWith(`participants.${row}.`)))
+    fill(next)
+    // Nothing is left to type there, and the next one to choose stays where it is.
+    setFocused({ id: `participants.${row}`, preventScroll: true })
   }
   const removeParticipant = (index: number) => {
     const now = current()
     setShown([])
     fill({ ...now, participants: now.participants.filter((_, i) => i !== index) })
-    setFocused(Math.min(index, now.participants.length - 2))
+    setFocused({ id: `participants.${Math.min(index, now.participants.length - 2)}.name` })
   }
   const people = filled.participants.length
 
@@ -162,23 +192,31 @@ export function RegistrationForm({
       className="registration-form"
       ref={(form) => {
         element.current = form
-        // From here on the form says itself what is wrong.
-        if (form) form.noValidate = true
+        if (!form) return
+        // From here on the form says itself what is wrong, and keeps its own draft.
+        form.noValidate = true
+        form.dataset.draft = ''
       }}
       key={version}
       onSubmit={send}
       onBlur={({ target }) => afterPress(() => checkField(target))}
-      onInput={() => element.current && keepDraft(event.id, element.current, Date.now())}
+      onInput={() => element.current && keepDraft(draftOf, element.current, Date.now())}
     >
+      {/* The Enter key presses the first button of a form: that must not be one which changes who takes part. */}
+      <button type="submit" name="intent" value="send" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        <Trans>Inschrijven</Trans>
+      </button>
       {shown.length > 0 && isTried && <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />}
-      <RefusalNotice refusal={refusal} isLinkMailed={isLinkMailed} event={event} />
+      <RefusalNotice refusal={refusal} wait={wait} isLinkMailed={isLinkMailed} event={event} />
       <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
+      <input type="hidden" name="stamp" defaultValue={stamp} />
 
       <PackageFields event={event} initial={filled.package} error={errorOf('package')} />
       <section className="section">
         <h2 className="section-title">
           <Trans>Wie doet er mee?</Trans>
         </h2>
+        {account && <KnownPeople known={account.known} filled={filled} rules={rules} choose={chooseParticipant} />}
         {filled.participants.map((participant, i) => (
           <ParticipantFields
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and the form is made anew when they change.
@@ -226,6 +264,7 @@ export function RegistrationForm({
           </Trans>
         </p>
       )}
+      {typeof sending === 'object' && <LaterNotice later={sending} />}
       <div className="form-actions">
         <SubmitButton event={event} isSending={sending === 'yes'} />
       </div>

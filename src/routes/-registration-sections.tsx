@@ -8,7 +8,7 @@ import { formatMoney } from '~/domain/money'
 import { fewestSlots, limits } from '~/domain/registration'
 import type { RegistrationForm as Filled } from '~/domain/registration-form'
 import type { EventView, PackageView } from '~/server/event-views.server'
-import type { Refusal } from '~/server/registrations.server'
+import type { SignupRefusal } from '~/server/registration-door.server'
 import type { ErrorOf } from './-registration-form'
 
 type PackageFieldsProps = { event: EventView; initial: string; error: ReactNode }
@@ -126,7 +126,7 @@ export function ConsentFields({
   errorOf,
   refusal,
   asksLevel,
-}: SectionProps & { event: EventView; refusal: Refusal | null; asksLevel: boolean }) {
+}: SectionProps & { event: EventView; refusal: SignupRefusal | null; asksLevel: boolean }) {
   const asksWaiting = event.state === 'waiting-list' || refusal === 'only-waiting' || filled.acceptWaiting
   return (
     <section className="section">

@@ -1,26 +1,45 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
-import { loadI18n } from '~/browser/catalogue'
+import { learnWords, WordsMissing, wordFiles } from '~/browser/catalogue'
+import { isServerThere } from '~/browser/chunk-reload'
+import { askRedirect } from '~/browser/redirects'
 import { SiteFooter } from '~/components/layouts/site-footer'
 import { SiteHeader } from '~/components/layouts/site-header'
+import { LoadIndicator } from '~/components/ui/load-indicator'
+import { Toaster } from '~/components/ui/toaster'
+import { Tooltips } from '~/components/ui/tooltip'
+import type { Locale } from '~/domain/locale'
 import type { Layout } from '~/domain/pages'
+import { isSignInPage } from '~/domain/sign-in-pages'
 import font from '~/fonts/archivo.woff2?url'
 import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
+import { isStaging } from '~/server/staging-flag'
 import styles from '~/styles.css?url'
-import { useFocusOnNewPage } from './-focus-on-new-page'
+import { FocusOnNewPage } from './-focus-on-new-page'
 import { useHydratedMark } from './-hydrated-mark'
 import { isLost } from './-page-head'
+import { StagingMark } from './-staging-mark'
 
-const separated = `${organisation.titleSeparator} ${organisation.name}`
+const separated = `${organisation.separators.title} ${organisation.name}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // In the browser a page may need words that the ones before it did not.
-  beforeLoad: async ({ context, location }) => {
-    if (!import.meta.env.SSR) await loadI18n(context.locale, location.pathname)
+  // In the browser a page may need words that the ones before it did not. Where they cannot be had, as after a new build,
+  // the server makes the page.
+  beforeLoad: async ({ context, location, preload }) => {
+    if (import.meta.env.SSR) return
+    const isAnotherDocument =
+      isSignInPage(location.publicHref.split(/[?#]/)[0]!) !== isSignInPage(context.asked.split('?')[0]!)
+    if (isAnotherDocument && !preload) throw redirect({ href: location.publicHref, reloadDocument: true })
+    if (preload) void askRedirect(location.publicHref)
+    await learnWords(context.locale, location.pathname).catch(async (error) => {
+      // Without a line there is no server to make it (src/browser/mend-page.ts).
+      if (!(error instanceof WordsMissing && (await isServerThere()))) throw error
+      throw redirect({ href: location.publicHref, reloadDocument: true })
+    })
   },
   head: ({ match, matches }) => ({
     meta: [
@@ -35,21 +54,35 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ...(import.meta.env.SSR ? wordLinks(match.context.locale, matches.at(-1)?.pathname ?? '/') : []),
     ],
   }),
   shellComponent: Document,
   component: Site,
 })
 
+/** Scripts need them first of all; the browser fetches them with the scripts (src/client.tsx). */
+const wordLinks = (locale: Locale, page: string) =>
+  wordFiles(locale, page).map(
+    (href) => ({ rel: 'later-preload', href, as: 'fetch', crossOrigin: 'anonymous' }) as const,
+  )
+
 function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   const isLive = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isLive) })
   return (
-    <html lang={locale} data-origin={siteOrigin()} data-wakes={isLive ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-origin={siteOrigin()}
+      data-staging={isStaging() ? '' : undefined}
+      data-wakes={isLive ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>
       <body>
+        {isStaging() && <StagingMark locale={locale} />}
         {children}
         <Scripts />
       </body>
@@ -59,10 +92,20 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   const layout = useMatches({ select: (matches): Layout => matches.at(-1)?.staticData.layout ?? 'default' })
-  const { i18n } = useLingui()
   useHydratedMark()
-  useFocusOnNewPage()
-  if (layout === 'empty') return <Outlet />
+  return (
+    <>
+      {layout === 'empty' ? <Outlet /> : <Framed />}
+      <FocusOnNewPage />
+      <LoadIndicator />
+      <Toaster />
+      <Tooltips />
+    </>
+  )
+}
+
+function Framed() {
+  const { i18n } = useLingui()
   return (
     <>
       <a href="#main" className="skip-link">

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { KindName } from '~/components/ui/event-words'
 import { Image } from '~/components/ui/image'
 import { Link } from '~/components/ui/link'
+import { ShareButton } from '~/components/ui/share-button'
 import { eventCalendarPath } from '~/domain/feeds'
 import type { Locale } from '~/domain/locale'
 import { getEvent } from '~/server/events.functions'
@@ -57,11 +58,12 @@ function EventPage() {
         <div>
           <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
           <EventFacts event={event} />
-          <p className="subscribe">
+          <div className="subscribe keep-or-share">
             <a href={eventCalendarPath(event.id, i18n.locale as Locale)} download>
               <Trans>Zet in mijn agenda</Trans>
             </a>
-          </p>
+            <ShareButton title={event.title} />
+          </div>
           {/* Rendered from Markdown by our own server, which lets no markup through. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />

@@ -11,6 +11,7 @@ import { getSignup } from '~/server/registrations.functions'
 import { EventFacts } from './-event-facts'
 import { pageHead } from './-page-head'
 import { RegistrationForm } from './-registration-form'
+import { SignupAccountLine } from './-signup-account'
 import { SignupBox } from './-signup-box'
 import { writeIdSlug } from './-slug-params'
 
@@ -58,7 +59,8 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 })
 
 function Signup() {
-  const { event, rules, form, errors, refusal, isLinkMailed, isAnswer } = Route.useLoaderData()
+  const { event, rules, account, signIn, form, stamp, errors, refusal, wait, isLinkMailed, isAnswer } =
+    Route.useLoaderData()
   const { i18n } = useLingui()
   const params = { event: { id: event.id, slug: event.slug } }
   return (
@@ -73,16 +75,22 @@ function Signup() {
       </Breadcrumbs>
       <EventFacts event={event} />
       {takesSignups(event.state) || isAnswer ? (
-        <RegistrationForm
-          key={form.idempotencyKey}
-          event={event}
-          rules={rules}
-          form={form}
-          errors={errors}
-          refusal={refusal}
-          isLinkMailed={isLinkMailed}
-          isAnswer={isAnswer}
-        />
+        <>
+          <SignupAccountLine account={account} signIn={signIn} />
+          <RegistrationForm
+            key={form.idempotencyKey}
+            event={event}
+            rules={rules}
+            account={account}
+            form={form}
+            errors={errors}
+            stamp={stamp}
+            refusal={refusal}
+            wait={wait}
+            isLinkMailed={isLinkMailed}
+            isAnswer={isAnswer}
+          />
+        </>
       ) : (
         <SignupBox event={event} />
       )}

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { dropDraft } from '~/browser/draft'
 import { Page } from '~/components/layouts/page'
+import { CopyButton } from '~/components/ui/copy-button'
 import { Link } from '~/components/ui/link'
 import { readRegistrationSearch } from '~/domain/change-search'
 import { receiveChange, showRegistration } from '~/server/registration-page.server'
@@ -11,6 +12,7 @@ import { getRegistration } from '~/server/registrations.functions'
 import { ChangeRefusalNotice, DeedNotice } from './-change-answer'
 import { EventFacts } from './-event-facts'
 import { pageHead } from './-page-head'
+import { RegistrationAccount } from './-registration-account'
 import { RegistrationActions } from './-registration-actions'
 import { RegistrationData } from './-registration-data'
 import { RegistrationHistory } from './-registration-history'
@@ -56,7 +58,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
 function RegistrationPage() {
   const data = Route.useLoaderData()
   const { step: asked, who, said } = Route.useSearch()
-  const { registration, answer } = data
+  const { registration, account, answer } = data
   const { event, status } = registration
   useEffect(() => dropDraft(event.id), [event.id])
   const step = answer ? answer.step : asked
@@ -76,6 +78,7 @@ function RegistrationPage() {
           <RegistrationActions registration={registration} />
           <RegistrationHistory history={registration.history} />
           <RegistrationData registration={registration} />
+          <RegistrationAccount account={account} />
           <WayBack email={registration.contact.email} />
         </>
       )}
@@ -86,13 +89,17 @@ function RegistrationPage() {
 type Shown = Pick<ReturnType<typeof Route.useLoaderData>, 'registration'>
 
 function Standing({ registration }: Shown) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { reference, status, event } = registration
   return (
     <section className="registration-status">
       <StatusWords status={status} />
       <p>
-        <Trans>Je referentie</Trans> <strong className="reference-code">{reference}</strong>
+        <Trans>Je referentie</Trans>{' '}
+        <span className="reference-line">
+          <strong className="reference-code">{reference}</strong>
+          <CopyButton words={reference} label={t`Kopieer je referentie`} done={t`Referentie gekopieerd`} />
+        </span>
       </p>
       <NextSteps registration={registration} />
       <p className="button-row">

@@ -39,13 +39,46 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
 })
 
 function Registrations() {
-  const { answer, overview, hasKeys } = Route.useLoaderData()
+  const { answer, overview, signIn, hasKeys } = Route.useLoaderData()
   const { said } = Route.useSearch()
+  const account = overview?.account
   return (
-    <Page intro={<Trans>Zien waar je voor bent ingeschreven, zonder account en zonder wachtwoord.</Trans>}>
+    <Page
+      intro={
+        account ? (
+          <Trans>Alles waar je voor bent ingeschreven, bij elkaar.</Trans>
+        ) : (
+          <Trans>Zien waar je voor bent ingeschreven, zonder account en zonder wachtwoord.</Trans>
+        )
+      }
+    >
       {!answer && <OverviewNotice said={said} />}
-      {overview && !answer ? <OverviewList overview={overview} /> : <OverviewForm answer={answer} />}
+      {signIn && <SignInLine href={signIn} />}
+      {overview && (account || !answer) && <OverviewList overview={overview} />}
+      {account && !answer ? <OtherAddress /> : (!overview || answer) && <OverviewForm answer={answer} />}
       {hasKeys && <ForgetForm />}
     </Page>
+  )
+}
+
+/** What was signed up with another address comes by its mailed link, with an account too. */
+function OtherAddress() {
+  return (
+    <details className="section" suppressHydrationWarning>
+      <summary>
+        <Trans>Iets ingeschreven met een ander adres?</Trans>
+      </summary>
+      <OverviewForm answer={null} />
+    </details>
+  )
+}
+
+function SignInLine({ href }: { href: string }) {
+  return (
+    <p>
+      <Trans>
+        Heb je een account? <a href={href}>Log in</a>, dan zie je ze meteen.
+      </Trans>
+    </p>
   )
 }

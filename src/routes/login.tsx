@@ -1,38 +1,144 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Link } from '~/components/ui/link'
+import { useEffect, useRef, useState } from 'react'
+import { DocumentLink } from '~/components/ui/document-link'
+import { type ActionMode, type LoginSearch, type LoginView, loginViews, readLoginSearch } from '~/domain/login'
+import { getLogin, type LoginData } from '~/server/login.functions'
+import { receiveLoginForm, showLogin } from '~/server/login-page.server'
 import { EmptyPage } from './-empty-page'
+import { type Action, ActionScreen } from './-login-action'
+import { LetterForm, LookInMail } from './-login-letters'
+import { LoginOff } from './-login-off'
+import { PasswordLogin } from './-login-password'
+import { LoginWays } from './-login-ways'
 import { pageHead } from './-page-head'
 
 export const Route = createFileRoute('/login')({
-  staticData: { name: 'login', layout: 'empty', isPrivate: true },
-  head: (input) => pageHead(input, { title: msg`Inloggen` }),
+  staticData: { isLive: true, name: 'login', layout: 'empty', isPrivate: true },
+  validateSearch: readLoginSearch,
+  server: {
+    handlers: {
+      GET: ({ request, next }) => showLogin(request, next),
+      POST: ({ request, next }) => receiveLoginForm(request, next),
+    },
+  },
+  loaderDeps: ({ search }) => ({ next: search.next ?? null, opensLink: search.mode === 'signIn' }),
+  loader: ({ deps }) => getLogin({ data: deps }),
+  // It is true for the document; between the parts of the page nothing is asked again.
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  preload: false,
+  head: (input) => {
+    const { i18n } = input.match.context
+    const { answer } = input.loaderData ?? {}
+    const title = i18n._(input.loaderData === null ? msg`Inloggen` : titleOf(input.match.search))
+    return pageHead(input, { title: answer ? `${i18n._(msg`Fout`)}: ${title}` : title })
+  },
   component: Login,
 })
 
+const viewTitles = {
+  register: msg`Maak een account`,
+  reset: msg`Een nieuw wachtwoord`,
+  link: msg`Inloggen met een link`,
+} satisfies Record<LoginView, unknown>
+
+const actionTitles = {
+  resetPassword: msg`Kies een nieuw wachtwoord`,
+  verifyEmail: msg`Is dit je e-mailadres?`,
+  signIn: msg`Inloggen met een link`,
+  verifyAndChangeEmail: msg`Je nieuwe e-mailadres`,
+  recoverEmail: msg`Je oude adres terug`,
+} satisfies Record<ActionMode, unknown>
+
+function titleOf({ mode, oobCode, said, to }: LoginSearch) {
+  if (mode && oobCode) return actionTitles[mode]
+  if (letterSaid(said)) return msg`Kijk in je mail`
+  return to ? viewTitles[to] : msg`Inloggen`
+}
+
+const letterSaid = (said: LoginSearch['said']) => loginViews.find((view) => view === said)
+
 function Login() {
+  const data = Route.useLoaderData()
+  return data ? <LoginPage data={data} /> : <LoginOff />
+}
+
+function LoginPage({ data }: { data: LoginData }) {
+  const { i18n } = useLingui()
+  const search = Route.useSearch()
+  const { to, said, problem, next } = search
+  // Read once: the code leaves the address bar.
+  const [action] = useState(() => actionIn(search))
+  const [title] = useState(() => titleOf(search))
+  const email = useRef(data.answer?.typed.email ?? '')
+  const keepEmail = () => {
+    const field = document.getElementById('email')
+    if (field instanceof HTMLInputElement) email.current = field.value
+  }
+  useFocusOnNewPart(to)
+  if (action)
+    return (
+      <EmptyPage title={i18n._(title)}>
+        <ActionScreen action={action} data={data} next={next} />
+        <Help />
+      </EmptyPage>
+    )
+  const mailed = letterSaid(said)
   return (
-    <EmptyPage title={<Trans>Inloggen is hier niet nodig</Trans>}>
-      <p>
-        <Trans>
-          Op deze site is inloggen niet ingesteld. Dat geeft niet: je schrijft je in zonder account. In je
-          bevestigingsmail staat een link waarmee je je inschrijving weer opent.
-        </Trans>
-      </p>
-      <p className="button-row">
-        <Link to="/evenementen/inschrijvingen" className="button">
-          <Trans>Mijn inschrijvingen</Trans>
-        </Link>
-        <Link to="/evenementen" className="button button-quiet">
-          <Trans>Alle evenementen</Trans>
-        </Link>
-      </p>
-      <p>
-        <Trans>
-          Kom je er niet uit? <Link to="/contact">Bel, mail of app ons.</Link>
-        </Trans>
-      </p>
+    <EmptyPage title={i18n._(titleOf(search))}>
+      {mailed ? (
+        <LookInMail view={mailed} />
+      ) : to ? (
+        <LetterForm key={to} view={to} data={data} email={email.current} />
+      ) : (
+        <>
+          <SaidNotice said={said} />
+          <PasswordLogin data={data} email={email.current} problem={problem} next={next} />
+        </>
+      )}
+      <LoginWays view={mailed ?? to} next={next} onLeave={keepEmail} />
+      <Help />
     </EmptyPage>
   )
 }
+
+const actionIn = ({ mode, oobCode }: LoginSearch): Action | undefined =>
+  mode && oobCode ? { mode, code: oobCode } : undefined
+
+/** The keyboard goes on at the heading of the part that took the other's place. */
+function useFocusOnNewPart(part: LoginView | undefined) {
+  const shown = useRef(part)
+  useEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    const heading = document.querySelector('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [part])
+}
+
+function SaidNotice({ said }: { said: LoginSearch['said'] }) {
+  if (said !== 'signed-out' && said !== 'ended') return null
+  return (
+    <div className="notice" role="status" data-said={said}>
+      <p>
+        {said === 'signed-out' ? (
+          <Trans>Je bent uitgelogd.</Trans>
+        ) : (
+          <Trans>Je bent niet meer ingelogd. Dat gebeurt na een tijd vanzelf, of als je ergens anders uitlogt.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const Help = () => (
+  <p className="login-help">
+    <Trans>
+      Kom je er niet uit? <DocumentLink to="/contact">Bel, mail of app ons.</DocumentLink>
+    </Trans>
+  </p>
+)

@@ -5,6 +5,7 @@ import { Page } from '~/components/layouts/page'
 import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { Image } from '~/components/ui/image'
 import { Link } from '~/components/ui/link'
+import { ShareButton } from '~/components/ui/share-button'
 import { formatDate } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import { getNews } from '~/server/news.functions'
@@ -47,6 +48,7 @@ function NewsItem() {
         {/* Rendered from Markdown by our own server, which lets no markup through. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: item.body }} />
+        <ShareButton title={item.title} />
       </article>
     </Page>
   )

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsCard } from '~/components/blocks/news-card'
 import { Page } from '~/components/layouts/page'
+import { EmptyState } from '~/components/ui/empty-state'
 import { feedPaths } from '~/domain/feeds'
 import type { Locale } from '~/domain/locale'
 import { getNewsList } from '~/server/news.functions'
@@ -26,6 +27,11 @@ function News() {
   const { i18n } = useLingui()
   return (
     <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
+      {items.length === 0 && (
+        <EmptyState>
+          <Trans>Er is nog geen nieuws. Kijk over een paar dagen nog eens.</Trans>
+        </EmptyState>
+      )}
       <div className="news-list">
         {items.map((item) => (
           <NewsCard key={item.id} item={item} />

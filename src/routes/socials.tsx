@@ -5,12 +5,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { Page } from '~/components/layouts/page'
 import { Link } from '~/components/ui/link'
+import { NamedIcon } from '~/components/ui/named-icon'
+import { loadIcons } from '~/server/icons.functions'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'socials.intro.title', message: 'Volg ons langs de baan' })
 
 export const Route = createFileRoute('/socials')({
   staticData: { name: 'socials', layout: 'news', hero: { titleKey: title.id, images: ['socials'], variant: 'small' } },
+  loader: () => loadIcons(organisation.socials.map(({ icon }) => icon)),
   head: (input) =>
     pageHead(input, {
       title: msg`Socials`,
@@ -28,13 +31,17 @@ const contents: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 function Socials() {
+  const icons = Route.useLoaderData()
   const { i18n } = useLingui()
   return (
     <Page intro={<Trans>Wat er op de baan gebeurt, in beeld.</Trans>}>
       <ul className="card-grid">
-        {organisation.socials.map(({ name, handle, url }) => (
+        {organisation.socials.map(({ name, icon, handle, url }) => (
           <li key={url} className="card">
-            <h2>{name}</h2>
+            <h2 className="with-icon">
+              <NamedIcon icon={icons[icon]} />
+              {name}
+            </h2>
             {contents[name] && <p>{i18n._(contents[name])}</p>}
             <p>
               <a href={url} rel="external">

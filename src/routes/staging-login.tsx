@@ -1,18 +1,45 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { organisation } from '#app.config'
 import { Link } from '~/components/ui/link'
+import type { Locale } from '~/domain/locale'
+import { canonicalPrefix, pathOf } from '~/domain/paths'
+import { getStagingLogin } from '~/server/staging-login.functions'
+import { receiveStagingPassword } from '~/server/staging-login.server'
 import { EmptyPage } from './-empty-page'
 import { pageHead } from './-page-head'
+import { StagingForm } from './-staging-form'
 
 export const Route = createFileRoute('/staging-login')({
-  staticData: { name: 'staging-login', layout: 'empty', isPrivate: true },
-  head: (input) => pageHead(input, { title: msg`Geen wachtwoord nodig` }),
+  staticData: { isLive: true, name: 'staging-login', layout: 'empty', isPrivate: true },
+  server: { handlers: { POST: ({ request, next }) => receiveStagingPassword(request, next) } },
+  loader: () => getStagingLogin(),
+  // It is true for the document: asking again, as for a link to the field, would end at the gate.
+  staleTime: Number.POSITIVE_INFINITY,
+  head: (input) => {
+    const { i18n } = input.match.context
+    const { isGated, problem } = input.loaderData ?? {}
+    const title = isGated ? msg`Eerst het wachtwoord` : msg`Geen wachtwoord nodig`
+    return pageHead(input, { title: problem ? `${i18n._(msg`Fout`)}: ${i18n._(title)}` : title })
+  },
   component: StagingLogin,
 })
 
 function StagingLogin() {
-  return (
+  const { isGated, problem } = Route.useLoaderData()
+  return isGated ? (
+    <EmptyPage title={<Trans>Eerst het wachtwoord</Trans>} isClosed>
+      <p>
+        <Trans>
+          Hier proberen we uit wat nieuw is op de site van {organisation.name}. Heb je het wachtwoord van ons gekregen,
+          kom dan verder.
+        </Trans>
+      </p>
+      <StagingForm problem={problem} />
+      <OtherLanguage />
+    </EmptyPage>
+  ) : (
     <EmptyPage title={<Trans>De poort staat open</Trans>}>
       <p>
         <Trans>Deze site is voor iedereen te bekijken. Je hebt hier geen wachtwoord nodig.</Trans>
@@ -23,5 +50,26 @@ function StagingLogin() {
         </Link>
       </p>
     </EmptyPage>
+  )
+}
+
+const other: Record<Locale, { locale: Locale; name: string }> = {
+  nl: { locale: 'en', name: 'English' },
+  en: { locale: 'nl', name: 'Nederlands' },
+}
+
+/** Leads past the door that switches languages, which stands behind the gate; what comes after the login stays wanted. */
+function OtherLanguage() {
+  const { i18n } = useLingui()
+  const { asked } = Route.useRouteContext()
+  const { locale, name } = other[i18n.locale as Locale]
+  const path = pathOf({ page: '/staging-login', parameters: [] }, canonicalPrefix(locale))
+  const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
+  return (
+    <p className="staging-language">
+      <a href={path + query} hrefLang={locale} lang={locale} suppressHydrationWarning>
+        {name}
+      </a>
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { EventCard } from '~/components/blocks/event-card'
 import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { Image } from '~/components/ui/image'
 import { Link } from '~/components/ui/link'
+import { ShareButton } from '~/components/ui/share-button'
 import { readClubSearch } from '~/domain/club-search'
 import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
 import { getClub } from '~/server/clubs.functions'
@@ -60,6 +61,7 @@ function ClubDetail() {
       </header>
       {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />}
       <ClubSignup club={club} />
+      <ShareButton title={club.name} />
       <div className="club-where">
         <ClubFacts club={club} />
         <ClubPlace marker={club.marker} />

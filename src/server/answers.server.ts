@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FaultStatus } from './fault-pages.server'
+import { type FaultStatus, usualWait } from './fault-pages.server'
 import { faultBody } from './fault-response.server'
 import { nothingAllowed, pagePolicy } from './headers.server'
 
@@ -21,6 +21,8 @@ export type Answer = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: Buffer | string
+  /** The page loads the identity library, whose windows may talk to it. */
+  readonly signsIn?: true
 }
 
 export const plain = (status: number, text: string): Answer => ({
@@ -33,8 +35,12 @@ export const plain = (status: number, text: string): Answer => ({
   body: text,
 })
 
-/** A path of this site is the target; the query is kept as it was asked. */
-export const redirectTo = (status: 301 | 302 | 303, location: string, ...headers: [string, string][]): Answer => ({
+/** The target is a path of this site, with the query as it was asked, or what a row of `redirects` names. */
+export const redirectTo = (
+  status: 301 | 302 | 303 | 307 | 308,
+  location: string,
+  ...headers: [string, string][]
+): Answer => ({
   status,
   headers: [
     ['location', location],
@@ -44,17 +50,24 @@ export const redirectTo = (status: 301 | 302 | 303, location: string, ...headers
   ],
 })
 
-/** A fault in words, in the language of the page that is asked for or asks. */
+/** A fault in words, in the language of the page that is asked for or asks. `wait`: seconds after which to come again. */
 export function fault(
   status: FaultStatus,
   { id, path, headers: asked }: Pick<Incoming, 'id' | 'path' | 'headers'>,
+  wait = status === 503 ? usualWait : undefined,
 ): Answer {
-  const { type, body } = faultBody(status, { id, path, header: (name) => asked[name]?.toString() })
+  const { type, body } = faultBody(status, { id, path, header: (name) => asked[name]?.toString() }, wait)
   const headers: [string, string][] = [
     ['content-type', type],
     ['cache-control', 'no-store'],
     ['content-security-policy', pagePolicy(Buffer.from(body))],
   ]
-  if (status === 503) headers.push(['retry-after', '60'])
+  if (wait !== undefined) headers.push(['retry-after', String(wait)])
   return { status, headers, body }
+}
+
+/** The method is none that this address takes. */
+export function notAllowed(asked: Incoming): Answer {
+  const { headers, ...rest } = fault(405, asked)
+  return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }
 }

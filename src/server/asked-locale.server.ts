@@ -1,10 +1,11 @@
+import { organisation } from '#app.config'
 import type { Locale } from '~/domain/locale'
 import { isLocalised, localeOf, prefixOf } from '~/domain/paths'
 
 /** The language to answer in: that of the address or, where addresses have none, of the page that asked. */
 export function localeAt(path: string, referer: string | null | undefined): Locale {
   if (isLocalised(path)) return localeOf(prefixOf(path))
-  return referer && URL.canParse(referer) ? localeOf(prefixOf(new URL(referer).pathname)) : 'nl'
+  return referer && URL.canParse(referer) ? localeOf(prefixOf(new URL(referer).pathname)) : organisation.defaultLocale
 }
 
 export const askedLocale = ({ url, headers }: Request): Locale =>

@@ -3,11 +3,18 @@ import type { IncomingMessage } from 'node:http'
 /** The body is larger than this door takes. */
 export class TooLarge extends Error {}
 
+/** The body did not come within the time that it is given. */
+export class TooSlow extends Error {}
+
 /** The sender went away before its body was whole. */
 export class BrokenOff extends Error {}
 
+/** Bytes of a body that a door takes, and milliseconds within which it has to be whole. */
+export type BodyRule = { readonly limit: number; readonly time: number }
+
 /** Forms are small (architecture.md: 64 kB). */
 export const largestForm = 64 * 1024
+export const formBody: BodyRule = { limit: largestForm, time: 30_000 }
 
 /** Past this much the connection of somebody who goes on sending is cut. */
 const largestPatience = 16 * 1024 * 1024
@@ -17,15 +24,24 @@ const longestQuiet = 500
 
 /**
  * Reads a request's body, never keeping more than `limit` bytes of it. Throws `TooLarge` once the rest has been read
- * and thrown away: a client that is still sending does not see the answer. Throws `BrokenOff`.
+ * and thrown away: a client that is still sending does not see the answer. Throws `TooSlow` and `BrokenOff`.
  */
-export function readBody(request: IncomingMessage, limit = largestForm): Promise<Buffer> {
+export function readBody(request: IncomingMessage, { limit, time }: BodyRule = formBody): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     let isTooLarge = Number(request.headers['content-length'] ?? 0) > limit
     const refuse = () => reject(new TooLarge())
     const quiet = setTimeout(() => isTooLarge && refuse(), longestQuiet)
+    const late = setTimeout(() => {
+      isTooLarge = true
+      chunks.length = 0
+      reject(new TooSlow())
+    }, time)
+    const settle = () => {
+      clearTimeout(quiet)
+      clearTimeout(late)
+    }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       quiet.refresh()
@@ -34,8 +50,29 @@ export function readBody(request: IncomingMessage, limit = largestForm): Promise
       else chunks.length = 0
       if (size > largestPatience) refuse()
     })
-    request.on('end', () => (isTooLarge ? refuse() : resolve(Buffer.concat(chunks))))
+    request.on('end', () => {
+      settle()
+      if (isTooLarge) refuse()
+      else resolve(Buffer.concat(chunks))
+    })
     request.on('error', (cause) => reject(new BrokenOff('the sender went away', { cause })))
-    request.on('close', () => clearTimeout(quiet))
+    request.on('close', settle)
   })
+}
+
+/**
+ * Throws away what is still to come of a request that has its answer, so that a sender who listens only when it has sent
+ * everything sees it; who goes on for too long, or with too much, is cut off.
+ */
+export function throwAwayRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  let size = 0
+  const late = setTimeout(() => request.destroy(), formBody.time)
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > largestPatience) request.destroy()
+  })
+  request.on('close', () => clearTimeout(late))
+  request.on('error', () => {})
+  request.resume()
 }

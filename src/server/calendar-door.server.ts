@@ -1,3 +1,4 @@
+import { organisation } from '#app.config'
 import { parseIdSlug } from '~/domain/id-slug'
 import { isLocale, type Locale } from '~/domain/locale'
 import { eventCalendar, registrationCalendar } from './calendar.server'
@@ -10,7 +11,7 @@ import { database } from './site.server'
 export async function calendarResponse(request: Request, file: string): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const wanted = searchParams.get('locale')
-  const locale = isLocale(wanted) ? wanted : 'nl'
+  const locale = isLocale(wanted) ? wanted : organisation.defaultLocale
   if (!file.endsWith('.ics')) return missing()
   const name = file.slice(0, -'.ics'.length)
   return name.startsWith('event-')

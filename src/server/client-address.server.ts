@@ -28,7 +28,8 @@ export const visitorKey = (secret: string, address: string): string =>
     .digest('base64url')
     .slice(0, 22)
 
-function networkOf(address: string): string {
+/** The line that an address belongs to: an IPv4 address itself, of an IPv6 one the first 64 bits. */
+export function networkOf(address: string): string {
   const old = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (old) return old
   if (!isIPv6(address)) return address

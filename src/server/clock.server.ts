@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
-import { events, letters, medicalNotes, registrations } from '~/db/schema'
+import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
 import type { RegistrationStatus } from '~/domain/registration'
 import { retainUntil, retention } from '~/domain/retention'
+import { forgetOldErasures, hasOldErasures, noteErasures } from './erasures.server'
 import { withMoments } from './events.server'
 import { queueLetter } from './letters.server'
 import type { Log } from './log.server'
@@ -10,6 +11,7 @@ import { createBell } from './post-bell.server'
 import { failureOf, traceOf } from './post-failure.server'
 import { erase } from './registration-changes.server'
 import { takeStep } from './registration-life.server'
+import { sessionsOver } from './sessions.server'
 import { expireOffers } from './waiting-list.server'
 
 /** A reminder goes so long before an event begins. */
@@ -24,8 +26,22 @@ const atOnce = 100
  * that any number of processes may ask and everything happens once. Answers how much was done.
  */
 export async function doWhatIsDue({ read, write }: Pick<Doors, 'read' | 'write'>, now: number): Promise<number> {
+  return doWorks(works, { read, write }, now)
+}
+
+/** Lets go, until nothing is left, of all personal data whose time has come; nobody hears of it. */
+export async function letGoOfWhatIsDue({ read, write }: Pick<Doors, 'read' | 'write'>, now: number): Promise<void> {
+  const letting = works.filter(({ letsGo }) => letsGo)
+  while ((await doWorks(letting, { read, write }, now)) > 0);
+}
+
+async function doWorks(
+  which: readonly Work[],
+  { read, write }: Pick<Doors, 'read' | 'write'>,
+  now: number,
+): Promise<number> {
   let done = 0
-  for (const { topics, isDue, work } of works) {
+  for (const { topics, isDue, work } of which) {
     if (!(await isDue(read, now))) continue
     done += await write(topics, (tx) => work(tx, now))
   }
@@ -33,7 +49,9 @@ export async function doWhatIsDue({ read, write }: Pick<Doors, 'read' | 'write'>
 }
 
 type Work = {
-  topics: readonly ('registrations' | 'letters')[]
+  topics: readonly ('registrations' | 'letters' | 'accounts')[]
+  /** It lets personal data go, or finds out when. */
+  letsGo?: true
   /** A look from the reading side, so that nobody holds the pen for nothing. */
   isDue: (db: Db, now: number) => Promise<boolean>
   work: (tx: Db, now: number) => Promise<number>
@@ -44,7 +62,23 @@ const any = async (rows: Promise<readonly unknown[]>) => (await rows).length > 0
 
 const works: readonly Work[] = [
   {
+    topics: ['accounts'],
+    letsGo: true,
+    isDue: (db, now) => any(sessionsOver(db, now)),
+    work: async (tx, now) => {
+      const over = await sessionsOver(tx, now)
+      await tx.delete(sessions).where(
+        inArray(
+          sessions.id,
+          over.map(({ id }) => id),
+        ),
+      )
+      return over.length
+    },
+  },
+  {
     topics: [],
+    letsGo: true,
     isDue: (db) => any(withoutRetention(db).limit(1)),
     work: async (tx) => {
       for (const event of await withoutRetention(tx)) {
@@ -89,15 +123,23 @@ const works: readonly Work[] = [
   },
   {
     topics: ['registrations'],
+    letsGo: true,
     isDue: (db, now) => any(noteToErase(db, now).limit(1)),
     work: async (tx, now) => {
       const rows = await noteToErase(tx, now)
+      noteErasures(
+        tx,
+        'note',
+        rows.map(({ reference, participantId }) => `${reference}/${participantId}`),
+        now,
+      )
       await tx.delete(medicalNotes).where(lte(medicalNotes.eraseAt, now))
       return rows.length
     },
   },
   {
     topics: ['letters'],
+    letsGo: true,
     isDue: (db, now) => any(toForget(db, now).limit(1)),
     work: async (tx, now) => {
       const rows = await toForget(tx, now)
@@ -107,12 +149,18 @@ const works: readonly Work[] = [
   },
   {
     topics: both,
+    letsGo: true,
     isDue: (db, now) => any(toErase(db, now).limit(1)),
     work: async (tx, now) => {
       const rows = await toErase(tx, now).limit(atOnce)
-      await erase(tx, rows)
+      await erase(tx, rows, now)
       return rows.length
     },
+  },
+  {
+    topics: [],
+    isDue: async (db, now) => hasOldErasures(db, now),
+    work: async (tx, now) => forgetOldErasures(tx, now),
   },
 ]
 
@@ -150,7 +198,12 @@ const toRemind = (db: Db, now: number) =>
     )
 
 const noteToErase = (db: Db, now: number) =>
-  db.select({ id: medicalNotes.id }).from(medicalNotes).where(lte(medicalNotes.eraseAt, now))
+  db
+    .select({ reference: registrations.reference, participantId: participants.id })
+    .from(medicalNotes)
+    .innerJoin(participants, eq(participants.id, medicalNotes.participantId))
+    .innerJoin(registrations, eq(registrations.id, participants.registrationId))
+    .where(lte(medicalNotes.eraseAt, now))
 
 /** Letters about no registration, long after they were written; one that still waits is not lost. */
 const toForget = (db: Db, now: number) =>
@@ -169,6 +222,7 @@ const toErase = (db: Db, now: number) =>
   db
     .select({
       id: registrations.id,
+      reference: registrations.reference,
       eventId: registrations.eventId,
       status: registrations.status,
       createdAt: registrations.createdAt,

@@ -1,6 +1,7 @@
 import { clubAnchor } from '~/domain/club-anchor'
 import type { ClubSearch } from '~/domain/club-search'
 import { type Club, clubs, townOf } from '~/domain/clubs'
+import type { Coordinates } from '~/domain/coordinates'
 import type { Locale } from '~/domain/locale'
 import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
@@ -14,7 +15,7 @@ import {
   shownSeason,
 } from '~/domain/seasons'
 import { slugify } from '~/domain/slug'
-import { type Coordinates, distanceKm, findTown } from '~/domain/towns'
+import { distanceKm, findTown } from '~/domain/towns'
 
 /** What the list of clubs is asked for. `open` includes what closes within the week. */
 export type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }

@@ -1,3 +1,5 @@
+import { settings } from './settings.server'
+
 /** The value of a cookie in a `Cookie` header; undefined when it is not there. */
 export function readCookie(header: string | undefined | null, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
@@ -5,4 +7,10 @@ export function readCookie(header: string | undefined | null, name: string): str
     if (key?.trim() === name) return value.join('=').trim()
   }
   return undefined
+}
+
+/** A `Set-Cookie` value for the whole site, out of reach of scripts; no seconds are its end. */
+export function setCookie(name: string, value: string, seconds: number): string {
+  const secure = settings().siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
+import { demoFamily } from '~/db/demo/accounts'
 import { demoEvents } from '~/db/demo/events'
 import { lessonsWords } from '~/db/demo/lessons'
 import { demoNews } from '~/db/demo/news'
-import { demoPeople } from '~/db/demo/people'
+import { type DemoParty, demoPeople } from '~/db/demo/people'
+import { demoRedirects } from '~/db/demo/redirects'
 import { demoVacancies } from '~/db/demo/vacancies'
-import { departed, events, letters, news, participants, registrations, vacancies } from '~/db/schema'
+import { departed, events, letters, news, participants, redirects, registrations, vacancies } from '~/db/schema'
 import { addDays, dayOf } from '~/domain/amsterdam'
 import { clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
@@ -16,8 +18,16 @@ import { retainUntil } from '~/domain/retention'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
 import { tennisPackages } from '~/domain/tennis-packages'
 
-/** Fills an empty database with demo content, with dates relative to the day of `now`. A filled one is left as it is. */
+/**
+ * Fills an empty database with demo content, with dates relative to the day of `now`. A filled one is left as it is, but
+ * for redirects where there are none.
+ */
 export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
+  await write(['redirects'], async (tx) => {
+    const [found] = await tx.select({ rows: count() }).from(redirects)
+    if (found && found.rows > 0) return
+    await tx.insert(redirects).values(demoRedirects.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
+  })
   await write(['events', 'news', 'registrations', 'vacancies'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(events)
     if (found && found.rows > 0) return
@@ -30,8 +40,8 @@ export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Pr
 
 /** Throws all content and registrations away and fills the demo in again, with dates from today. */
 export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promise<void> {
-  await doors.write(['events', 'news', 'registrations', 'letters', 'vacancies'], async (tx) => {
-    for (const table of [letters, participants, registrations, departed, events, news, vacancies])
+  await doors.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
+    for (const table of [letters, participants, registrations, departed, events, news, vacancies, redirects])
       await tx.delete(table)
   })
   await fillDemo(doors, now)
@@ -55,10 +65,19 @@ async function fillEvents(tx: Db, now: number): Promise<void> {
   }
 }
 
+/** The family of the demo's account plays in one event of four, in the place of the first party. */
+function withFamily([first, ...others]: DemoParty[], eventId: number): DemoParty[] {
+  if (!first || eventId % 4 !== 0) return first ? [first, ...others] : []
+  return [{ ...demoFamily, participants: demoFamily.participants.slice(0, first.participants.length) }, ...others]
+}
+
 /** Invented families, so that places are taken and lists wait. They get no letters: nobody reads their mail. */
 async function fillRegistrations(tx: Db, eventId: number, taken: { confirmed: number; waiting: number }, now: number) {
   const parties = [
-    ...demoPeople(taken.confirmed, eventId).map((party) => ({ party, status: 'confirmed' as const })),
+    ...withFamily(demoPeople(taken.confirmed, eventId), eventId).map((party) => ({
+      party,
+      status: 'confirmed' as const,
+    })),
     ...demoPeople(taken.waiting, eventId + 5000).map((party) => ({ party, status: 'waiting' as const })),
   ]
   for (const [i, { party, status }] of parties.entries()) {

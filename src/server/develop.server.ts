@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startClock } from './clock.server'
 import { answerBeforeRouter } from './front.server'
+import { identity } from './identity.server'
 import { describe, send } from './listen.server'
 import { log } from './log.server'
 import { startPost } from './post.server'
@@ -13,6 +14,8 @@ async function prepareOnce(): Promise<void> {
   const settings = await prepare()
   startPost(database(), settings, log)
   startClock(database(), log)
+  // The demo's emulator; after a change of the code the one that runs is found again.
+  identity()
 }
 
 /**

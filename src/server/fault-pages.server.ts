@@ -1,6 +1,10 @@
 import { organisation } from '#app.config'
 import type { Bilingual, Locale } from '~/domain/locale'
+import { canonicalPrefix, toPublic } from '~/domain/paths'
+import { stagingName, stagingWords } from '~/domain/staging-words'
+import { waitWords } from '~/domain/wait-words'
 import stylesheet from '~/styles.css?url'
+import { settings } from './settings.server'
 
 type Fault = { readonly title: Bilingual; readonly advice: Bilingual }
 
@@ -13,11 +17,18 @@ const faults = {
       en: 'Something went wrong on the way with what you sent. Go back, your details are still there, and try again.',
     },
   },
-  403: {
-    title: { nl: 'Dit formulier kwam niet van onze site', en: 'This form did not come from our site' },
+  401: {
+    title: { nl: 'Log eerst in', en: 'Please sign in first' },
     advice: {
-      nl: 'Open de pagina bij ons opnieuw en verstuur het formulier daarvandaan. Er is niets opgeslagen.',
-      en: 'Open the page on our site again and send the form from there. Nothing has been stored.',
+      nl: 'Dit is alleen voor wie is ingelogd. Log in en probeer het opnieuw; er is niets opgeslagen.',
+      en: 'This is only for people who are signed in. Sign in and try again; nothing has been stored.',
+    },
+  },
+  403: {
+    title: { nl: 'Dat kan van hieruit niet', en: 'That cannot be done from here' },
+    advice: {
+      nl: 'Verstuurde je een formulier? Open de pagina bij ons opnieuw en verstuur het daarvandaan. Er is niets opgeslagen.',
+      en: 'Did you send a form? Open the page on our site again and send it from there. Nothing has been stored.',
     },
   },
   405: {
@@ -38,6 +49,13 @@ const faults = {
       en: 'Send the form from the page itself. Nothing has been stored.',
     },
   },
+  429: {
+    title: { nl: 'Even rustig aan', en: 'Not so fast' },
+    advice: {
+      nl: 'Dit ging net iets te vaak achter elkaar. Er is niets opgeslagen; probeer het {wait} opnieuw.',
+      en: 'That was a little too often in a row. Nothing has been stored; try again {wait}.',
+    },
+  },
   500: {
     title: { nl: 'Er ging bij ons iets mis', en: 'Something went wrong on our side' },
     advice: {
@@ -48,8 +66,8 @@ const faults = {
   503: {
     title: { nl: 'Even geduld', en: 'One moment, please' },
     advice: {
-      nl: 'Het is nu te druk. Er is niets opgeslagen; probeer het over een minuut opnieuw met dezelfde pagina.',
-      en: 'It is too busy right now. Nothing has been stored; try again in a minute from the same page.',
+      nl: 'Het is nu te druk. Er is niets opgeslagen; probeer het {wait} opnieuw met dezelfde pagina.',
+      en: 'It is too busy right now. Nothing has been stored; try again {wait} from the same page.',
     },
   },
 } satisfies Record<number, Fault>
@@ -58,24 +76,31 @@ export type FaultStatus = keyof typeof faults
 
 export const isFaultStatus = (status: number): status is FaultStatus => status in faults
 
-/** What can be done about a fault, in whole sentences. */
-export const faultMessage = (status: FaultStatus, locale: Locale): string => faults[status].advice[locale]
+/** Seconds after which to come again, where nothing more is known. */
+export const usualWait = 60
+
+/** What can be done about a fault, in whole sentences. `wait` is in seconds. */
+export const faultMessage = (status: FaultStatus, locale: Locale, wait = usualWait): string =>
+  faults[status].advice[locale].replace('{wait}', waitWords(wait)[locale])
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page for a fault, whole in itself: it needs no router, no database and no script. */
-export function faultPage(status: FaultStatus, locale: Locale, requestId: string): string {
-  const { title, advice } = faults[status]
-  const home = locale === 'en' ? '/en' : '/'
+export function faultPage(status: FaultStatus, locale: Locale, requestId: string, wait = usualWait): string {
+  const { title } = faults[status]
+  const home = toPublic('/', canonicalPrefix(locale))
+  const clear = locale === 'en' ? 'Clear errors' : 'Fouten wissen'
   const back = locale === 'en' ? 'Back to home' : 'Terug naar home'
   const number = locale === 'en' ? 'Number of this error' : 'Nummer van deze fout'
   const { phone, email } = organisation.contact
+  const isStaging = settings().appEnv === 'staging'
+  const mark = `<aside class="staging-mark" aria-label="${stagingName}"><strong>${stagingName}</strong> ${stagingWords[locale]}</aside>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
-<title>${status} – ${escaped(title[locale])} · ${escaped(organisation.name)}</title>
+<title>${status} – ${escaped(title[locale])} ${organisation.separators.title} ${escaped(organisation.name)}</title>
 <link rel="stylesheet" href="${stylesheet}"></head>
-<body><main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(advice[locale])}</p>
-<p>${escaped(phone)} · ${escaped(email)}</p><p><a class="button" href="${home}">${back}</a></p>
+<body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(faultMessage(status, locale, wait))}</p>
+<p>${escaped(phone)} ${organisation.separators.facts} ${escaped(email)}</p><p class="button-row"><a class="button" href="/">${clear}</a> <a class="button button-quiet" href="${home}">${back}</a></p>
 ${status === 500 ? `<p><small>${number}: <code>${escaped(requestId)}</code></small></p>` : ''}</main></body></html>`
 }

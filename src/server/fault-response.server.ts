@@ -12,20 +12,35 @@ export function wantsJson(header: Asking['header']): boolean {
   return isJson || (/\bapplication\/json\b/i.test(accepted) && !/\btext\/html\b/i.test(accepted))
 }
 
-/** What is said about a fault: a page or, to who sent us a message as JSON, the same words as JSON (seed, § 7). */
-export function faultBody(status: FaultStatus, { path, id, header }: Asking): { type: string; body: string } {
+/**
+ * What is said about a fault: a page or, to who sent us a message as JSON, the same words as JSON (seed, § 7). So are those
+ * who ask for JSON told when to come again, but for server functions: their caller would take it for what they answer.
+ * `wait` is in seconds.
+ */
+export function faultBody(
+  status: FaultStatus,
+  { path, id, header }: Asking,
+  wait?: number,
+): { type: string; body: string } {
   const locale = localeAt(path, header('referer'))
-  if (path === messageDoor && wantsJson(header)) {
-    const body = JSON.stringify({ statusCode: status, statusMessage: faultMessage(status, locale) })
+  const isTold = path === messageDoor || (wait !== undefined && !path.startsWith('/_serverFn/'))
+  if (isTold && wantsJson(header)) {
+    const body = JSON.stringify({ statusCode: status, statusMessage: faultMessage(status, locale, wait) })
     return { type: 'application/json', body }
   }
-  return { type: 'text/html; charset=utf-8', body: faultPage(status, locale, id) }
+  return { type: 'text/html; charset=utf-8', body: faultPage(status, locale, id, wait) }
 }
 
-/** A fault as an answer of the router's. */
-export function faultResponse(request: Request, status: FaultStatus, headers: Record<string, string> = {}): Response {
+/** A fault as an answer of the router's. `wait`: seconds after which to come again. */
+export function faultResponse(
+  request: Request,
+  status: FaultStatus,
+  headers: Record<string, string> = {},
+  wait?: number,
+): Response {
   const path = new URL(request.url).pathname
   const header = (name: string) => request.headers.get(name)
-  const { type, body } = faultBody(status, { path, id: askedOf(request)?.id ?? '', header })
-  return new Response(body, { status, headers: { ...headers, 'content-type': type } })
+  const { type, body } = faultBody(status, { path, id: askedOf(request)?.id ?? '', header }, wait)
+  const again = wait === undefined ? {} : { 'retry-after': String(wait) }
+  return new Response(body, { status, headers: { ...headers, ...again, 'content-type': type } })
 }

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { admit } from './admission.server'
+import { log } from './log.server'
+import { askedOf } from './requests.server'
 
 /** What a caller sent to a server function that it does not take; answered with 400 and nothing else. */
 export class BadCall extends Error {
@@ -21,14 +24,16 @@ export const accept =
 const isUnknownFunction = (error: unknown) =>
   error instanceof Error && /server function info not found/i.test(error.message)
 
-/** Calls a server function; one that is not there is not found, and a payload that is no JSON is refused. */
+/** Calls a server function, within the visitor's limit; one that is not there is not found, and a payload that is no JSON is refused. */
 export async function callFunction<T>(request: Request, next: () => T): Promise<Awaited<T> | Response> {
   const payload = new URL(request.url).searchParams.get('payload')
   if (payload !== null && !isJson(payload)) return new Response('Bad Request\n', { status: 400 })
+  await admit(request, 'function')
   try {
     return await next()
   } catch (error) {
     if (!isUnknownFunction(error)) throw error
+    log.warn({ id: askedOf(request)?.id, err: error }, 'a server function that is not there was called')
     return new Response('Page Not Found\n', { status: 404 })
   }
 }

@@ -7,17 +7,18 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 const denied = ['browsing-topics', 'camera', 'display-capture', 'microphone', 'payment', 'usb']
 
 /** On every response that leaves the server, whatever made it. */
-export function securityHeaders(): HeaderList {
+export function securityHeaders(opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin'): HeaderList {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-opener-policy', opener],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', [...denied.map((name) => `${name}=()`), 'geolocation=(self)'].join(', ')],
   ]
-  if (settings().siteUrl.startsWith('https:'))
-    headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
+  const { siteUrl, appEnv } = settings()
+  if (appEnv === 'staging') headers.push(['x-robots-tag', 'noindex'])
+  if (siteUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
   return headers
 }
 
@@ -29,9 +30,9 @@ const close = Buffer.from('</script>')
 
 /**
  * The policy of a finished page, by the hashes of its inline scripts: safe to keep with the page, since it holds
- * nothing that is made for one visitor. `src` is looked for as an attribute; our own markup has no `>` in one.
+ * nothing that is made for one visitor. `called` are origins beside our own that its scripts call. `src` is looked for as an attribute; our own markup has no `>` in one.
  */
-export function pagePolicy(html: Buffer): string {
+export function pagePolicy(html: Buffer, called: readonly string[] = []): string {
   const hashes = new Set<string>()
   for (let start = html.indexOf(open); start >= 0; ) {
     const opened = html.indexOf(62, start)
@@ -48,7 +49,7 @@ export function pagePolicy(html: Buffer): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...called].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

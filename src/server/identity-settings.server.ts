@@ -1,3 +1,4 @@
+import { organisation } from '#app.config'
 import { SettingError } from './setting-error.server'
 
 /** Where the people who sign in are known (product.md › Accounts). */
@@ -21,6 +22,17 @@ export type IdentitySettings =
       /** A service account's key as JSON or its file; what the machine itself has where it is left out. */
       readonly serviceAccount: string | undefined
     }
+
+/** Another way to sign in whose client is configured. */
+export type SocialSettings = {
+  readonly id: string
+  readonly name: string
+  /** Firebase's name of the provider. */
+  readonly providerId: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
 
 type Environment = Record<string, string | undefined>
 type Surroundings = { readonly demo: boolean; readonly host: string }
@@ -48,6 +60,27 @@ export function readIdentity(env: Environment, { demo, host }: Surroundings): Id
 const projectVariables = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_SERVICE_ACCOUNT']
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+/**
+ * The ways of `app.config.ts` that have a client, for a site with sign-in. An issuer of its own is for a stand-in beside
+ * the emulator. Throws a `SettingError` for one that is there by half.
+ */
+export function readSocial(env: Environment, { mode }: IdentitySettings): readonly SocialSettings[] {
+  if (mode === 'off') return []
+  return organisation.signInWith.flatMap(({ id, name, providerId, issuer }) => {
+    const prefix = `FIREBASE_${id.toUpperCase()}`
+    const [clientId, clientSecret] = [env[`${prefix}_CLIENT_ID`], env[`${prefix}_CLIENT_SECRET`]]
+    if (!clientId && !clientSecret) return []
+    if (!clientId)
+      throw new SettingError(`${prefix}_CLIENT_ID`, `is missing beside ${prefix}_CLIENT_SECRET: put it there`)
+    if (!clientSecret)
+      throw new SettingError(`${prefix}_CLIENT_SECRET`, `is missing beside ${prefix}_CLIENT_ID: put it there`)
+    const own = env[`${prefix}_ISSUER`] || undefined
+    if (own && (mode !== 'emulator' || !URL.canParse(own) || !isLoopback(new URL(own).hostname)))
+      throw new SettingError(`${prefix}_ISSUER`, 'is for the emulator and a loopback address alone: leave it out')
+    return [{ id, name, providerId, issuer: own ?? issuer, clientId, clientSecret }]
+  })
+}
 
 function refuseEmulator({ demo, host, projectId }: Surroundings & { projectId: string | undefined }): void {
   const advice = 'leave it out: the tokens of an emulator are unsigned'

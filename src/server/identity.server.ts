@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Agent } from 'node:http'
+import type { AppOptions } from 'firebase-admin/app'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { PublicIdentity, SessionUser } from '~/domain/session-user'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './emulator.server'
@@ -41,11 +41,11 @@ const googleOrigins: readonly string[] = [
 /** So long (ms) the provider may take; a page must not wait for longer. */
 const patience = 5000
 
-/**
- * Connects to the identity provider. `agent` carries the calls in the place of the network's own, for tests that bring
- * keys of their own.
- */
-export function connectIdentity(given: Given, dataDir: string, agent?: Agent): Identity {
+/** How the provider is reached and with whose rights, in the place of what the settings say: for tests with keys of their own. */
+export type Network = Pick<AppOptions, 'httpAgent' | 'credential'>
+
+/** Connects to the identity provider. */
+export function connectIdentity(given: Given, dataDir: string, network: Network = {}): Identity {
   const emulator = given.mode === 'emulator' ? startEmulator(given, dataDir, log) : undefined
   let connected: Promise<Auth> | undefined
   let origins: readonly string[] = given.mode === 'firebase' ? googleOrigins : []
@@ -56,7 +56,7 @@ export function connectIdentity(given: Given, dataDir: string, agent?: Agent): I
     () => {},
   )
   const admin = () => {
-    connected ??= connect(given, emulator?.ready, agent)
+    connected ??= connect(given, emulator?.ready, network)
     return connected
   }
 
@@ -99,11 +99,7 @@ export function connectIdentity(given: Given, dataDir: string, agent?: Agent): I
 
 let apps = 0
 
-async function connect(
-  given: Given,
-  emulator: Promise<EmulatorAddress> | undefined,
-  agent: Agent | undefined,
-): Promise<Auth> {
+async function connect(given: Given, emulator: Promise<EmulatorAddress> | undefined, network: Network): Promise<Auth> {
   // Read by the library at its first question, and the only way in which it can be told.
   if (emulator) {
     const { host, port } = await emulator
@@ -114,11 +110,11 @@ async function connect(
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
   ])
-  const options = { projectId: given.projectId, ...(agent && { httpAgent: agent }) }
+  const options = { projectId: given.projectId, ...network }
   const name = `site-${apps++}`
   if (given.mode === 'emulator') return getAuth(initializeApp(options, name))
   const account = given.serviceAccount
-  const credential = account ? cert(serviceAccount(account)) : applicationDefault()
+  const credential = network.credential ?? (account ? cert(serviceAccount(account)) : applicationDefault())
   return getAuth(initializeApp({ ...options, credential }, name))
 }
 
@@ -134,7 +130,8 @@ function serviceAccount(given: string): object {
   }
 }
 
-const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
+/** What the library calls an error, such as `auth/user-not-found`; empty for one that is not its own. */
+export const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
 
 /**
  * Whether the provider could not be asked. The library gives keys that it could not fetch the code of a bad argument;
@@ -146,7 +143,8 @@ function isOutage(error: unknown): boolean {
   return !code.startsWith('auth/') || code === 'auth/internal-error'
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** What a work answers, or an error where that takes longer (ms). */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the identity provider did not answer')), ms)
@@ -197,7 +195,7 @@ export function identity(): Identity | undefined {
 /** For a command beside the site, which starts no emulator of its own. Undefined where there is no sign-in. */
 export async function commandedIdentity(given: IdentitySettings, dataDir: string): Promise<Auth | undefined> {
   if (given.mode === 'off') return undefined
-  if (given.mode === 'firebase') return connect(given, undefined, undefined)
+  if (given.mode === 'firebase') return connect(given, undefined, {})
   const running = await runningEmulator(dataDir)
-  return running && connect(given, Promise.resolve(running), undefined)
+  return running && connect(given, Promise.resolve(running), {})
 }

@@ -45,7 +45,7 @@ async function keep(file: string, body: Buffer): Promise<void> {
 }
 
 /** Lets at most `most` of the works given to it run at once, in the order in which they came. */
-function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

@@ -3,6 +3,14 @@ import { type LetterRows, letterRows } from '~/domain/letter-rows'
 import type { LetterKind } from '~/domain/letters'
 import { registrationStatuses } from '~/domain/registration'
 import type { Appointment, LetterFacts } from '~/emails/letter-facts'
+import {
+  accountExistsFacts,
+  addressChangeFacts,
+  addressNoticeFacts,
+  resetFacts,
+  signInFacts,
+  verificationFacts,
+} from './account-letter-facts.server'
 import { makeOverviewToken } from './overview-tokens.server'
 import { registrationsOf } from './registration-changes.server'
 import { type Asked, aboutRegistration, pageUrl, placeLines, signUpUrl } from './registration-letters.server'
@@ -90,6 +98,13 @@ const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kin
     const { locale } = asked.letter
     return { ...facts, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
   },
+
+  'address-verification': async (asked) => verificationFacts(asked, told('address-verification', asked)),
+  'password-reset': async (asked) => resetFacts(asked, told('password-reset', asked)),
+  'sign-in-link': async (asked) => signInFacts(asked, told('sign-in-link', asked)),
+  'account-exists': async (asked) => accountExistsFacts(asked, told('account-exists', asked)),
+  'address-change': async (asked) => addressChangeFacts(asked, told('address-change', asked)),
+  'address-change-notice': async (asked) => addressNoticeFacts(asked, told('address-change-notice', asked)),
 
   'contact-question': async (asked) => fromVisitor(told('contact-question', asked)),
 

@@ -4,20 +4,48 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { type Log, log } from './log.server'
 import { settings } from './settings.server'
 
-/** How often a visitor may do what, in so many seconds from the first time. */
-const rules = {
+/** How often a visitor may do what, in so many seconds from the first time; which door counts what: docs/decisions/limits.md. */
+export const limitRules = {
+  /** Every sign-up that is tried, the refused ones too; a family of eight signs up behind one address. */
+  'sign-up': { points: 10, duration: 600 },
+  /** Those among them whose form came back faster than somebody fills it in. */
+  'sign-up-quick': { points: 10, duration: 3600 },
+  /** What is pressed on the page of a registration. */
+  'registration-change': { points: 30, duration: 600 },
+  /** Keys and links that open nothing: who is past this may try none for the rest of the time. */
+  'wrong-token': { points: 30, duration: 600 },
+  /** Files with everything that is stored of somebody. */
+  export: { points: 30, duration: 600 },
+  /** Searches: each one asks the index and is kept nowhere. */
+  search: { points: 60, duration: 60 },
+  /** What pages ask by script while somebody goes from one to the other. */
+  function: { points: 300, duration: 60 },
   message: { points: 5, duration: 3600 },
   /** The link to somebody's registrations, for who asks and for the address that it goes to. */
   'link-visitor': { points: 10, duration: 3600 },
   'link-address': { points: 3, duration: 3600 },
+  /** Letters about an account, for who asks and for the address that they go to. */
+  'account-visitor': { points: 20, duration: 3600 },
+  'account-address': { points: 3, duration: 3600 },
+  /** Changes of one account, and photos of it; a photo that failed is sent again by itself. */
+  'account-change': { points: 30, duration: 3600 },
+  'account-photo': { points: 40, duration: 3600 },
+  /** The password of a staging site, right or wrong. */
+  'staging-login': { points: 10, duration: 900 },
+  /** Tokens shown for a session; a visitor with several tabs shows one an hour in each. */
+  session: { points: 100, duration: 900 },
+  /** What goes wrong in one visitor's browser; the log is for all of them. */
+  'client-error': { points: 20, duration: 3600 },
 } as const
-export type LimitName = keyof typeof rules
+export type LimitName = keyof typeof limitRules
 
 export type Counted = { ok: true } | { ok: false; retryAfter: number }
 
 export type Limits = {
   /** Counts one more time for a visitor (`visitorKey`). `retryAfter` is in seconds. */
   count: (name: LimitName, visitor: string) => Promise<Counted>
+  /** Whether a visitor has any attempt left, without counting one. */
+  look: (name: LimitName, visitor: string) => Promise<Counted>
   close: () => void
 }
 
@@ -34,19 +62,21 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   // Loaded with the first attempt: nothing that starts the server needs it.
   const { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } = await import('rate-limiter-flexible')
   const warn = (error: unknown) => log.warn({ code: (error as { code?: string }).code }, 'limits are not shared')
-  const alone = byName((name) => new RateLimiterMemory({ keyPrefix: name, ...rules[name] }))
+  const alone = byName((name) => new RateLimiterMemory({ keyPrefix: name, ...limitRules[name] }))
   const store = connect(file, warn)
   const shared =
     store &&
     byName(
       (name) =>
         new RateLimiterSQLite({
-          storeClient: store,
+          storeClient: frugal(store),
           storeType: 'better-sqlite3',
           tableName: table,
           tableCreated: true,
           keyPrefix: name,
-          ...rules[name],
+          // Who goes on past the limit is refused from memory.
+          inMemoryBlockOnConsumed: limitRules[name].points + 1,
+          ...limitRules[name],
         }),
     )
 
@@ -56,7 +86,22 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
       return { ok: true }
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
-      return { ok: false, retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) }
+      return refused(reason)
+    }
+  }
+
+  async function looked(limiter: RateLimiterAbstract, visitor: string): Promise<Counted> {
+    const found = await limiter.get(visitor)
+    return found && found.remainingPoints <= 0 && found.msBeforeNext > 0 ? refused(found) : { ok: true }
+  }
+
+  async function asked(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
+    if (!shared) return ask(alone[name], visitor)
+    try {
+      return await ask(shared[name], visitor)
+    } catch (error) {
+      warn(error)
+      return ask(alone[name], visitor)
     }
   }
 
@@ -70,15 +115,8 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   const timer = setInterval(clean, cleaning).unref()
 
   return {
-    count: async (name, visitor) => {
-      if (!shared) return counted(alone[name], visitor)
-      try {
-        return await counted(shared[name], visitor)
-      } catch (error) {
-        warn(error)
-        return counted(alone[name], visitor)
-      }
-    },
+    count: (name, visitor) => asked(counted, name, visitor),
+    look: (name, visitor) => asked(looked, name, visitor),
     close: () => {
       clearInterval(timer)
       store?.close()
@@ -106,11 +144,24 @@ function connect(file: string, warn: (error: unknown) => void): Database.Databas
   }
 }
 
-const byName = <T>(make: (name: LimitName) => T): Record<LimitName, T> => ({
-  message: make('message'),
-  'link-visitor': make('link-visitor'),
-  'link-address': make('link-address'),
+const refused = ({ msBeforeNext }: { msBeforeNext: number }): Counted => ({
+  ok: false,
+  retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 })
+
+/** The library prepares its statement at each count, in a transaction of its own: once is enough, and one statement is whole. */
+function frugal(connection: Database.Database): Pick<Database.Database, 'prepare' | 'transaction'> {
+  const prepared = new Map<string, Database.Statement>()
+  const prepare = (sql: string) => {
+    const statement = prepared.get(sql) ?? connection.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+  return { prepare, transaction: (work: () => unknown) => work } as never
+}
+
+const byName = <T>(make: (name: LimitName) => T) =>
+  Object.fromEntries((Object.keys(limitRules) as LimitName[]).map((name) => [name, make(name)])) as Record<LimitName, T>
 
 let open: Promise<Limits> | undefined
 

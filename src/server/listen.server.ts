@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { DatabaseBusy } from '~/db/connection.server'
+import { DatabaseBusy, DatabaseUnwritable, storageFault } from '~/db/connection.server'
 import { dayOf } from '~/domain/amsterdam'
-import { findPage, localeOf, prefixOf } from '~/domain/paths'
+import { TooOften } from './admission.server'
 import { type Answer, fault, type Incoming, plain } from './answers.server'
-import { BrokenOff, readBody, TooLarge } from './body.server'
+import { type BodyRule, BrokenOff, readBody, TooLarge, TooSlow, throwAwayRest } from './body.server'
 import { clientAddress, visitorMark } from './client-address.server'
+import { isOwnMachine, limitConnections, type NetworkLimits, networkLimits, serverOptions } from './connections.server'
+import { withoutErrorPage } from './crawlers.server'
 import { answerRequest, type Front } from './front.server'
 import { BadCall } from './function-door.server'
+import { NotAllowed } from './guards.server'
 import { nothingAllowed, securityHeaders } from './headers.server'
+import { isForEverybody } from './home-language.server'
 import { log } from './log.server'
+import { loggable } from './loggable.server'
+import type { PageDoor } from './page-door.server'
+import { photoAdmission } from './photo-admission.server'
 import { settings } from './settings.server'
+import { TooBusy } from './shedding.server'
+import { gateAnswer } from './staging-gate.server'
 
-const idleLimit = 65_000
-const headersLimit = 10_000
-const requestLimit = 30_000
 /** How long a stop waits for what is under way. */
 const drainLimit = 10_000
 
@@ -28,19 +34,25 @@ export type Listening = {
 }
 
 /** Listens and answers. Every byte that leaves goes through here, so the headers and limits here hold for all of them. */
-export async function listen(front: Front, { port, host }: { port: number; host: string }): Promise<Listening> {
+export async function listen(
+  front: Front,
+  { port, host }: { port: number; host: string },
+  limits: NetworkLimits = networkLimits,
+): Promise<Listening> {
   const common = securityHeaders().flat()
+  const forSignIn = securityHeaders('same-origin-allow-popups').flat()
   let lastBusy = 0
   const server = createServer({
-    headersTimeout: headersLimit,
-    requestTimeout: requestLimit,
-    keepAliveTimeout: idleLimit,
+    ...serverOptions(limits),
     // Node's own answers to these two would go out without our headers.
     requireHostHeader: false,
   })
+  limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
-    void serveOne(front, request, response, common)
+    if (front.pages && gaveKept(front.pages, request, response, common)) return
+    const commonOf = ({ signsIn }: Answer) => (signsIn ? forSignIn : common)
+    void serveOne(front, request, response, { commonOf, body: limits.body })
   }
   server.on('request', serve)
   server.on('checkExpectation', serve)
@@ -57,11 +69,25 @@ export async function listen(front: Front, { port, host }: { port: number; host:
   }
 }
 
+/** Answers with a page that is kept, where one is; nothing else has to be known of the request. */
+function gaveKept(
+  pages: PageDoor,
+  request: IncomingMessage,
+  response: ServerResponse,
+  common: readonly string[],
+): boolean {
+  return pages.answer(request, response, {
+    now: Date.now(),
+    common: [...common, 'x-request-id', randomUUID()],
+    mayHave: (path) => isForEverybody(path, () => describe(request)),
+  })
+}
+
 async function serveOne(
   front: Front,
   request: IncomingMessage,
   response: ServerResponse,
-  common: readonly string[],
+  { commonOf, body }: { commonOf: (answer: Answer) => readonly string[]; body: BodyRule },
 ): Promise<void> {
   const began = performance.now()
   const asked = describe(request)
@@ -70,11 +96,13 @@ async function serveOne(
     const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     if (isNameless) answer = plain(400, 'Bad Request\n')
-    else answer = await answerRequest(front, hasBody ? { ...asked, body: await readBody(request) } : asked)
+    else answer = await (hasBody ? answerWithBody(front, request, asked, body) : answerRequest(front, asked))
   } catch (error) {
     answer = faultAnswer(error, asked)
   }
-  send(response, answer, [...common, 'x-request-id', asked.id], request.method === 'HEAD')
+  answer = withoutErrorPage(answer, asked)
+  send(response, answer, [...commonOf(answer), 'x-request-id', asked.id], request.method === 'HEAD')
+  throwAwayRest(request)
   log.info({
     id: asked.id,
     visitor: visitorMark(asked.address, dayOf(Date.now())),
@@ -83,6 +111,23 @@ async function serveOne(
     status: answer.status,
     ms: Math.round((performance.now() - began) * 10) / 10,
   })
+}
+
+/** A photo is the one large thing that is taken, and from few; who may not send one hears so before it has come. */
+async function answerWithBody(
+  front: Front,
+  request: IncomingMessage,
+  asked: Incoming,
+  rule: BodyRule,
+): Promise<Answer> {
+  const isHeld = gateAnswer(settings(), asked, false, Date.now()) !== undefined
+  const admission = isHeld ? undefined : await photoAdmission(asked)
+  if (admission && 'refused' in admission) return admission.refused
+  try {
+    return await answerRequest(front, { ...asked, body: await readBody(request, admission?.rule ?? rule) })
+  } finally {
+    admission?.done()
+  }
 }
 
 /** A request without its body. */
@@ -111,9 +156,19 @@ function faultAnswer(error: unknown, asked: Incoming): Answer {
     const { headers, ...rest } = fault(413, asked)
     return { ...rest, headers: [...headers, ['connection', 'close']] }
   }
+  if (error instanceof TooSlow) {
+    const { headers, ...rest } = plain(408, 'Request Timeout\n')
+    return { ...rest, headers: [...headers, ['connection', 'close']] }
+  }
   if (error instanceof BrokenOff || error instanceof BadCall) return fault(400, asked)
+  if (error instanceof NotAllowed) return fault(error.status, asked)
+  if (error instanceof TooOften || error instanceof TooBusy) return fault(error.status, asked, error.retryAfter)
   if (error instanceof DatabaseBusy) {
     log.warn({ id: asked.id }, 'the database is busy')
+    return fault(503, asked)
+  }
+  if (storageFault(error) instanceof DatabaseUnwritable) {
+    log.error({ id: asked.id, err: error }, 'the database cannot be written')
     return fault(503, asked)
   }
   log.error({ id: asked.id, err: error }, 'a request failed')
@@ -152,15 +207,6 @@ const addressOf = (request: IncomingMessage): string =>
     request.headers['x-forwarded-for']?.toString(),
     settings().trustedProxies,
   )
-
-/** The page of a path rather than the path: references and what people type are nobody's business in a log. */
-function loggable(path: string): string {
-  const prefix = prefixOf(path)
-  const match = findPage(path.slice(prefix.length) || '/', localeOf(prefix))
-  if (match) return prefix + match.page
-  if (path.startsWith('/api/')) return path.split('/').slice(0, 3).join('/')
-  return /^\/[a-z0-9/._-]{0,80}$/i.test(path) ? path : '(other)'
-}
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

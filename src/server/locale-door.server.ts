@@ -2,6 +2,7 @@ import { mendAddress } from '~/domain/addresses'
 import { isLocale } from '~/domain/locale'
 import { canonicalPrefix, toInternal, toPublic } from '~/domain/paths'
 import { localeSetCookie, ownPath } from './locale-switch.server'
+import { database } from './site.server'
 import { publicTitles } from './titles.server'
 
 /** Keeps the visitor's choice of language and leads to the same page in it. `to` is a path of this site. */
@@ -10,7 +11,7 @@ export async function switchLocale(request: Request, locale: string): Promise<Re
   const wanted = new URL(ownPath(new URL(request.url).searchParams.get('to'), '/'), 'http://own.invalid')
   const prefix = canonicalPrefix(locale)
   const path = toPublic(toInternal(wanted.pathname), prefix)
-  const mended = await mendAddress(path, publicTitles)
+  const mended = await mendAddress(path, publicTitles(database().read))
   const [page, hash] = (mended.found === 'elsewhere' ? mended.path : path).split('#')
   // Without its prefix, `/en//evil.example` would lead away.
   const location = ownPath(page + wanted.search + (hash ? `#${hash}` : ''), prefix || '/')

@@ -1,7 +1,12 @@
 import MarkdownIt from 'markdown-it'
+import { linkTarget } from '~/domain/link-targets'
+
+/** Paths of this site are asked for without its origin. */
+const nobodysOrigin = 'https://own.invalid'
 
 // `html: false` shows markup that stands in a text as text; links of dangerous protocols are left as text too.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+markdown.validateLink = (address) => linkTarget(address, nobodysOrigin).kind !== 'refused'
 
 /** Markdown of a row as safe HTML. Headings start at `top`, h2 unless told: the page's own heading is the only h1. */
 export function renderMarkdown(text: string, top = 2): string {

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import type { OverviewDeed } from '~/domain/change-search'
 import { emailSchema } from '~/domain/contact-details'
 import { localeOf, prefixOf } from '~/domain/paths'
+import { requireLeft } from './admission.server'
 import { visitorKey } from './client-address.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
 import { queueLetter } from './letters.server'
 import { limits } from './limits.server'
 import { openOverviewToken } from './overview-tokens.server'
+import { countWrongToken } from './registration-access.server'
 import { dropEverything, keepOverview } from './registration-cookies.server'
 import { goTo, pageOf } from './registration-page.server'
 import { askedOf, leaveForPage } from './requests.server'
@@ -43,7 +45,9 @@ export async function showOverview(request: Request, next: Next): Promise<Respon
   const token = searchParams.get('token')
   if (token === null) return pageOf(next)
   const now = Date.now()
+  await requireLeft(request, 'wrong-token')
   const opened = openOverviewToken(settings().appSecret, token)
+  if (!opened) await countWrongToken(request)
   if (!opened) return again(request, { problem: 'link-unknown', email: '' }, next)
   if (now >= opened.expiresAt) return again(request, { problem: 'link-expired', email: '' }, next)
   return goTo(pathname, [keepOverview(token, Math.floor((opened.expiresAt - now) / 1000))])

@@ -2,6 +2,8 @@ import type { Db } from '~/db/connection.server'
 import type { Locale } from '~/domain/locale'
 import { type Prefix, pathOf } from '~/domain/paths'
 import type { RegistrationStatus } from '~/domain/registration'
+import { nameOf, type SessionUser } from '~/domain/session-user'
+import { belongsTo, provenAddress, registrationsFor } from './account-registrations.server'
 import { type DatedEvent, findEvent } from './events.server'
 import { registrationsOf } from './registration-changes.server'
 import { findRegistration, type RegistrationRow } from './registrations.server'
@@ -20,31 +22,54 @@ export type OverviewLine = {
   href: string
 }
 
-export type Overview = { email: string; coming: OverviewLine[]; past: OverviewLine[] }
+export type Overview = {
+  /** Who is signed in; their address counts once it is verified. */
+  account: { name: string; email: string | null; isVerified: boolean } | null
+  /** The address whose mailed link was opened, where the account does not cover it. */
+  mailed: string | null
+  coming: OverviewLine[]
+  past: OverviewLine[]
+}
 
-/** Everything that is signed up for with an address: what comes, soonest first, and what was, latest first. */
-export async function overviewOf(
+type Visitor = { user: SessionUser | undefined; mailed: string | undefined }
+type Told = { locale: Locale; prefix: Prefix; secret: string; now: number }
+
+/**
+ * What a visitor may see of all that is signed up for: what comes, soonest first, and what was, latest first. What the
+ * account opens is linked without a token, so that nothing stays open after signing out.
+ */
+export async function overviewFor(db: Db, { user, mailed }: Visitor, told: Told): Promise<Overview> {
+  const own = user ? await registrationsFor(db, user) : []
+  const others = mailed ? (await registrationsOf(db, mailed)).filter((row) => !user || !belongsTo(row, user)) : []
+  const lines = [...(await linesOf(db, own, told)), ...(await linesOf(db, others, told, told.secret))]
+  lines.sort((a, b) => a.startsAt - b.startsAt)
+  return {
+    account: user ? { name: nameOf(user), email: user.email, isVerified: user.emailVerified } : null,
+    mailed: mailed && !(user && provenAddress(user) === mailed) ? mailed : null,
+    coming: lines.filter(({ endsAt }) => endsAt > told.now),
+    past: lines.filter(({ endsAt }) => endsAt <= told.now).reverse(),
+  }
+}
+
+/** Lines for registrations; those that only a link opens carry its token, made with `secret`. */
+async function linesOf(
   db: Db,
-  email: string,
-  { locale, prefix, secret, now }: { locale: Locale; prefix: Prefix; secret: string; now: number },
-): Promise<Overview> {
+  rows: readonly RegistrationRow[],
+  { locale, prefix }: Pick<Told, 'locale' | 'prefix'>,
+  secret?: string,
+): Promise<OverviewLine[]> {
   const lines: OverviewLine[] = []
-  for (const row of await registrationsOf(db, email)) {
+  for (const row of rows) {
     const event = await findEvent(db, row.eventId)
     if (!event) continue
     const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [row.reference] }, prefix)
     lines.push({
       ...lineOf(row, event, locale),
       firstNames: await firstNamesOf(db, row),
-      href: `${path}?token=${registrationToken(secret, row)}`,
+      href: secret ? `${path}?token=${registrationToken(secret, row)}` : path,
     })
   }
-  lines.sort((a, b) => a.startsAt - b.startsAt)
-  return {
-    email,
-    coming: lines.filter(({ endsAt }) => endsAt > now),
-    past: lines.filter(({ endsAt }) => endsAt <= now).reverse(),
-  }
+  return lines
 }
 
 const lineOf = ({ reference, status }: RegistrationRow, event: DatedEvent, locale: Locale) => ({

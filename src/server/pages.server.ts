@@ -13,12 +13,12 @@ export type FinishedPage = {
 // The router notes when each match was loaded; for the page's identity that moment is no content.
 const loadedAt = /\bu:1\d{12}\b/g
 
-/** Makes a rendered page whole: bytes, policy and ETag. */
-export function finishPage(rendered: string): FinishedPage {
+/** Makes a rendered page whole: bytes, policy and ETag. `called` are origins beside our own that its scripts call. */
+export function finishPage(rendered: string, called: readonly string[] = []): FinishedPage {
   const html = Buffer.from(rendered)
   return {
     html,
-    policy: pagePolicy(html),
+    policy: pagePolicy(html, called),
     etag: hash('sha256', rendered.replace(loadedAt, 'u:0'), 'base64url').slice(0, 22),
   }
 }

@@ -20,7 +20,7 @@ import { createBell } from './post-bell.server'
 import { failureOf, traceOf } from './post-failure.server'
 import type { Settings } from './settings.server'
 import { createTransport, type Transport } from './transport.server'
-import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
+import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 
 export type Post = {
   /** Finishes the letter under way, for at most ten seconds, and ends. */
@@ -90,9 +90,9 @@ export function startPost(
     } catch (error) {
       const failure = failureOf(error)
       if (error instanceof LetterToStranger) return note(letter, () => forgetLetter(doors, letter))
-      if (error instanceof OutdatedLetter) {
+      if (error instanceof OutdatedLetter || error instanceof LetterHeldBack) {
         await note(letter, () => markDropped(doors, letter, failure))
-        log.info({ letter: id, kind, failure }, 'a letter is not true any more')
+        log.info({ letter: id, kind, failure }, 'a letter is not sent any more')
         return
       }
       await note(letter, () => markUnsent(doors, letter, failure, now()))

@@ -39,10 +39,16 @@ export function readPublicFiles(folder: string): ReadonlyMap<string, PublicFile>
       bodies,
       type: types[extension] ?? 'application/octet-stream',
       etag: hash('sha256', identity, 'base64url').slice(0, 22),
-      cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cacheControl: cacheControlOf(path),
     })
   }
   return files
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // A day for words (seed § 9).
+  return path.startsWith('/_i18n/') ? 'public, max-age=86400' : 'public, max-age=3600'
 }
 
 /** The encoding of a file that a visitor gets: the best one that was made. */

@@ -1,22 +1,51 @@
 import { readReference } from '~/domain/references'
+import { belongsTo } from './account-registrations.server'
+import { countVisit, requireLeft } from './admission.server'
 import { keptToken } from './registration-cookies.server'
 import { findRegistration, type Registration } from './registrations.server'
+import { sessionOf } from './session-door.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
 import { opensRegistration } from './tokens.server'
 
+type Visit = Pick<Request, 'headers'>
+
 /**
- * The registration of a reference for who holds its token: the one given in the address, else the one that this browser
- * keeps. Undefined for a wrong token as for a reference that is nobody's.
+ * The registration of a reference for who holds its token (the one given in the address, else the one that this browser
+ * keeps) and for who is signed in to the account that it belongs to. Undefined for everybody else, as for a reference
+ * that is nobody's. Throws `TooOften` for a visitor who has tried too many keys.
  */
 export async function openRegistration(
-  request: Pick<Request, 'headers'>,
+  request: Request,
   given: string,
   tokenGiven: string | null,
 ): Promise<Registration | undefined> {
   const reference = readReference(given)
-  const token = tokenGiven || (reference && keptToken(request, reference))
-  if (!reference || !token) return undefined
+  if (!reference) return undefined
+  const token = tokenGiven || keptToken(request, reference)
+  const session = await sessionOf(request)
+  if (!token && !session) return undefined
   const registration = await findRegistration(database().read, { reference })
-  return registration && opensRegistration(settings().appSecret, token, registration) ? registration : undefined
+  if (session && registration && belongsTo(registration, session.user)) return registration
+  if (!token) return undefined
+  // Several parts of an answer ask; what the first one counted is not held against the next.
+  if (!counted.has(request)) await requireLeft(request, 'wrong-token')
+  if (registration && opensRegistration(settings().appSecret, token, registration)) return registration
+  await countWrongToken(request)
+  return undefined
+}
+
+const counted = new WeakSet<Request>()
+
+/** Counts a key that opened nothing, once a request. */
+export async function countWrongToken(request: Request): Promise<void> {
+  if (counted.has(request)) return
+  counted.add(request)
+  await countVisit(request, 'wrong-token')
+}
+
+/** Whether a registration opens for a visitor by who they are, without any token. */
+export async function isInAccount(request: Visit, registration: Registration): Promise<boolean> {
+  const session = await sessionOf(request)
+  return session !== undefined && belongsTo(registration, session.user)
 }

@@ -4,6 +4,7 @@ import { departed, participants, registrations } from '~/db/schema'
 import { dayOf } from '~/domain/amsterdam'
 import { placesLeft, signupState } from '~/domain/event-state'
 import { type Answers, nameKey } from '~/domain/registration'
+import { noteErasures } from './erasures.server'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
 import { queueLetter } from './letters.server'
 import { takeStep, writeHistory } from './registration-life.server'
@@ -122,6 +123,7 @@ export function removeParticipant(doors: Write, id: number, participantId: numbe
     if (reason) return refused(reason)
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('last-one')
+    noteErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
     await tx.delete(participants).where(eq(participants.id, participantId))
     return changed(tx, registration, 'participant-removed', now)
   })
@@ -257,19 +259,31 @@ export async function eraseRegistration({ write }: Write, id: number, now: numbe
   return write(['registrations', 'letters'], async (tx) => {
     const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
     if (!row) return false
-    const event = await findEvent(tx, row.eventId)
-    const isAhead = event !== undefined && now < event.startsAt
-    await erase(tx, [isAhead && isActive(row) ? { ...row, status: 'cancelled' } : row])
-    if (isAhead) await feedWaitingList(tx, row.eventId, now)
+    await eraseAndFeed(tx, row, now)
     return true
   })
+}
+
+/** The same in a transaction that is under way. */
+export async function eraseAndFeed(tx: Db, row: RegistrationRow, now: number): Promise<void> {
+  const event = await findEvent(tx, row.eventId)
+  const isAhead = event !== undefined && now < event.startsAt
+  await erase(tx, [isAhead && isActive(row) ? { ...row, status: 'cancelled' } : row], now)
+  if (isAhead) await feedWaitingList(tx, row.eventId, now)
 }
 
 /** Deletes registrations with all that hangs on them, and writes down their numbers. */
 export async function erase(
   tx: Db,
-  rows: readonly Pick<RegistrationRow, 'id' | 'eventId' | 'status' | 'createdAt'>[],
+  rows: readonly Pick<RegistrationRow, 'id' | 'reference' | 'eventId' | 'status' | 'createdAt'>[],
+  now: number,
 ): Promise<void> {
+  noteErasures(
+    tx,
+    'registration',
+    rows.map(({ reference }) => reference),
+    now,
+  )
   for (const { id, eventId, status, createdAt } of rows) {
     const [counted] = await tx.select({ people: count() }).from(participants).where(eq(participants.registrationId, id))
     await tx

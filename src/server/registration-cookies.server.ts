@@ -1,5 +1,4 @@
-import { readCookie } from './cookies.server'
-import { settings } from './settings.server'
+import { readCookie, setCookie } from './cookies.server'
 
 /** So long (seconds) a browser keeps the key to a registration that it has opened. */
 const week = 7 * 86_400
@@ -48,8 +47,3 @@ const keptNames = ({ headers }: Visit): string[] =>
     .filter((name) => /^registration-BT-\w{4}-\w{4}$/.test(name))
 
 const drop = (name: string) => setCookie(name, '', 0)
-
-function setCookie(name: string, value: string, seconds: number): string {
-  const secure = settings().siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-}

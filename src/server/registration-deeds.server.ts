@@ -1,5 +1,5 @@
 import type { Doors } from '~/db/connection.server'
-import type { ChangeStep, Deed } from '~/domain/change-search'
+import { type ChangeStep, changeSteps, type Deed } from '~/domain/change-search'
 import { nameKey } from '~/domain/registration'
 import {
   type CorrectionForm,
@@ -29,11 +29,11 @@ import { findRegistration, type Registration } from './registrations.server'
 /** What the page shows in answer to a wish that was not granted: the form as it was sent, and why. */
 export type RefusedChange = {
   step: ChangeStep | null
-  refusal: ChangeRefusal | null
+  refusal: ChangeRefusal | 'too-often' | null
   errors: FieldError[]
   correction: CorrectionForm | null
   newcomer: NewcomerForm | null
-  status: 409 | 422
+  status: 409 | 422 | 429
 }
 
 export type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
@@ -104,6 +104,17 @@ export const correctionRules = <Rules extends { questions: readonly { required: 
   questions: rules.questions.map((one) => ({ ...one, required: one.required && !one.isMedical })),
 })
 
+/** What somebody wished who is past their limit: nothing is done, and the form stands there as it was sent. */
+export function heldChange({ participants }: Registration, entries: Entries, intent: string): RefusedChange {
+  const ids = participants.map(({ id }) => id)
+  return wrong(changeSteps.find((step) => step === intent) ?? null, {
+    refusal: 'too-often',
+    correction: intent === 'correct' ? readCorrection(entries, ids) : null,
+    newcomer: intent === 'add' ? readNewcomer(entries) : null,
+    status: 429,
+  })
+}
+
 async function rulesFor({ doors, registration }: Asked) {
   const event: DatedEvent | undefined = await findEvent(doors.read, registration.eventId)
   return event && signupRules(event, registration.locale)
@@ -158,6 +169,7 @@ async function isDone({ doors, registration, entries }: Asked, said: Deed, form:
           one.birthDate === form.newcomer?.row.birthDate.trim(),
       )
     case 'corrected':
+    case 'claimed':
       return false
   }
 }

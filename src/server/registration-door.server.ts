@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withPerson } from '~/domain/known-people'
 import type { Locale } from '~/domain/locale'
 import { type Prefix, pathOf } from '~/domain/paths'
 import {
@@ -9,12 +10,16 @@ import {
   nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
+  type SignupRules,
   withoutEmptyRows,
 } from '~/domain/registration-form'
+import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrations.server'
 import { signupRules } from './event-views.server'
 import { findEvent } from './events.server'
-import { mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
+import { limits } from './limits.server'
+import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
 import { settings } from './settings.server'
+import { admitted, type Held, tooOften } from './signup-admission.server'
 import { database } from './site.server'
 import { registrationToken } from './tokens.server'
 
@@ -22,46 +27,94 @@ import { registrationToken } from './tokens.server'
 export type FormAnswer = {
   form: RegistrationForm
   errors: FieldError[]
-  refusal: Refusal | null
+  refusal: SignupRefusal | null
+  /** After `too-often`: when to come again, in seconds. */
+  wait: number | null
   /** The letter with the link to an earlier registration is on its way, if there is one. */
   isLinkMailed: boolean
-  status: 200 | 422
+  status: 200 | 422 | 429
 }
+
+export type SignupRefusal = Refusal | Held['reason']
 
 export type DoorAnswer = { redirect: string } | { page: FormAnswer } | { notFound: true }
 
-/** A form as it is shown for the first time. */
-export const freshForm = (): RegistrationForm => emptyForm(randomUUID())
+/** A form as it is shown for the first time, with what is known of who fills it in. */
+export function freshForm(contact?: RegistrationForm['contact']): RegistrationForm {
+  const form = emptyForm(randomUUID())
+  return contact ? { ...form, contact } : form
+}
 
-/** Answers the sign-up form of an event. `entries` are its controls; the answer is a redirect or the form again. */
+type Sender = {
+  locale: Locale
+  prefix: Prefix
+  /** UTC milliseconds. */
+  now: number
+  /** Who sends it (`visitorKey`). */
+  visitor: string
+  /** Who is signed in, by their session. */
+  user?: AccountOwner | undefined
+}
+
+/**
+ * Answers the sign-up form of an event. `entries` are its controls; the answer is a redirect or the form again. Every
+ * attempt counts for the visitor's limit, the refused ones too; the steps on the way to one do not, and neither does a
+ * form that was taken before, sent again.
+ */
 export async function answerRegistrationForm(
   eventId: number,
   entries: readonly (readonly [string, string])[],
-  { locale, prefix, now }: { locale: Locale; prefix: Prefix; now: number },
+  { locale, prefix, now, visitor, user }: Sender,
 ): Promise<DoorAnswer> {
   const doors = database()
   const event = await findEvent(doors.read, eventId)
   if (!event) return { notFound: true }
   const form = readRegistrationForm(entries)
-  const intent = entries.findLast(([name]) => name === 'intent')?.[1]
+  const value = (wanted: string) => entries.findLast(([name]) => name === wanted)?.[1]
+  const intent = value('intent')
   const changed = intent === undefined ? undefined : changedRows(form, intent, event.maxParticipants)
   if (changed) return { page: again(changed, { status: 200 }) }
   if (intent === 'mail-link') {
+    const counted = await (await limits()).count('link-visitor', visitor)
+    if (!counted.ok) return { page: held(form, tooOften(counted)) }
     await mailRegistrationLinks(doors, eventId, form.participants, now)
     return { page: again(form, { isLinkMailed: true, status: 200 }) }
   }
 
-  const checked = checkRegistration(form, signupRules(event, locale), now)
-  if (!checked.ok) return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }
-  const answer = await registerForEvent(doors, eventId, checked.input, { now, locale })
+  const rules = signupRules(event, locale)
+  const chosen = /^choose-participant-(\d{1,15})$/.exec(intent ?? '')
+  if (chosen) return { page: again(await withChosen(form, Number(chosen[1]), rules, user), { status: 200 }) }
+
+  const checked = checkRegistration(form, rules, now)
+  if (!checked.ok) {
+    const counted = await (await limits()).count('sign-up', visitor)
+    if (!counted.ok) return { page: held(form, tooOften(counted)) }
+    return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }
+  }
+  const { input } = checked
+  const { appSecret: secret } = settings()
+  const attempt = { visitor, key: input.idempotencyKey, stamp: value('stamp') ?? '', now, secret }
+  const earlier = await earlierAnswer(doors.read, eventId, input)
+  const tried = earlier
+    ? { done: earlier }
+    : await admitted(attempt, () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid }))
+  if ('reason' in tried) return { page: held(form, tried) }
+  const answer = tried.done
   if (answer.ok) {
     const { reference } = answer.registration
-    const token = registrationToken(settings().appSecret, answer.registration)
     const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }, prefix)
-    return { redirect: `${path}?token=${token}` }
+    // Whom their session lets in gets no key: it would still open after signing out.
+    if (user && belongsTo(answer.registration, user)) return { redirect: path }
+    return { redirect: `${path}?token=${registrationToken(secret, answer.registration)}` }
   }
   return { page: again(withoutEmptyRows(form), { refusal: answer.reason }) }
 }
+
+const held = (form: RegistrationForm, why: Held): FormAnswer =>
+  again(withoutEmptyRows(form), {
+    refusal: why.reason,
+    ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),
+  })
 
 /** The form again, under its own key where it has one: the key belongs to what was typed. */
 function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>): FormAnswer {
@@ -73,11 +126,25 @@ function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>):
   return {
     errors: [],
     refusal: null,
+    wait: null,
     isLinkMailed: false,
     status: 422,
     ...said,
-    form: { ...form, participants, idempotencyKey: kept },
+    // What a robot filled in, or a browser for somebody, is taken out again.
+    form: { ...form, participants, idempotencyKey: kept, website: '' },
   }
+}
+
+/** The form with somebody of an earlier registration, where whoever sends it has signed them up before. */
+async function withChosen(
+  form: RegistrationForm,
+  id: number,
+  rules: SignupRules,
+  user: AccountOwner | undefined,
+): Promise<RegistrationForm> {
+  const known = user ? await peopleKnownTo(database().read, user) : []
+  const person = known.find((one) => one.id === id)
+  return person ? withPerson(form, person, rules).form : form
 }
 
 /** A row more or a row less, asked for by a button that works without JavaScript. */

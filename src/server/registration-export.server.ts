@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { letters, medicalNotes } from '~/db/schema'
 import { retainUntil } from '~/domain/retention'
+import { admit } from './admission.server'
 import { findEvent } from './events.server'
 import { missing } from './fresh-response.server'
 import { openRegistration } from './registration-access.server'
@@ -9,11 +10,12 @@ import { historyOf } from './registration-life.server'
 import type { Registration } from './registrations.server'
 import { database } from './site.server'
 
-/** Everything that is stored about a registration, as `BT-7K3M-9QXP.json`, for whoever holds its token. */
+/** Everything that is stored about a registration, as `BT-7K3M-9QXP.json`, for whom it opens. */
 export async function exportResponse(request: Request, file: string): Promise<Response> {
   const given = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
   const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
   if (!registration) return missing()
+  await admit(request, 'export')
   const text = `${JSON.stringify(await exportOf(database().read, registration), null, 2)}\n`
   return new Response(text, {
     headers: {

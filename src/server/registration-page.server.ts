@@ -1,15 +1,18 @@
 import { type PageMatch, pathOf, prefixOf } from '~/domain/paths'
 import { readReference } from '~/domain/references'
+import { claimRegistration } from './account-registrations.server'
+import { countVisit } from './admission.server'
 import { findEvent } from './events.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
-import { openRegistration } from './registration-access.server'
+import { isInAccount, openRegistration } from './registration-access.server'
 import { eraseRegistration } from './registration-changes.server'
 import { dropToken, keepToken } from './registration-cookies.server'
-import { doDeed, type RefusedChange } from './registration-deeds.server'
+import { doDeed, heldChange, type RefusedChange } from './registration-deeds.server'
 import { allowed } from './registration-views.server'
-import { findRegistration } from './registrations.server'
+import { findRegistration, type Registration } from './registrations.server'
 import { leaveForPage } from './requests.server'
+import { sessionOf } from './session-door.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
 import { provesErasure } from './tokens.server'
@@ -32,7 +35,10 @@ export function goTo(location: string, cookies: readonly string[] = []): Respons
   return new Response(null, { status: 303, headers })
 }
 
-/** Shows a registration; a token in the address is moved to a cookie, so that it stays in no history and no referrer. */
+/**
+ * Shows a registration; a token in the address is moved to a cookie, so that it stays in no history and no referrer. Who
+ * is signed in to its account needs none, and after signing out nothing stays open.
+ */
 export async function showRegistration(request: Request, reference: string, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
@@ -40,7 +46,8 @@ export async function showRegistration(request: Request, reference: string, next
   if (!token || !registration) return pageOf(next)
   searchParams.delete('token')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  return goTo(pathname + query, keepToken(request, registration.reference, token))
+  const isOwn = await isInAccount(request, registration)
+  return goTo(pathname + query, isOwn ? [] : keepToken(request, registration.reference, token))
 }
 
 /** Receives what a registrant presses on the page of a registration: 303 to what came of it, or the page with why not. */
@@ -52,22 +59,36 @@ export async function receiveChange(request: Request, given: string, next: Next)
   const value = (name: string) => read.entries.findLast(([one]) => one === name)?.[1] ?? ''
   const intent = value('intent')
   const registration = await openRegistration(request, given, null)
+  if (registration) {
+    const counted = await countVisit(request, 'registration-change')
+    if (!counted.ok) return refuse(request, heldChange(registration, read.entries, intent), next, counted.retryAfter)
+  }
   if (intent === 'erase') return receiveErasure(request, { given, proof: value('proof'), registration, now, next })
   if (!registration) return pageOf(next)
+  if (intent === 'claim') return receiveClaim(request, registration, next)
   const answer = await doDeed({ doors: database(), registration, entries: read.entries, now }, intent)
   if ('said' in answer) return goTo(`${pathname}?said=${answer.said}`)
   return 'refused' in answer ? refuse(request, answer.refused, next) : pageOf(next)
 }
 
-function refuse(request: Request, refused: RefusedChange, next: Next): Promise<Response> {
+/** Puts a registration in the account of who is signed in; from then on that opens it, and this device keeps no key. */
+async function receiveClaim(request: Request, { id, reference }: Registration, next: Next): Promise<Response> {
+  const session = await sessionOf(request)
+  if (!session || !(await claimRegistration(database(), id, session.user.uid))) return pageOf(next)
+  return goTo(`${new URL(request.url).pathname}?said=claimed`, [dropToken(reference)])
+}
+
+async function refuse(request: Request, refused: RefusedChange, next: Next, wait?: number): Promise<Response> {
   leaveForPage(request, refused)
-  return pageOf(next, refused.status)
+  const page = await pageOf(next, refused.status)
+  if (wait !== undefined) page.headers.set('retry-after', String(wait))
+  return page
 }
 
 type Erasure = {
   given: string
   proof: string
-  registration: Awaited<ReturnType<typeof openRegistration>>
+  registration: Registration | undefined
   now: number
   next: Next
 }

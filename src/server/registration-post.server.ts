@@ -1,8 +1,11 @@
 import { localeOf, prefixOf } from '~/domain/paths'
+import { visitorOf } from './admission.server'
 import { type FaultStatus, faultPage } from './fault-pages.server'
+import { faultResponse, wantsJson } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
 import { answerRegistrationForm } from './registration-door.server'
 import { askedOf, leaveForPage } from './requests.server'
+import { sessionOf } from './session-door.server'
 
 const statusOf: Record<UnreadableForm['reason'], FaultStatus> = { type: 415, text: 400, shape: 400 }
 
@@ -16,12 +19,18 @@ export async function receiveRegistration(request: Request, eventId: number, nex
     const html = faultPage(status, locale, askedOf(request)?.id ?? '')
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
-  const answer = await answerRegistrationForm(eventId, read.entries, { locale, prefix, now: Date.now() })
+  const now = Date.now()
+  const user = (await sessionOf(request, now))?.user
+  const visitor = visitorOf(request)
+  const answer = await answerRegistrationForm(eventId, read.entries, { locale, prefix, now, visitor, user })
   if ('redirect' in answer) return new Response(null, { status: 303, headers: { location: answer.redirect } })
+  const wait = 'page' in answer ? answer.page.wait : null
+  if (wait !== null && wantsJson((name) => request.headers.get(name))) return faultResponse(request, 429, {}, wait)
   if ('page' in answer) leaveForPage(request, answer.page)
   // The router hands back the pipeline's context, which its types do not tell (start-server-core, executeMiddleware).
   const { response } = (await next()) as { response: Response }
-  return 'page' in answer
-    ? new Response(response.body, { status: answer.page.status, headers: response.headers })
-    : response
+  if (!('page' in answer)) return response
+  const headers = new Headers(response.headers)
+  if (wait !== null) headers.set('retry-after', String(wait))
+  return new Response(response.body, { status: answer.page.status, headers })
 }

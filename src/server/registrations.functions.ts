@@ -3,12 +3,15 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { locales } from '~/domain/locale'
-import { eventView, signupRules } from './event-views.server'
+import { nameOf } from '~/domain/session-user'
+import { belongsTo } from './account-registrations.server'
+import { eventSegment, eventView, signupRules } from './event-views.server'
 import { findEvent, placesOf } from './events.server'
 import { accept } from './function-door.server'
+import { freshStamp, ripeStamp } from './messages.server'
 import type { OverviewAnswer } from './overview-page.server'
 import { readOverviewToken } from './overview-tokens.server'
-import { overviewOf } from './overview-views.server'
+import { overviewFor } from './overview-views.server'
 import { openRegistration } from './registration-access.server'
 import { hasKeys, keptOverview } from './registration-cookies.server'
 import type { RefusedChange } from './registration-deeds.server'
@@ -16,7 +19,10 @@ import { type FormAnswer, freshForm } from './registration-door.server'
 import { registrationView } from './registration-views.server'
 import { currentPrefix } from './request-prefix'
 import { leftForPage } from './requests.server'
+import { sessionOf } from './session-door.server'
 import { settings } from './settings.server'
+import { signInLink } from './sign-in-link.server'
+import { signupAccount } from './signup-account.server'
 import { database } from './site.server'
 import { erasureProof } from './tokens.server'
 
@@ -30,36 +36,54 @@ export const getSignup = createServerFn({ method: 'GET' })
     const event = await findEvent(read, data.id)
     if (!event) throw notFound()
     setResponseHeader('cache-control', 'private, no-store')
-    const left = leftForPage(getRequest()) as FormAnswer | undefined
-    const { form, errors, refusal, isLinkMailed } = left ?? {
-      form: freshForm(),
+    const request = getRequest()
+    const session = await sessionOf(request)
+    const known = session && (await signupAccount(read, session.user, event))
+    const left = leftForPage(request) as FormAnswer | undefined
+    const { form, errors, refusal, wait, isLinkMailed } = left ?? {
+      form: freshForm(known?.contact),
       errors: [],
       refusal: null,
+      wait: null,
       isLinkMailed: false,
     }
     const now = Date.now()
+    const secret = settings().appSecret
+    const back = { page: '/evenementen/$event/inschrijven', parameters: [eventSegment(event, data.locale)] } as const
     return {
       event: eventView(event, await placesOf(read, event), data.locale, now),
       rules: signupRules(event, data.locale),
+      account: known?.account ?? null,
+      signIn: session ? null : signInLink(back, currentPrefix()),
       form,
       errors,
       refusal,
+      wait,
+      // Not with the form: a draft would keep it, and bring it back when it is too old.
+      stamp: left ? ripeStamp(secret, now) : freshStamp(secret, now),
       isLinkMailed,
       isAnswer: left !== undefined,
     }
   })
 
-/** A registration for whoever holds its token; for everybody else it is not there. */
+/** A registration for whoever holds its token or is signed in to its account; for everybody else it is not there. */
 export const getRegistration = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, reference: v.string(), token: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(async ({ data }) => {
     setResponseHeader('cache-control', 'private, no-store')
     const { read } = database()
-    const registration = await openRegistration(getRequest(), data.reference, data.token)
+    const request = getRequest()
+    const registration = await openRegistration(request, data.reference, data.token)
     const event = registration && (await findEvent(read, registration.eventId))
     if (!registration || !event) throw notFound()
-    const answer = (leftForPage(getRequest()) as RefusedChange | undefined) ?? null
+    const answer = (leftForPage(request) as RefusedChange | undefined) ?? null
+    const session = await sessionOf(request)
     return {
+      account: session && {
+        name: nameOf(session.user),
+        isIn: belongsTo(registration, session.user),
+        mayClaim: registration.uid === null,
+      },
       registration: await registrationView(read, registration, data.locale, Date.now()),
       rules: signupRules(event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),
@@ -67,7 +91,10 @@ export const getRegistration = createServerFn({ method: 'GET' })
     }
   })
 
-/** Everything that is signed up for with an address, for who opened the link in its mail; for others the form alone. */
+/**
+ * Everything that is signed up for with an account and its verified address, for who is signed in; or with the address of
+ * a mailed link, for who opened that. For others the form that asks for a link.
+ */
 export const getOverview = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {
@@ -76,11 +103,17 @@ export const getOverview = createServerFn({ method: 'GET' })
     const secret = settings().appSecret
     const now = Date.now()
     const token = keptOverview(request)
-    const email = token && readOverviewToken(secret, token, now)
+    const mailed = token ? readOverviewToken(secret, token, now) : undefined
+    const user = (await sessionOf(request, now))?.user
     const prefix = currentPrefix()
+    const back = { page: '/evenementen/inschrijvingen', parameters: [] } as const
     return {
       answer: (leftForPage(request) as OverviewAnswer | undefined) ?? null,
-      overview: email ? await overviewOf(database().read, email, { locale: data.locale, prefix, secret, now }) : null,
+      overview:
+        user || mailed
+          ? await overviewFor(database().read, { user, mailed }, { locale: data.locale, prefix, secret, now })
+          : null,
+      signIn: user ? null : signInLink(back, prefix),
       hasKeys: hasKeys(request),
     }
   })

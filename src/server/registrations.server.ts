@@ -29,7 +29,7 @@ export type Refusal =
   /** The same form was sent before with other contents. */
   | 'already-sent'
 
-type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion'>
+type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
 export type RegisterAnswer = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
 
 const registered = {
@@ -37,6 +37,8 @@ const registered = {
   reference: registrations.reference,
   status: registrations.status,
   tokenVersion: registrations.tokenVersion,
+  uid: registrations.uid,
+  contactEmail: registrations.contactEmail,
 }
 
 /** The same for the same contents, whatever the order in which they came. */
@@ -78,15 +80,27 @@ const registrationByKey = prepared((db) =>
     .prepare(),
 )
 
+/** What the same form was answered before, if it was sent before; undefined where it is new. */
+export const earlierAnswer = (db: Db, eventId: number, input: RegistrationInput): Promise<RegisterAnswer | undefined> =>
+  sentBefore(db, input.idempotencyKey, fingerprintOf(eventId, input))
+
+type SignUp = {
+  /** UTC milliseconds. */
+  now: number
+  locale: Locale
+  /** The account of who signs up, by their session. */
+  uid?: string | undefined
+}
+
 /**
  * Signs a party up for an event: places are counted, and the registration, its participants and its letter written,
- * in one transaction. The same form sent again gets the first answer. `now` is UTC milliseconds.
+ * in one transaction. The same form sent again gets the first answer.
  */
 export async function registerForEvent(
   { read, write }: Pick<Doors, 'read' | 'write'>,
   eventId: number,
   input: RegistrationInput,
-  { now, locale }: { now: number; locale: Locale },
+  { now, locale, uid }: SignUp,
 ): Promise<RegisterAnswer> {
   const fingerprint = fingerprintOf(eventId, input)
   const known = await sentBefore(read, input.idempotencyKey, fingerprint)
@@ -102,7 +116,7 @@ export async function registerForEvent(
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
     return {
       ok: true,
-      registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale }),
+      registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale, uid }),
     }
   })
 }
@@ -146,7 +160,7 @@ async function writeRegistration(
   input: RegistrationInput,
   fingerprint: string,
   status: 'confirmed' | 'waiting',
-  { now, locale }: { now: number; locale: Locale },
+  { now, locale, uid }: SignUp,
 ): Promise<Registered> {
   const { contact, participants: people, photos, guardian, acceptWaiting: _, ...rest } = input
   const eventId = event.id
@@ -156,6 +170,7 @@ async function writeRegistration(
     fingerprint,
     status,
     locale,
+    uid: uid ?? null,
     reference: referenceFrom(randomBytes(8)),
     contactName: contact.name,
     contactEmail: contact.email,
@@ -213,6 +228,7 @@ const insertRegistration = prepared((db) =>
       photosAt: value('photosAt'),
       guardianAt: value('guardianAt'),
       locale: value('locale'),
+      uid: value('uid'),
       createdAt: value('now'),
       updatedAt: value('now'),
     })

@@ -1,3 +1,4 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { isLocalised, type Prefix, prefixOf, toInternal } from '~/domain/paths'
@@ -17,14 +18,18 @@ export const currentPrefix = createIsomorphicFn()
 
 /**
  * A page that came in answer to a form stands at the address of the form's door. In the browser it moves to its own, so
- * that the router finds it and asking for it again sends nothing twice.
+ * that the router finds it and asking for it again sends nothing twice. A search that is spelled otherwise than the router
+ * would is spelled its way: it would go there itself, in the midst of taking the page over, and drop what was typed.
  */
 export const standAtOwnAddress = createIsomorphicFn()
   .server(() => {})
   .client(() => {
-    if (isLocalised(window.location.pathname)) return
-    const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
-    if (own) window.history.replaceState(window.history.state, '', new URL(own).pathname + window.location.hash)
+    const { pathname, search, hash } = window.location
+    const own = isLocalised(pathname)
+      ? undefined
+      : document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+    const path = own ? new URL(own).pathname : pathname + defaultStringifySearch(defaultParseSearch(search))
+    if (path !== pathname + search) window.history.replaceState(window.history.state, '', path + hash)
   })
 
 /** The page of the route tree that the document shows; the server needs no telling. */

@@ -1,21 +1,32 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateDatabase } from '~/db/connection.server'
+import { UnknownSchema } from '~/db/ledger.server'
+import { sweptSite } from './account-site.server'
+import { startSweep } from './account-sweep.server'
 import { startClock } from './clock.server'
+import { databaseLock, hold } from './data-lock.server'
 import { fillDemo } from './demo.server'
+import { identity } from './identity.server'
+import { createKeptPages } from './kept-pages.server'
 import { listen } from './listen.server'
 import { log } from './log.server'
+import { rememberNextMoment } from './next-moment.server'
+import { createPageDoor, type PageDoor } from './page-door.server'
 import { startPost } from './post.server'
 import { type PublicFile, readPublicFiles } from './public-files.server'
-import { readSettings, SettingError, type Settings, settings } from './settings.server'
+import { restoringFolder } from './restore.server'
+import { SettingError } from './setting-error.server'
+import { readSettings, type Settings, settings } from './settings.server'
+import { behindGate, createGate } from './shedding.server'
 import { database } from './site.server'
 
 // Two levels up from the built server (dist/server) as from this file (src/server).
 const root = join(import.meta.dirname, '..', '..')
-const migrations = join(root, 'drizzle')
+export const migrations = join(root, 'drizzle')
 
 /** Reads the settings, or ends the process with one line that names what is wrong. */
-function checkedSettings(): Settings {
+export function checkedSettings(): Settings {
   try {
     readSettings(process.env)
     return settings()
@@ -34,17 +45,37 @@ export async function prepare(): Promise<Settings> {
   return current
 }
 
+/** Lets nobody put another database in the place of this one while the process lives. */
+function holdDatabase(file: string): void {
+  if (hold(databaseLock(file), 'shared')) {
+    rmSync(restoringFolder(file), { recursive: true, force: true })
+    return
+  }
+  process.stderr.write(`${nameOfFile()}: a backup is being put back in ${file}: start again when that is done\n`)
+  process.exit(1)
+}
+
+const nameOfFile = () => (process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR')
+
 async function migrated(file: string): Promise<void> {
   try {
+    holdDatabase(file)
     await migrateDatabase(file, migrations)
   } catch (error) {
+    if (error instanceof UnknownSchema) {
+      const what =
+        error.why === 'newer'
+          ? 'was migrated by a newer version of this site: start that one, or put a backup of before it back'
+          : 'is the database of something else: put another file there'
+      process.stderr.write(`${nameOfFile()}: ${file} ${what}\n`)
+      process.exit(1)
+    }
     const { code, message } = error as NodeJS.ErrnoException
     const isUnusable =
       /^SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)/.test(code ?? '') || message.includes('directory does not exist')
     if (!isUnusable) throw error
-    const name = process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
     process.stderr.write(
-      `${name}: ${file} cannot be used as a database: put a file there that this process may write\n`,
+      `${nameOfFile()}: ${file} cannot be used as a database: put a file there that this process may write\n`,
     )
     process.exit(1)
   }
@@ -58,15 +89,21 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
-  const listening = await listenOrSay({ files, route, isDraining: () => isDraining }, current)
+  const front = { files, route: behindGate(route, createGate()), isDraining: () => isDraining, pages: pagesOf(current) }
+  const listening = await listenOrSay(front, current)
   const post = startPost(database(), current, log, { isBusy: () => Date.now() - listening.lastBusy() < 1000 })
   const clock = startClock(database(), log)
+  const sweep = startSweep(sweptSite, log)
+  // After the doors are open: the demo's emulator takes its time to start, and nobody but the login page waits for it.
+  const provider = identity()
 
   const stop = async () => {
     if (isDraining) process.exit(1)
     isDraining = true
     log.info('stopping')
     await listening.close()
+    provider?.stop()
+    sweep.stop()
     await Promise.all([post.stop(), clock.stop()])
     database().close()
     log.info('stopped')
@@ -75,9 +112,17 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   log.info(
-    { ms: Math.round(performance.now()), mode: current.appEnv, demo: current.demo },
+    { ms: Math.round(performance.now()), mode: current.appEnv, demo: current.demo, identity: current.identity.mode },
     `listening on http://${current.host}:${listening.port}`,
   )
+}
+
+/** On staging nothing is kept: everything there is for who has its cookie. */
+function pagesOf({ appEnv, pageCache }: Settings): PageDoor | undefined {
+  if (appEnv === 'staging' || pageCache === 0) return undefined
+  const { read, versionOf, dataVersion } = database()
+  const nextMoment = rememberNextMoment(() => read, dataVersion)
+  return createPageDoor(createKeptPages(pageCache * 1_000_000, { versionOf, nextMoment }))
 }
 
 async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: Settings) {

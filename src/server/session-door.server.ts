@@ -40,7 +40,11 @@ export async function endSession(visit: Visit): Promise<string> {
   return dropSession()
 }
 
-const tokenForm = v.object({ token: v.nullish(v.pipe(v.string(), v.maxLength(16_384))) })
+const tokenForm = v.pipe(
+  v.unknown(),
+  v.check((body) => !Array.isArray(body)),
+  v.object({ token: v.nullish(v.pipe(v.string(), v.maxLength(16_384))) }),
+)
 
 /**
  * `POST /api/__session` (seed § 7): a token opens or renews the visitor's session, none ends it. Answers 200; 401 for a

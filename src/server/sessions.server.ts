@@ -170,6 +170,11 @@ const forget = (tx: Db, which: ReturnType<typeof eq>, now: number) =>
     .set({ user: null, endedAt: now, expiresAt: now + remembered })
     .where(and(which, isNull(sessions.endedAt)))
 
+/** Ends everybody's session, in a database that was put back: one that somebody had ended since would be open again. */
+export async function endEverySession({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
+  await write(['accounts'], (tx) => forget(tx, sql`true`, now))
+}
+
 /** Sessions that are over for good, to be thrown away. */
 export const sessionsOver = (db: Db, now: number) =>
   db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(100)

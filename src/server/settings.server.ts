@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
+import { cacheBytes } from '~/db/connection.server'
+import { type IdentitySettings, readIdentity, readSocial, type SocialSettings } from './identity-settings.server'
+import { SettingError } from './setting-error.server'
 
 export type Settings = {
   readonly port: number
@@ -13,21 +16,21 @@ export type Settings = {
   readonly appEnv: 'production' | 'staging' | 'development'
   readonly dataDir: string
   readonly databaseFile: string
+  /** Bytes of the database that each connection keeps at hand. */
+  readonly databaseCache: number
   readonly demo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** How many proxies in front of us set `X-Forwarded-*`. */
   readonly trustedProxies: number
   readonly stagingPassword: string | undefined
+  /** Who gets mail from a staging site: addresses and `@domains`, in small letters. */
+  readonly stagingMailTo: readonly string[]
   readonly appSecret: string
-}
-
-/** Says which variable of the environment is wrong and what to put there; the start ends with it. */
-export class SettingError extends Error {
-  constructor(name: string, advice: string) {
-    super(`${name}: ${advice}`)
-    this.name = 'SettingError'
-  }
+  /** Megabytes (10⁶ bytes) of finished pages that are kept in memory; 0 keeps none. */
+  readonly pageCache: number
+  readonly identity: IdentitySettings
+  readonly social: readonly SocialSettings[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -39,11 +42,13 @@ export function readSettings(env: Environment): Settings {
   const appEnv = oneOf(env, 'APP_ENV', ['production', 'staging', 'development'], 'production')
   const siteUrl = origin(env, 'SITE_URL')
   const dataDir = resolve(env.DATA_DIR || './data')
+  const demo = oneOf(env, 'DEMO', ['0', '1'], siteUrl ? '0' : '1') === '1'
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch {
     throw new SettingError('DATA_DIR', `cannot be made or written: put a folder there that this process may write to`)
   }
+  const identity = readIdentity(env, { demo, host })
   if (appEnv === 'staging' && !env.STAGING_PASSWORD)
     throw new SettingError('STAGING_PASSWORD', 'is missing: on staging, put the password of the staging login there')
   return {
@@ -54,12 +59,17 @@ export function readSettings(env: Environment): Settings {
     appEnv,
     dataDir,
     databaseFile: databaseFile(env, dataDir),
-    demo: oneOf(env, 'DEMO', ['0', '1'], siteUrl ? '0' : '1') === '1',
+    databaseCache: wholeNumber(env, 'DATABASE_CACHE', cacheBytes.usual, cacheBytes.least, 2 ** 40),
+    demo,
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     stagingPassword: env.STAGING_PASSWORD,
+    stagingMailTo: stagingMailTo(env),
     appSecret: env.APP_SECRET === undefined ? keptSecret(dataDir) : givenSecret(env.APP_SECRET),
+    pageCache: wholeNumber(env, 'PAGE_CACHE', 64, 0, 4096),
+    identity,
+    social: readSocial(env, identity),
   }
 }
 
@@ -122,6 +132,18 @@ function mailFrom(env: Environment): string {
   if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(given))
     throw new SettingError('MAIL_FROM', 'is no sender: put something like Club <info@example.nl> there')
   return given
+}
+
+function stagingMailTo(env: Environment): readonly string[] {
+  const entries = (env.STAGING_MAIL_TO ?? '').toLowerCase().split(',')
+  const named = entries.map((entry) => entry.trim()).filter(Boolean)
+  const wrong = named.find((entry) => !/^[^\s@<>()[\]\\;:"*]*@[^\s@<>()[\]\\;:"*]+$/.test(entry))
+  if (wrong !== undefined)
+    throw new SettingError(
+      'STAGING_MAIL_TO',
+      `"${wrong}" is no address: put addresses or @domains there, parted by commas`,
+    )
+  return named
 }
 
 function givenSecret(secret: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { organisation } from '#app.config'
 import { isLocale, type Locale } from '~/domain/locale'
 import { type ShareCard, type ShareKind, shareKinds } from './share-cards.server'
 
@@ -22,7 +23,9 @@ export const shareImage = (card: ShareCard): ShareImage => ({
   src: shareAddress(card),
   type: 'image/png',
   ...shareSize,
-  alt: [card.stamp ? `${card.stamp}: ${card.title}` : card.title, card.kicker, ...card.facts].join(' · '),
+  alt: [card.stamp ? `${card.stamp}: ${card.title}` : card.title, card.kicker, ...card.facts].join(
+    ` ${organisation.separators.facts} `,
+  ),
 })
 
 export const shareAddress = (card: ShareCard): string =>

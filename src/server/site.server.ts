@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Doors, openDatabase } from '~/db/connection.server'
 import { settings } from './settings.server'
 
@@ -6,9 +5,9 @@ let doors: Doors | undefined
 
 /** The site's database, opened at the first question. */
 export const database = (): Doors => {
-  doors ??= openDatabase(settings().databaseFile)
+  doors ??= openDatabase(settings().databaseFile, settings().databaseCache)
   return doors
 }
 
-/** Where the generated migrations stand: beside the folder that the server was started from. */
-export const migrationsFolder = (): string => join(process.cwd(), 'drizzle')
+/** Closes it, where anybody asked. */
+export const closeDatabase = (): void => doors?.close()

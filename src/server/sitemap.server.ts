@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { organisation } from '#app.config'
 import { news } from '~/db/schema'
 import { dayOf } from '~/domain/amsterdam'
 import { clubs, hasOwnPage } from '~/domain/clubs'
@@ -14,6 +15,7 @@ import { openVacancies } from './vacancies.server'
 /** Pages that are for one visitor, or of no use in a search engine. */
 const unlisted: readonly PagePath[] = [
   '/login',
+  '/account',
   '/staging-login',
   '/zoeken',
   '/evenementen/$event/inschrijven',
@@ -31,7 +33,10 @@ const titled = (page: PagePath, { id, title }: { id: number; title: Bilingual })
   return { nl: path('nl'), en: path('en') }
 }
 
-const both = (internal: string): Bilingual => ({ nl: toPublic(internal, ''), en: toPublic(internal, '/en') })
+const both = (internal: string): Bilingual => ({
+  nl: toPublic(internal, canonicalPrefix('nl')),
+  en: toPublic(internal, canonicalPrefix('en')),
+})
 
 /** Every page that is to be found, with its newest change where we know one. */
 async function entries(): Promise<Entry[]> {
@@ -65,7 +70,10 @@ async function entries(): Promise<Entry[]> {
 }
 
 const urlOf = ({ paths, changedAt }: Entry, origin: string): string => {
-  const alternates = [...locales.map((locale) => [locale, paths[locale]] as const), ['x-default', paths.nl] as const]
+  const alternates = [
+    ...locales.map((locale) => [locale, paths[locale]] as const),
+    ['x-default', paths[organisation.defaultLocale]] as const,
+  ]
     .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`)
     .join('')
   const changed = changedAt === undefined ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`

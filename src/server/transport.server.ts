@@ -7,6 +7,7 @@ import { groupLetters, type LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
 import type { RenderedLetter } from '~/emails/letters'
 import type { Settings } from './settings.server'
+import { toAllowedAlone } from './staging-mail.server'
 
 export type Mail = RenderedLetter & {
   kind: LetterKind
@@ -28,11 +29,12 @@ const patient: Patience = { connection: 10_000, greeting: 10_000, socket: 30_000
 
 /** Sends by SMTP where there is an `SMTP_URL`, else writes `.eml` files to `mail/` in the data folder. */
 export function createTransport(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'appEnv' | 'stagingMailTo'>,
   patience: Patience = patient,
 ): Transport {
   const { smtpUrl, mailFrom, dataDir } = settings
-  return smtpUrl ? byMailServer(smtpUrl, mailFrom, patience) : toFiles(join(dataDir, 'mail'), mailFrom)
+  const transport = smtpUrl ? byMailServer(smtpUrl, mailFrom, patience) : toFiles(join(dataDir, 'mail'), mailFrom)
+  return toAllowedAlone(settings, transport)
 }
 
 // Loaded with the first letter: nothing that starts the server needs it.

@@ -8,6 +8,11 @@ export class OutdatedLetter extends UnwritableLetter {
   override name = 'OutdatedLetter'
 }
 
+/** It may not leave from this site, and is not tried another time. */
+export class LetterHeldBack extends UnwritableLetter {
+  override name = 'LetterHeldBack'
+}
+
 /** Somebody asked for it whom we do not know: nothing is sent, and nothing is kept of who it was. */
 export class LetterToStranger extends UnwritableLetter {
   override name = 'LetterToStranger'

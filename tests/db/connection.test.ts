@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
+import { cacheBytes, DatabaseBusy, type Db, type Doors, openDatabase } from '~/db/connection.server'
 import { news, topics } from '~/db/schema'
 import { testDatabase } from '../support/database'
 
@@ -44,6 +44,17 @@ describe('the two doors', () => {
     const wanted = [{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }]
     expect(pragmas(doors.read)).toEqual(wanted)
     expect(await doors.write([], async (tx) => pragmas(tx))).toEqual(wanted)
+  })
+
+  test('keep 40 MiB of the database at hand each, or what is asked for, and never less than one', async () => {
+    const { file, doors } = await testDatabase()
+    const cacheOf = (db: Db) => db.get(sql.raw('pragma cache_size'))
+    expect(cacheOf(doors.read)).toEqual({ cache_size: -40_960 })
+    expect(await doors.write([], async (tx) => cacheOf(tx))).toEqual({ cache_size: -40_960 })
+    const small = openDatabase(file, cacheBytes.least)
+    onTestFinished(() => small.close())
+    expect(cacheOf(small.read)).toEqual({ cache_size: -1024 })
+    expect(() => openDatabase(file, cacheBytes.least - 1)).toThrow(RangeError)
   })
 
   test('nothing can be written through the door for reading', async () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { momentAt } from '~/domain/amsterdam'
-import { type LetterKind, letterKinds } from '~/domain/letters'
+import { accountLetterKinds, type LetterKind, letterKinds } from '~/domain/letters'
+import { messageKinds } from '~/domain/messages'
 import { type Locale, locales } from '~/domain/locale'
 import { exampleFacts } from '~/emails/letter-examples'
 import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
@@ -22,6 +23,9 @@ const everyLetter = (locale: Locale) => {
   all[locale] ??= written(locale)
   return all[locale]
 }
+
+/** Nothing that somebody can have put stands in them. */
+const namelessKinds: readonly LetterKind[] = ['registrations-link', ...accountLetterKinds]
 
 /** The words of a page, without its markup and addresses. */
 const wordsOf = (html: string) =>
@@ -79,7 +83,9 @@ describe.each(locales)('every letter in %s', (locale) => {
 
   test('about a registration names it, who takes part, and the page that opens it', async () => {
     const about = (await everyLetter(locale)).filter(({ facts }) => isAboutRegistration(facts))
-    expect(new Set(about.map(({ kind }) => kind)).size).toBe(letterKinds.length - 3)
+    expect(new Set(about.map(({ kind }) => kind)).size).toBe(
+      letterKinds.length - namelessKinds.length - messageKinds.length,
+    )
     for (const { kind, facts, text, html } of about) {
       const { reference, registrationUrl, event, participants } = facts as RegistrationFacts
       const known = [reference, registrationUrl, event.title]
@@ -116,7 +122,7 @@ describe.each(locales)('every letter in %s', (locale) => {
       const { subject } = await renderLetter(kind, locale, renamed(exampleFacts(locale)[kind], title))
       expect(subject.length).toBeLessThanOrEqual(78)
       expect(() => encodeURIComponent(subject)).not.toThrow()
-      if (kind !== 'registrations-link') expect(subject).toMatch(/\S…$/)
+      if (!namelessKinds.includes(kind)) expect(subject).toMatch(/\S…$/)
     }
   })
 })
@@ -146,7 +152,7 @@ test('English has every sentence that Dutch has', () => {
   ).toEqual([])
 })
 
-test.each(letterKinds.filter((kind) => kind !== 'registrations-link'))(
+test.each(letterKinds.filter((kind) => !namelessKinds.includes(kind)))(
   'a title and names are words in %s, whatever stands in them',
   async (kind) => {
     const words = '<b>"Tom" & Jerry\'s</b> <0>cup</0> &amp; {title}'
@@ -214,6 +220,12 @@ test.each<[LetterKind, object, string]>([
   ['event-reminder', {}, 'Dat staat op de pagina van het evenement (https://club.example/evenementen/12)'],
   ['event-reminder', {}, 'Bel ons dan zo snel mogelijk: +31 85 130 21 21.'],
   ['registrations-link', {}, 'De link werkt een uur.'],
+  ['address-verification', {}, 'Ja, dit adres is van mij:\nhttps://club.example/login?mode=verifyEmail&oobCode=secret'],
+  ['password-reset', {}, 'je wachtwoord blijft zoals het is'],
+  ['sign-in-link', {}, 'Log in:\nhttps://club.example/login?mode=signIn&oobCode=secret'],
+  ['account-exists', {}, 'Kies een nieuw wachtwoord (https://club.example/login?to=reset).'],
+  ['address-change', {}, 'Tot die tijd blijft je oude adres gelden.'],
+  ['address-change-notice', {}, 'Dat logt ook iedereen uit die nu in je account is'],
   [
     'staff-message',
     {},

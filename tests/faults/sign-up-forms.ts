@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from '../support/site'
+import { newVisitor } from '../support/visitor-addresses'
 
 /** The controls of the form, as a browser sends them. */
 export type Form = Readonly<Record<string, string>>
@@ -23,12 +24,17 @@ export const coupleOf = (name: string): Form => ({
 
 export type Answer = { status: number; location: string | null; body: string }
 
-/** Sends a form to the sign-up page of an event. Throws where no answer comes back. */
-export async function sendForm({ url }: Pick<Site, 'url'>, event: { address: string }, form: Form): Promise<Answer> {
+/** Sends a form to the sign-up page of an event, as a visitor of one’s own unless one is named. Throws where no answer comes back. */
+export async function sendForm(
+  { url }: Pick<Site, 'url'>,
+  event: { address: string },
+  form: Form,
+  visitor = newVisitor(),
+): Promise<Answer> {
   const answer = await fetch(`${url}${event.address}/inschrijven`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: url },
+    headers: { origin: url, ...visitor },
     body: new URLSearchParams(form),
   })
   return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }

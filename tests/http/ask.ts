@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Site } from '../support/site'
+import { newVisitor } from '../support/visitor-addresses'
 
 export type Answer = {
   readonly status: number
@@ -17,9 +18,13 @@ export type Asked = {
   readonly body?: string | Buffer
 }
 
-/** Asks a site for exactly this path, which `fetch` would tidy first, over a connection of its own. Follows nothing. */
+/**
+ * Asks a site for exactly this path, which `fetch` would tidy first, over a connection of its own, as a visitor of one’s own
+ * unless `headers` name one. Follows nothing.
+ */
 export function ask({ port }: Pick<Site, 'port'>, path: string, asked: Asked = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = asked
+  const { method = 'GET', body } = asked
+  const headers = { ...newVisitor(), ...asked.headers }
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []

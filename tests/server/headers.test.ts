@@ -99,6 +99,13 @@ describe('the headers of every answer', () => {
     expect(permissions.filter((one) => !/^[a-z-]+=\(\)$/.test(one))).toEqual(['geolocation=(self)'])
   })
 
+  it('keep search engines away from staging, and from nothing else', async () => {
+    const on = { APP_ENV: 'staging', STAGING_PASSWORD: 'open sesame' }
+    expect((await headersWith(on)).get('x-robots-tag')).toBe('noindex')
+    for (const APP_ENV of ['production', 'development'])
+      expect((await headersWith({ ...on, APP_ENV })).has('x-robots-tag')).toBe(false)
+  })
+
   it('tell browsers to stay on https for two years where the site is on https, and only there', async () => {
     const https = await headersWith({ SITE_URL: 'https://www.baseline.example' })
     expect(https.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { events, letters, registrations } from '~/db/schema'
 import { momentAt } from '~/domain/amsterdam'
 import type { LetterRows } from '~/domain/letter-rows'
-import { type LetterKind, letterKinds } from '~/domain/letters'
+import { accountLetterKinds, type LetterKind, letterKinds } from '~/domain/letters'
 import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
 import { letterFacts } from '~/server/letter-facts.server'
 import { queueLetter } from '~/server/letters.server'
@@ -28,6 +28,12 @@ const rowFacts: LetterRows = {
     subject: { nl: 'Neem een jas mee ', en: 'Bring a coat' },
     text: { nl: '\r\nRegel een\r\nregel twee\r\n \r\n\r\nDe tweede alinea\n', en: 'One.' },
   },
+  'address-verification': { uid: 'anna', next: null },
+  'password-reset': { next: null },
+  'sign-in-link': { next: null },
+  'account-exists': { next: null },
+  'address-change': { uid: 'anna' },
+  'address-change-notice': { uid: 'anna' },
   'contact-question': { name: 'Anna', email: 'anna@players.example', message: 'Hallo', locale: 'nl' },
   'job-application': {
     name: 'Anna',
@@ -107,7 +113,7 @@ const truths: Partial<Record<LetterKind, readonly RegistrationStatus[]>> = {
 
 describe('a letter is written while it is true', () => {
   test('which is decided for every kind', () => {
-    const others = ['registrations-link', 'contact-question', 'job-application']
+    const others = ['registrations-link', ...accountLetterKinds, 'contact-question', 'job-application']
     expect([...Object.keys(truths), ...others].sort()).toEqual([...letterKinds].sort())
   })
 
@@ -255,7 +261,7 @@ describe('the post', () => {
       leasedUntil: 0,
     })
     const log = office.logged.join('')
-    expect(log).toContain('a letter is not true any more')
+    expect(log).toContain('a letter is not sent any more')
     expect(log).not.toMatch(/"level":(?:40|50)|jansen/i)
     office.clock.now += 2 * aDay
     office.start().wake()

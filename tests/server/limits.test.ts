@@ -59,6 +59,56 @@ describe('messages', () => {
   })
 })
 
+describe('keys that open nothing', () => {
+  it('are looked at without counting, and are too many once so many were counted', async () => {
+    const limits = await opened(freshFile())
+    for (let i = 0; i < 30; i++) {
+      expect(await limits.look('wrong-token', 'anna')).toEqual({ ok: true })
+      await limits.count('wrong-token', 'anna')
+    }
+    expect(await limits.look('wrong-token', 'anna')).toEqual({ ok: false, retryAfter: 600 })
+    expect(await limits.look('wrong-token', 'bram')).toEqual({ ok: true })
+  })
+
+  it('may be tried again when the time is over', async () => {
+    const limits = await opened(freshFile())
+    vi.useFakeTimers({ now: Date.UTC(2027, 3, 1, 12), toFake: ['Date'] })
+    for (let i = 0; i < 31; i++) await limits.count('wrong-token', 'anna')
+    expect(await limits.look('wrong-token', 'anna')).toEqual({ ok: false, retryAfter: 600 })
+    vi.setSystemTime(Date.UTC(2027, 3, 1, 12, 10, 1))
+    expect(await limits.look('wrong-token', 'anna')).toEqual({ ok: true })
+  })
+})
+
+describe('a visitor far past a limit', () => {
+  it('is refused without asking the file', async () => {
+    const limits = await openLimits(freshFile(), log as never)
+    for (let i = 0; i < 7; i++) await limits.count('message', 'anna')
+    limits.close()
+    expect((await limits.count('message', 'anna')).ok).toBe(false)
+    expect(warned).toEqual([])
+    await limits.count('message', 'bram')
+    expect(warned).toHaveLength(1)
+  })
+})
+
+describe('the password of a staging site', () => {
+  it('is tried ten times a quarter of an hour, and then after the quarter is over', async () => {
+    const limits = await opened(freshFile())
+    const tried = async (times: number) => {
+      const counted = []
+      for (let i = 0; i < times; i++) counted.push(await limits.count('staging-login', 'anna'))
+      return counted.filter(({ ok }) => ok).length
+    }
+    vi.useFakeTimers({ now: Date.UTC(2027, 3, 1, 12), toFake: ['Date'] })
+    expect(await tried(12)).toBe(10)
+    vi.setSystemTime(Date.UTC(2027, 3, 1, 12, 14, 30))
+    expect(await limits.count('staging-login', 'anna')).toEqual({ ok: false, retryAfter: 30 })
+    vi.setSystemTime(Date.UTC(2027, 3, 1, 12, 15, 1))
+    expect(await tried(12)).toBe(10)
+  })
+})
+
 describe('a file of limits that cannot be used', () => {
   it('stops nobody and opens no door: each process counts for itself, and the log says so', async () => {
     const file = freshFile()

@@ -218,7 +218,13 @@ describe('a letter with somebody else’s words', () => {
 
   it('does not leave with an answer address that is more than one', async () => {
     const folder = temporaryFolder()
-    const transport = createTransport({ smtpUrl: undefined, mailFrom: 'Club <info@club.example>', dataDir: folder })
+    const transport = createTransport({
+      smtpUrl: undefined,
+      mailFrom: 'Club <info@club.example>',
+      dataDir: folder,
+      appEnv: 'production',
+      stagingMailTo: [],
+    })
     const mail = {
       kind: 'contact-question' as const,
       locale: 'nl' as const,

@@ -232,6 +232,8 @@ describe('a mail file', () => {
     smtpUrl: undefined,
     dataDir: folder,
     mailFrom,
+    appEnv: 'production' as const,
+    stagingMailTo: [],
   })
 
   test('is one file and whole, also when the letter is sent again or by two at once', async () => {

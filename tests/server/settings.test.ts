@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
-import { readSettings, SettingError } from '~/server/settings.server'
+import { SettingError } from '~/server/setting-error.server'
+import { readSettings } from '~/server/settings.server'
 import { temporaryFolder } from '../support/database'
 
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: temporaryFolder(), ...env })
@@ -23,6 +24,7 @@ describe('without any variable', () => {
       mailFrom: organisation.mailFrom,
       trustedProxies: 0,
       stagingPassword: undefined,
+      stagingMailTo: [],
     })
     expect(settings.ownOrigins).toEqual(expect.arrayContaining(['http://localhost:3000', 'http://127.0.0.1:3000']))
   })
@@ -48,6 +50,7 @@ describe('with variables', () => {
       SITE_URL: 'https://www.baseline.example/',
       APP_ENV: 'staging',
       STAGING_PASSWORD: 'open sesame',
+      STAGING_MAIL_TO: 'Anna@Example.nl, @players.example,',
       SMTP_URL: 'smtps://user:secret@mail.example:465',
       MAIL_FROM: 'Club <club@example.nl>',
       TRUST_PROXY: '1',
@@ -60,6 +63,7 @@ describe('with variables', () => {
       ownOrigins: ['https://www.baseline.example'],
       appEnv: 'staging',
       stagingPassword: 'open sesame',
+      stagingMailTo: ['anna@example.nl', '@players.example'],
       smtpUrl: 'smtps://user:secret@mail.example:465',
       mailFrom: 'Club <club@example.nl>',
       trustedProxies: 1,
@@ -83,6 +87,11 @@ describe('with variables', () => {
     const folder = temporaryFolder()
     expect(read({ DATABASE_URL: `file:${folder}/other.db` }).databaseFile).toBe(`${folder}/other.db`)
     expect(read({ DATABASE_URL: `${folder}/other.db` }).databaseFile).toBe(`${folder}/other.db`)
+  })
+
+  it('the database has a cache of 40 MiB, or of what is asked for', () => {
+    expect(read({}).databaseCache).toBe(41_943_040)
+    expect(read({ DATABASE_CACHE: '1048576' }).databaseCache).toBe(1_048_576)
   })
 
   it('a variable that is empty counts as not set', () => {
@@ -111,6 +120,7 @@ describe('a variable that is wrong', () => {
     ['SITE_URL', { SITE_URL: 'https://baseline.example/?x=1' }],
     ['SITE_URL', { SITE_URL: 'https://user@baseline.example' }],
     ['SITE_URL', { SITE_URL: 'ftp://baseline.example' }],
+    ['DATABASE_CACHE', { DATABASE_CACHE: '1048575' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/site' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://localhost/site' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/site' }],
@@ -123,6 +133,12 @@ describe('a variable that is wrong', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '11' }],
     ['STAGING_PASSWORD', { APP_ENV: 'staging' }],
     ['STAGING_PASSWORD', { APP_ENV: 'staging', STAGING_PASSWORD: '' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@example.nl bram@example.nl' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@example.nl, @' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@bram@example.nl' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: '*@example.nl' }],
+    ['STAGING_MAIL_TO', { APP_ENV: 'production', STAGING_MAIL_TO: 'Anna <anna@example.nl>' }],
     ['APP_SECRET', { APP_SECRET: 'short' }],
     ['APP_SECRET', { APP_SECRET: '' }],
   ])('%s is named in one line with what to put there: %j', (name, env) => {

@@ -65,9 +65,12 @@ const visit = (page: PageVisit['page'], prefix: Prefix, name: string): PageVisit
 const placeholders = (page: PagePath) => page.match(/\$[a-z]+/g) ?? []
 const lostPath = '/nergens/te-vinden'
 
+/** Who is not signed in is led away from the account: it is looked at in tests/e2e/account.spec.ts. */
+const shown = pages.filter((page) => page !== '/account')
+
 /** Every page × every prefix. */
 export const visits: readonly PageVisit[] = [
-  ...pages.flatMap((page) =>
+  ...shown.flatMap((page) =>
     prefixes.map((prefix) => visit(page, prefix, pathOf({ page, parameters: placeholders(page) }, prefix))),
   ),
   visit('alias', '', privacyAlias),

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { readLetters, type Site } from './site'
+import { newVisitor } from './visitor-addresses'
 
 export type Party = {
   readonly contact: { readonly name: string; readonly email: string }
@@ -29,7 +30,7 @@ export const coupleOf = (surname: string): Party => ({
   ],
 })
 
-/** Sends a whole sign-up as a browser without JavaScript would. */
+/** Sends a whole sign-up as a browser without JavaScript would; everybody who does has an address of their own. */
 export function postSignup(site: Site, path: string, { contact, participants }: Party): Promise<Response> {
   const body = new URLSearchParams({
     idempotencyKey: randomUUID(),
@@ -42,7 +43,8 @@ export function postSignup(site: Site, path: string, { contact, participants }: 
     body.append(`participants.${i}.name`, name)
     body.append(`participants.${i}.birthDate`, birthDate)
   })
-  return fetch(site.url + path, { method: 'POST', body, headers: { origin: site.url }, redirect: 'manual' })
+  const headers = { origin: site.url, ...newVisitor() }
+  return fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' })
 }
 
 export type SignupForm = {

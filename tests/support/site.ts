@@ -19,14 +19,26 @@ export type Site = {
   readonly kill: () => Promise<void>
 }
 
-type StartOptions = { env?: Record<string, string>; dataDir?: string }
+const usually = {
+  // The emulator takes seconds to start; who tests with it asks for an address of its own.
+  FIREBASE_AUTH_EMULATOR_HOST: 'off',
+  // Behind one proxy, so that everybody in a test can be a visitor of their own (visitor-addresses.ts).
+  TRUST_PROXY: '1',
+}
 
-/** Starts the built site on a free port and waits until it is ready. Its data is its own unless a folder is given. */
-export async function startSite({ env = {}, dataDir = freshFolder() }: StartOptions = {}): Promise<Site> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, ...env },
+type StartOptions = { env?: Record<string, string>; dataDir?: string; port?: number; folder?: string }
+
+/** Starts the built site on a free port and waits until it is ready. Its data is its own unless a folder is given; `folder` is another copy of it. */
+export async function startSite({
+  env = {},
+  dataDir = freshFolder(),
+  port: given,
+  folder = root,
+}: StartOptions = {}): Promise<Site> {
+  const port = given ?? (await freePort())
+  const child = spawn(process.execPath, [join(folder, 'scripts', 'serve.mjs')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, ...usually, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { type Site, startSite } from './site'
+import { newAddress } from './visitor-addresses'
 
 /** A site of the worker's own, filled with the demo, started once. */
-export const test = base.extend<{ isTouched: boolean }, { site: Site }>({
+export const test = base.extend<{ isTouched: boolean; visitor: string }, { site: Site }>({
   /** Whether a page is touched as soon as it has loaded, so that React takes it over. */
   isTouched: [true, { option: true }],
   page: async ({ page, isTouched }, use) => {
@@ -19,6 +20,10 @@ export const test = base.extend<{ isTouched: boolean }, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  /** The address that the test’s browser comes from: limits count by visitor. */
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  visitor: ({}, use) => use(newAddress()),
+  extraHTTPHeaders: ({ visitor }, use) => use({ 'x-forwarded-for': visitor }),
 })
 
 /** Touches a page that has loaded, as a visitor does before anything else. */

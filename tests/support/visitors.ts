@@ -1,7 +1,6 @@
 import { test as base } from 'playwright/test'
 import { type Site, startSite } from './site'
-
-let last = 0
+import { newAddress } from './visitor-addresses'
 
 /**
  * A site that stands behind one proxy, so that a test can be a visitor of its own: limits count by address. `visitor` is
@@ -11,7 +10,7 @@ export const test = base.extend<{ visitor: string }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const site = await startSite({ env: { TRUST_PROXY: '1' } })
+      const site = await startSite()
       await use(site)
       await site.stop()
     },
@@ -19,6 +18,6 @@ export const test = base.extend<{ visitor: string }, { site: Site }>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  visitor: ({}, use) => use(`198.51.100.${++last}`),
+  visitor: ({}, use) => use(newAddress()),
   extraHTTPHeaders: ({ visitor }, use) => use({ 'x-forwarded-for': visitor }),
 })

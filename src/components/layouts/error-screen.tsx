@@ -1,13 +1,43 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { organisation } from '#app.config'
+import { useMending } from '~/browser/mend-page'
+import { Link } from '~/components/ui/link'
+import { ClearErrors } from './clear-errors'
+import { PendingScreen } from './pending-screen'
 
-/** What is shown when a page breaks. The way home is a link that works without JavaScript. */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+/** What is shown when a page breaks, or does not come. Its ways out are links that work without JavaScript. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const state = useMending(error)
+  if (state === 'mending') return <PendingScreen />
   return (
     <main id="main" className="fault" tabIndex={-1}>
-      <p className="fault-status">500</p>
-      <h1>
+      {state === 'no-line' ? <NoLine /> : <Broken status={statusOf(error)} />}
+      <p className="button-row">
+        <ClearErrors className="button" />
+        <Link to="/" className="button button-quiet">
+          <Trans>Terug naar home</Trans>
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+/** The status that an answer came with; what broke by itself is a 500. */
+function statusOf(error: unknown): number {
+  const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown }
+  const told = [status, statusCode].find((one) => typeof one === 'number' && one >= 400 && one <= 599)
+  return (told as number | undefined) ?? 500
+}
+
+/** What is found out about a page comes after it: the cursor, and a screen reader, are told where they are. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
+function Broken({ status }: { status: number }) {
+  return (
+    <>
+      <p className="fault-status">{status}</p>
+      <h1 tabIndex={-1} ref={takeFocus}>
         <Trans>Er ging bij ons iets mis</Trans>
       </h1>
       <p>
@@ -15,14 +45,22 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
           Het ligt niet aan jou. Probeer het over een minuut opnieuw, of bel ons op {organisation.contact.phone}.
         </Trans>
       </p>
-      <p className="button-row">
-        <a href="/" className="button" onClick={reset}>
-          <Trans>Fouten wissen</Trans>
-        </a>
-        <a href="/" className="button button-quiet">
-          <Trans>Terug naar home</Trans>
-        </a>
+    </>
+  )
+}
+
+function NoLine() {
+  return (
+    <>
+      <p className="fault-status" aria-hidden="true">
+        Net!
       </p>
-    </main>
+      <h1 tabIndex={-1} ref={takeFocus}>
+        <Trans>Geen verbinding</Trans>
+      </h1>
+      <p role="status">
+        <Trans>Deze pagina kwam niet over het net. Zodra er weer verbinding is, verschijnt ze vanzelf.</Trans>
+      </p>
+    </>
   )
 }

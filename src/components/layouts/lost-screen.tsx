@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { Link } from '~/components/ui/link'
 import { CourtLines } from '../blocks/court-lines'
+import { ClearErrors } from './clear-errors'
 
 /** What stands at an address that is nobody's. */
 export function LostScreen() {
@@ -29,6 +30,7 @@ export function LostScreen() {
         <Link to="/verenigingen" className="button button-quiet">
           <Trans>Alle verenigingen</Trans>
         </Link>
+        <ClearErrors className="button button-quiet" />
       </p>
     </main>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import { DocumentLink } from '~/components/ui/document-link'
 import { Link } from '~/components/ui/link'
 import type { Locale } from '~/domain/locale'
 
@@ -8,7 +9,7 @@ const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
 /** Help in the same place on every page, the rest of the site, and who we are. */
 export function SiteFooter({ helpLabel }: { helpLabel: string }) {
   const { i18n, t } = useLingui()
-  const { contact, name, legalName } = organisation
+  const { contact, separators, name, legalName } = organisation
   return (
     <footer className="site-footer">
       <section aria-label={helpLabel}>
@@ -56,9 +57,9 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
             </Link>
           </li>
           <li>
-            <Link to="/login">
+            <DocumentLink to="/login">
               <Trans>Inloggen</Trans>
-            </Link>
+            </DocumentLink>
           </li>
           <li>
             <Link to="/privacyverklaring">
@@ -68,7 +69,9 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
         </ul>
       </nav>
       <p className="site-footer-name">
-        {legalName} · {contact.street}, {contact.zipCode} {contact.city} · KvK {contact.kvk}
+        {[legalName, `${contact.street}, ${contact.zipCode} ${contact.city}`, `KvK ${contact.kvk}`].join(
+          ` ${separators.facts} `,
+        )}
         <br />
         {name}
       </p>

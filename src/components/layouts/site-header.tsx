@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
+import { DocumentLink } from '~/components/ui/document-link'
 import { Link } from '~/components/ui/link'
 import { SearchForm } from '~/components/ui/search-form'
+import { tooltip } from '~/components/ui/tooltip'
 import type { Locale } from '~/domain/locale'
 
 /** Name, the six ways into the site, the search, and the other language. Without JavaScript the menu is a `details`. */
@@ -21,12 +23,18 @@ export function SiteHeader() {
       <nav className="site-nav" aria-label={t`Hoofdmenu`}>
         <MainLinks />
       </nav>
-      <Link to="/zoeken" className="search-link" aria-label={t`Zoeken`}>
+      <Link to="/zoeken" className="search-link" aria-label={t`Zoeken`} {...tooltip(t`Zoeken`)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="10" cy="10" r="6.5" />
           <path d="m15 15 6 6" />
         </svg>
       </Link>
+      <DocumentLink to="/login" className="account-link" aria-label={t`Mijn account`} {...tooltip(t`Mijn account`)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="8" r="4.5" />
+          <path d="M3.5 21c1-5 4.5-7 8.5-7s7.5 2 8.5 7" />
+        </svg>
+      </DocumentLink>
       <LanguageSwitch />
       {/* A menu that has led somewhere is closed there. */}
       <details className="site-menu" key={page}>
@@ -35,6 +43,11 @@ export function SiteHeader() {
         </summary>
         <nav aria-label={t`Menu`}>
           <MainLinks />
+          <p className="site-menu-account">
+            <DocumentLink to="/login">
+              <Trans>Mijn account</Trans>
+            </DocumentLink>
+          </p>
           <SearchForm />
         </nav>
       </details>

@@ -1,21 +1,29 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * After a navigation within the site the cursor stands at the heading of the new page, as it would after a new
- * document: the keyboard goes on from there, and a screen reader says where one is.
+ * document: the keyboard goes on from there. A screen reader hears the title, which says on which page that is.
  */
-export function useFocusOnNewPage(): void {
+export function FocusOnNewPage() {
   const router = useRouter()
+  const [title, setTitle] = useState('')
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || toLocation.hash) return
+        if (!fromLocation || !pathChanged) return
+        setTitle(document.title)
+        if (toLocation.hash) return
         const heading = document.querySelector('h1')
         if (!heading) return
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
       }),
     [router],
+  )
+  return (
+    <p className="visually-hidden" aria-live="polite" data-page-title="">
+      {title}
+    </p>
   )
 }

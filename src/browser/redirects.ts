@@ -1,0 +1,46 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { withQuery } from '~/domain/with-query'
+import { findRedirect } from '~/server/redirects.functions'
+import { goTo } from './navigation'
+
+type Answer = Awaited<ReturnType<typeof findRedirect>>
+
+/** So long (ms) an answer is believed (seed, § 9). */
+export const redirectLifetime = 3_600_000
+
+const kept = new Map<string, { answer: Promise<Answer>; until: number }>()
+
+/**
+ * Whether a public address of this site leads elsewhere, as far as its path says. Asked once an hour, also when the page
+ * is only fetched ahead; what could not be answered is asked again, and meanwhile leads nowhere.
+ */
+export function askRedirect(publicHref: string): Promise<Answer> {
+  const { pathname: path } = new URL(publicHref, window.location.origin)
+  const known = kept.get(path)
+  if (known && known.until > Date.now()) return known.answer
+  const answer = findRedirect({ data: { path } }).catch(() => {
+    kept.delete(path)
+    return null
+  })
+  kept.set(path, { answer, until: Date.now() + redirectLifetime })
+  return answer
+}
+
+/** Asks at every navigation of a router, beside its loaders and never before them, and goes where the answer says. */
+export function followRedirects(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    // For the document itself the server has looked.
+    if (fromLocation && pathChanged) void follow(router, toLocation.publicHref)
+  })
+}
+
+async function follow(router: AnyRouter, asked: string): Promise<void> {
+  const found = await askRedirect(asked)
+  const { origin } = window.location
+  const there = new URL(router.latestLocation.publicHref, origin)
+  // Meanwhile the visitor may have gone on.
+  if (!found || there.pathname !== new URL(asked, origin).pathname) return
+  if (found.isExternal) return goTo(found.to, { mayLeave: true, replace: true })
+  const address = withQuery(found.to, there.search)
+  return goTo(address.includes('#') ? address : address + there.hash, { router, replace: true })
+}

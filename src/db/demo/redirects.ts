@@ -1,0 +1,60 @@
+import { clubs, townOf } from '~/domain/clubs'
+import { formatIdSlug } from '~/domain/id-slug'
+import type { Redirect, RedirectStatus } from '~/domain/redirects'
+import { slugify } from '~/domain/slug'
+
+type Row = [path: string, target: string, status?: RedirectStatus]
+
+/** The addresses that people knew by heart (seed § 2), each for its three prefixes. For good, unless said otherwise. */
+const single: readonly Row[] = [
+  ['/principles', 'over-ons'],
+  ['/clinic-25', '/evenementen?kind=clinic', 302],
+  ['/videos-yourtennis', 'socials'],
+  ['/lesthemas', 'junior-academy'],
+  ['/bieb', 'nieuws'],
+  ['/bundeling1', 'verenigingen'],
+  ['/bundeling-groep', 'verenigingen'],
+  ['/junior-lesdata-2024-*', 'verenigingen'],
+  ['/pro-lesdata-2024', 'pro-academy'],
+  ['/protocol-blessures', 'contact'],
+  ['/mijnfactuur', 'contact'],
+  ['/kleding-oktober', 'contact', 302],
+  ['/kleding', 'contact', 302],
+  ['/materialen', 'contact', 302],
+  ['/onboarding', 'over-ons'],
+  ['/declaratie-uren', 'contact'],
+  ['/declaratie-onkosten', 'contact'],
+  ['/declaratie-kilometers', 'contact'],
+  ['/aanmelding-bbq', '/evenementen?kind=social', 302],
+  ['/jobs-tennistrainer', 'vacatures'],
+  ['/protocol-reisbegeleiding', 'kampen'],
+  ['/ballen', 'contact', 302],
+  ['/vacature', 'vacatures'],
+  ['/contract', 'contact'],
+  ['/wiki-verenigingen', 'verenigingen'],
+  ['/wiki-verenigingen/*', 'verenigingen'],
+  ['/tennisevents2023', 'evenementen'],
+  ['/tennisevents2023/*', 'evenementen'],
+  ['/ziek', 'contact'],
+  ['/contract-opleiding', 'contact'],
+  ['/verenigingen-2024/*', 'verenigingen'],
+]
+
+const clubPage = (club: (typeof clubs)[number]) => `/verenigingen/${formatIdSlug(club)}`
+
+/** The page that a club had on the old site for its lessons of the winter. */
+const winterPages: readonly Row[] = clubs
+  .filter(({ wpPath }) => /^\/verenigingen-2024\/.+-winter-2024$/.test(wpPath))
+  .map((club) => [club.wpPath, clubPage(club)])
+
+const lessonDates: readonly Row[] = clubs.map((club) => [
+  `/junior-lesdata-2024-${slugify(townOf(club))}`,
+  clubPage(club),
+])
+
+const wikiPages: readonly Row[] = clubs.map((club) => [`/wiki-verenigingen/${club.slug}`, clubPage(club)])
+
+/** Where the addresses of the old site lead now. */
+export const demoRedirects: readonly Redirect[] = [...single, ...lessonDates, ...wikiPages, ...winterPages].map(
+  ([path, target, status = 301]) => ({ path, target, status, note: 'Adres van de oude site' }),
+)

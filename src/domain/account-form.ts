@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { emailSchema } from './contact-details'
+import { photoProblems } from './photo-words'
+
+/** Most characters of the name of an account. */
+export const longestName = 80
+
+/** Signs that cannot be seen and change what stands around them. */
+const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** The name by which somebody is known in their account. */
+export const accountNameSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')),
+  v.nonEmpty('name-missing'),
+  v.maxLength(longestName, 'name-too-long'),
+  v.check((text) => !unseen.test(text), 'name-invalid'),
+)
+
+export type AccountNameCode = 'name-missing' | 'name-too-long' | 'name-invalid'
+export type AccountEmailCode = 'email-missing' | 'email-invalid' | 'email-same'
+
+type Checked<Code> = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly code: Code }
+
+const checked = <Code extends string>(schema: v.GenericSchema<string, string>, given: string): Checked<Code> => {
+  const read = v.safeParse(schema, given, { abortPipeEarly: true })
+  return read.success ? { ok: true, value: read.output } : { ok: false, code: read.issues[0].message as Code }
+}
+
+export const checkAccountName = (given: string): Checked<AccountNameCode> => checked(accountNameSchema, given)
+
+/** Checks an address that is to take the place of `current`. */
+export function checkNewAddress(given: string, current: string | null): Checked<AccountEmailCode> {
+  const read = checked<AccountEmailCode>(emailSchema, given)
+  if (read.ok && read.value.toLowerCase() === current?.toLowerCase()) return { ok: false, code: 'email-same' }
+  return read
+}
+
+/** What takes a page of its own on the account. */
+export const accountSteps = ['address', 'delete'] as const
+export type AccountStep = (typeof accountSteps)[number]
+
+/** What was just done, said on the page of the account. */
+export const accountDeeds = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
+export type AccountDeed = (typeof accountDeeds)[number]
+
+/** What was just done, said to who is not signed in any more. `deleted-partly`: some registrations may not go yet. */
+export const goodbyes = ['signed-out', 'signed-out-everywhere', 'deleted', 'deleted-partly'] as const
+export type Goodbye = (typeof goodbyes)[number]
+
+const given = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+const searchSchema = v.object({
+  step: given(v.picklist(accountSteps)),
+  said: given(v.picklist([...accountDeeds, ...goodbyes])),
+  /** Why a photo that was sent without JavaScript was not kept. */
+  photo: given(v.picklist(photoProblems)),
+})
+
+export type AccountSearch = Partial<v.InferOutput<typeof searchSchema>>
+
+/** Reads search parameters; what is wrong is told as nothing, what was not given is left out. */
+export function readAccountSearch(search: Record<string, unknown>): AccountSearch {
+  const read = v.parse(searchSchema, search)
+  return Object.fromEntries(Object.entries(read).filter(([key]) => key in search)) as AccountSearch
+}
+
+export const isGoodbye = (said: string | undefined | null): said is Goodbye => goodbyes.some((one) => one === said)

@@ -1,0 +1,152 @@
+import { organisation } from '#app.config'
+import type { Bilingual } from './locale'
+import { passwordLimits } from './login'
+
+const { phone } = organisation.contact
+
+/** Whether an address has an account is nobody else's business: all of these say the same. */
+const noMatch: Bilingual = {
+  nl: 'Dit e-mailadres en wachtwoord horen niet bij elkaar. Probeer het nog een keer, of kies een nieuw wachtwoord.',
+  en: 'This email address and password do not belong together. Try again, or choose a new password.',
+}
+const usedLink: Bilingual = {
+  nl: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of niet heel overgekomen. Vraag een nieuwe.',
+  en: 'This link no longer works. Perhaps it has been used already, or did not arrive whole. Ask for a new one.',
+}
+const notOffered: Bilingual = {
+  nl: 'Zo kun je hier niet inloggen. Kies een andere manier.',
+  en: 'You cannot log in this way here. Choose another way.',
+}
+const notARobot: Bilingual = {
+  nl: `We konden niet nagaan of je een mens bent. Laad de pagina opnieuw en probeer het nog een keer. Lukt het niet, bel dan ${phone}.`,
+  en: `We could not check whether you are human. Reload the page and try again. If that does not help, call ${phone}.`,
+}
+const signInAgain: Bilingual = {
+  nl: 'Je bent uitgelogd. Log opnieuw in, dan kun je verder.',
+  en: 'You have been logged out. Log in again to go on.',
+}
+const weak: Bilingual = {
+  nl: `Dit wachtwoord is te makkelijk te raden. Neem minstens ${passwordLimits.shortest} tekens, bijvoorbeeld een paar woorden achter elkaar.`,
+  en: `This password is too easy to guess. Use at least ${passwordLimits.shortest} characters, such as a few words in a row.`,
+}
+const ourFault: Bilingual = {
+  nl: `Inloggen lukt nu niet door een fout aan onze kant. Probeer het later nog een keer, of bel ${phone}.`,
+  en: `Logging in does not work now because of a fault on our side. Try again later, or call ${phone}.`,
+}
+
+/** What the identity provider and its library can answer (seed, § 8), in words that say what to do next. */
+export const identityErrorWords = {
+  'wrong-password': noMatch,
+  'user-not-found': noMatch,
+  'invalid-credential': noMatch,
+  'invalid-login-credentials': noMatch,
+  'user-disabled': noMatch,
+  'user-mismatch': noMatch,
+  'email-already-in-use': {
+    nl: 'Met dit e-mailadres kan dat niet. Neem een ander adres, of log in met het account dat erbij hoort.',
+    en: 'That cannot be done with this email address. Use another one, or log in to the account that belongs to it.',
+  },
+  'account-exists-with-different-credential': {
+    nl: 'Log in op de manier die je eerder koos, of met een link in je mail.',
+    en: 'Log in the way you chose before, or with a link in your mail.',
+  },
+  'credential-already-in-use': {
+    nl: 'Deze manier van inloggen hoort al bij een ander account. Log uit en kom daarmee terug.',
+    en: 'This way of logging in already belongs to another account. Log out and come back with it.',
+  },
+  'too-many-requests': {
+    nl: 'Er is te vaak geprobeerd in te loggen. Wacht een paar minuten, of kies een nieuw wachtwoord.',
+    en: 'There have been too many attempts to log in. Wait a few minutes, or choose a new password.',
+  },
+  'quota-exceeded': {
+    nl: 'Het is nu heel druk. Probeer het over een kwartier nog een keer.',
+    en: 'It is very busy at the moment. Try again in a quarter of an hour.',
+  },
+  'expired-action-code': {
+    nl: 'Deze link is verlopen. Vraag een nieuwe.',
+    en: 'This link has expired. Ask for a new one.',
+  },
+  'invalid-action-code': usedLink,
+  'argument-error': usedLink,
+  'invalid-continue-uri': usedLink,
+  'unauthorized-continue-uri': usedLink,
+  'requires-recent-login': {
+    nl: 'Hiervoor moet je kort geleden hebben ingelogd. Log opnieuw in en probeer het nog een keer.',
+    en: 'For this you must have logged in a short while ago. Log in again and try once more.',
+  },
+  'operation-not-allowed': notOffered,
+  'admin-restricted-operation': notOffered,
+  'network-request-failed': {
+    nl: 'Er komt geen antwoord. Kijk of je internet hebt en probeer het nog een keer. Wat je invulde, staat er nog.',
+    en: 'There is no answer. Check your internet connection and try again. What you filled in is still there.',
+  },
+  timeout: {
+    nl: 'Het duurde te lang. Probeer het nog een keer. Wat je invulde, staat er nog.',
+    en: 'It took too long. Please try again. What you filled in is still there.',
+  },
+  'multi-factor-auth-required': {
+    nl: `Dit account heeft een tweede stap bij het inloggen, en die kan deze site niet. Bel ${phone}.`,
+    en: `This account has a second step when logging in, which this site does not know. Call ${phone}.`,
+  },
+  'second-factor-already-in-use': notOffered,
+  'missing-password': { nl: 'Vul je wachtwoord in.', en: 'Fill in your password.' },
+  'missing-email': { nl: 'Vul je e-mailadres in.', en: 'Fill in your email address.' },
+  'invalid-email': {
+    nl: 'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.',
+    en: 'This email address is not right. A right one looks like name@example.nl.',
+  },
+  'weak-password': weak,
+  'password-does-not-meet-requirements': weak,
+  'missing-recaptcha-token': notARobot,
+  'invalid-recaptcha-token': notARobot,
+  'invalid-recaptcha-action': notARobot,
+  'missing-recaptcha-version': notARobot,
+  'invalid-recaptcha-version': notARobot,
+  'missing-client-type': notARobot,
+  'invalid-req-type': notARobot,
+  'recaptcha-not-enabled': notARobot,
+  'captcha-check-failed': notARobot,
+  'user-token-expired': signInAgain,
+  'invalid-user-token': signInAgain,
+  'null-user': signInAgain,
+  'user-signed-out': signInAgain,
+  'invalid-refresh-token': signInAgain,
+  'web-storage-unsupported': {
+    nl: 'Je browser bewaart niets voor deze site. Sta dat toe, of gebruik een gewoon venster in plaats van een privévenster.',
+    en: 'Your browser keeps nothing for this site. Allow that, or use a normal window rather than a private one.',
+  },
+  'popup-closed-by-user': {
+    nl: 'Je bent niet ingelogd. Probeer het nog een keer.',
+    en: 'You are not logged in. Please try again.',
+  },
+  'user-cancelled': {
+    nl: 'Je bent niet ingelogd. Probeer het nog een keer.',
+    en: 'You are not logged in. Please try again.',
+  },
+  'invalid-api-key': ourFault,
+  'app-not-authorized': ourFault,
+  'internal-error': ourFault,
+} satisfies Record<string, Bilingual>
+
+export type IdentityError = keyof typeof identityErrorWords
+
+/** The sentence for an error of the identity library, whose codes are `auth/…`; one that nobody knows is our fault. */
+export function identityWords(code: string | undefined): Bilingual {
+  const name = code?.replace(/^auth\//, '') ?? ''
+  return Object.hasOwn(identityErrorWords, name) ? identityErrorWords[name as IdentityError] : ourFault
+}
+
+/** The link was asked for with another address than the one typed now. */
+export const otherAddressWords: Bilingual = {
+  nl: 'Deze link is niet voor dit e-mailadres gemaakt. Vul het adres in waarop je de mail kreeg.',
+  en: 'This link was not made for this email address. Fill in the address at which you got the letter.',
+}
+
+/** Why our own server opened no session for somebody whom the provider let in. */
+export const sessionWords: Record<'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable', Bilingual> = {
+  refused: signInAgain,
+  'too-old': signInAgain,
+  'too-many': identityErrorWords['too-many-requests'],
+  off: ourFault,
+  unreachable: identityErrorWords['network-request-failed'],
+}

@@ -1,0 +1,63 @@
+/** Protocols whose addresses run, or carry a document of their own: nobody is ever sent there (seed, § 2). */
+export const refusedProtocols = ['blob:', 'data:', 'javascript:', 'vbscript:'] as const
+
+/** What somebody may write to, or call. */
+const contactProtocols = ['mailto:', 'tel:']
+
+export type LinkTarget =
+  /** A page of this site: path, query and anchor, with one slash in front. */
+  | { kind: 'own'; path: string }
+  | { kind: 'elsewhere'; url: string }
+  | { kind: 'contact'; url: string }
+  | { kind: 'refused'; reason: 'protocol' | 'unreadable' }
+
+/**
+ * Where an address leads, read the way a browser reads it: it skips tabs, line ends and leading blanks, and takes a
+ * backslash for a slash. An address that would be one of the refused protocols once more is decoded, is refused as well.
+ */
+export function linkTarget(address: string, origin: string): LinkTarget {
+  if (readings(address).some(hasRefusedProtocol)) return refuse('protocol')
+  const url = URL.parse(address, origin)
+  if (!url) return refuse('unreadable')
+  if (contactProtocols.includes(url.protocol)) return { kind: 'contact', url: url.href }
+  if (!/^https?:$/.test(url.protocol)) return refuse('protocol')
+  // A name in front of the host is there to be mistaken for it.
+  if (url.username || url.password) return refuse('unreadable')
+  if (url.origin !== origin) return { kind: 'elsewhere', url: url.href }
+  // Two slashes in front would be a host again.
+  return { kind: 'own', path: url.pathname.replace(/^\/+/, '/') + url.search + url.hash }
+}
+
+const refuse = (reason: 'protocol' | 'unreadable'): LinkTarget => ({ kind: 'refused', reason })
+
+const deepest = 4
+
+/** An address as it stands, and as it reads once its encodings are taken off, one after the other. */
+function readings(address: string): string[] {
+  const all = [address]
+  for (let depth = 0; depth < deepest; depth++) {
+    const next = decoded(all.at(-1)!)
+    if (next === all.at(-1)) break
+    all.push(next)
+  }
+  return all
+}
+
+const named: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n', sol: '/', bsol: '\\' }
+
+const decoded = (text: string): string =>
+  text
+    .replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\u([0-9a-f]{4})|\\u\{0*([0-9a-f]{1,4})\}|\\x([0-9a-f]{2})/gi, (_, ...codes: (string | undefined)[]) =>
+      String.fromCharCode(Number.parseInt(codes.slice(0, 3).join(''), 16)),
+    )
+    .replace(/&#x0*([0-9a-f]{1,4});?/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/&#0*(\d{1,5});?/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/&([a-z]+);/gi, (all, name: string) => named[name.toLowerCase()] ?? all)
+
+const blank = /[\s\p{Cc}\p{Cf}\\]+/gu
+
+const hasRefusedProtocol = (address: string): boolean => {
+  const plain = address.normalize('NFKC').replace(blank, '').toLowerCase()
+  return refusedProtocols.some((protocol) => plain.startsWith(protocol))
+}

@@ -1,0 +1,23 @@
+import { type StorageError, storageErrorWords } from './error-words'
+import type { Bilingual, Locale } from './locale'
+
+const ownWords = {
+  'file-missing': { nl: 'Kies eerst een foto.', en: 'Choose a photo first.' },
+  'too-large': {
+    nl: 'Deze foto is groter dan 5 MB. Kies een kleinere.',
+    en: 'This photo is larger than 5 MB. Choose a smaller one.',
+  },
+  'too-many': {
+    nl: 'Je hebt vaak achter elkaar een foto gestuurd. Probeer het over een uur nog eens.',
+    en: 'You have sent a lot of photos in a row. Try again in an hour.',
+  },
+} satisfies Record<string, Bilingual>
+
+/** Why a photo was not kept: what storage of files can answer (seed § 8), and what only a photo has. */
+export type PhotoProblem = StorageError | keyof typeof ownWords
+
+const words: Record<PhotoProblem, Bilingual> = { ...storageErrorWords, ...ownWords }
+
+export const photoProblems = Object.keys(words) as readonly PhotoProblem[]
+
+export const photoWords = (problem: PhotoProblem, locale: Locale): string => words[problem][locale]

@@ -1,0 +1,52 @@
+import type { Prefix } from './paths'
+import type { RedirectIndex } from './redirect-index'
+import { isExternal, type RedirectTarget, targetParts } from './redirect-target'
+import { prefixesOf, type Redirect } from './redirects'
+import { withQuery } from './with-query'
+
+type Row = Pick<Redirect, 'path' | 'target'>
+type IsPage = (path: string) => Promise<boolean>
+
+export type Followed = { ends: true; target: RedirectTarget } | { ends: false; loop: readonly string[] }
+
+/**
+ * Follows a row, asked for under a prefix, from row to row until a page stands there, the site is left, or no row says
+ * more. `isPage` answers for a public path. A loop is told by the paths of its rows.
+ */
+export async function followRedirect(
+  row: Row,
+  prefix: Prefix,
+  index: RedirectIndex<Row>,
+  isPage: IsPage,
+): Promise<Followed> {
+  const passed = [row.path]
+  let { target } = row
+  for (;;) {
+    if (isExternal(target)) return { ends: true, target }
+    const { path, query } = targetParts(target)
+    const asked = prefix + (path === '/' && prefix ? '' : path)
+    const next = (await isPage(asked)) ? undefined : index.find(asked)
+    if (!next) return { ends: true, target }
+    if (passed.includes(next.path)) return { ends: false, loop: passed }
+    passed.push(next.path)
+    target = isExternal(next.target) || !query ? next.target : withQuery(addressOf(next.target), query)
+  }
+}
+
+/**
+ * Where a row leads in the end. Its own target stays where the prefixes lead to different ends: then the way is followed
+ * when it is asked for.
+ */
+export async function endOf(row: Row, index: RedirectIndex<Row>, isPage: IsPage): Promise<Followed> {
+  const ends = await Promise.all(prefixesOf(row).map((prefix) => followRedirect(row, prefix, index, isPage)))
+  const loop = ends.find((end) => !end.ends)
+  if (loop) return loop
+  const targets = new Set(ends.flatMap((end) => (end.ends ? [end.target] : [])))
+  const [only] = targets
+  return { ends: true, target: targets.size === 1 && only !== undefined ? only : row.target }
+}
+
+function addressOf(target: RedirectTarget): string {
+  const { path, query, hash } = targetParts(target)
+  return path + query + hash
+}

@@ -1,0 +1,47 @@
+import { prefixes, prefixOf } from './paths'
+import type { Redirect } from './redirects'
+
+export type RedirectIndex<Row> = {
+  /** The row that answers for a tidy path, whether or not a page stands there. */
+  readonly find: (tidy: string) => Row | undefined
+}
+
+type Shelf<Row> = { exact: Map<string, Row>; patterns: Map<string, Row>; lengths: readonly number[] }
+
+/** Puts rows where one question finds the most specific: its cost grows with how different patterns are long, not with the rows. */
+export function indexRedirects<Row extends Pick<Redirect, 'path'>>(rows: Iterable<Row>): RedirectIndex<Row> {
+  const shelves = new Map(prefixes.map((prefix) => [prefix, emptyShelf<Row>()]))
+  for (const row of rows) {
+    const prefix = prefixOf(row.path)
+    const { exact, patterns } = shelves.get(prefix)!
+    const rest = row.path.slice(prefix.length)
+    if (rest.endsWith('*')) patterns.set(rest.slice(0, -1), row)
+    else exact.set(rest, row)
+  }
+  for (const shelf of shelves.values())
+    shelf.lengths = [...new Set([...shelf.patterns.keys()].map(({ length }) => length))].sort((a, b) => b - a)
+
+  return {
+    find: (tidy) => {
+      const prefix = prefixOf(tidy)
+      const rest = tidy.slice(prefix.length)
+      const common = shelves.get('')!
+      const own = prefix === '' ? undefined : shelves.get(prefix)
+      const exact = own?.exact.get(rest) ?? common.exact.get(rest)
+      if (exact) return exact
+      const [ownPattern, commonPattern] = [own && longestOf(own, rest), longestOf(common, rest)]
+      if (!ownPattern || !commonPattern) return (ownPattern ?? commonPattern)?.row
+      return ownPattern.length >= commonPattern.length ? ownPattern.row : commonPattern.row
+    },
+  }
+}
+
+const emptyShelf = <Row>(): Shelf<Row> => ({ exact: new Map(), patterns: new Map(), lengths: [] })
+
+function longestOf<Row>({ patterns, lengths }: Shelf<Row>, rest: string): { row: Row; length: number } | undefined {
+  for (const length of lengths) {
+    const row = length <= rest.length ? patterns.get(rest.slice(0, length)) : undefined
+    if (row) return { row, length }
+  }
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { tidyPath } from './addresses'
+import { isLocalised, type Prefix, prefixes, prefixOf } from './paths'
+import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './redirect-target'
+
+export const redirectStatuses = [301, 302, 307, 308] as const
+export type RedirectStatus = (typeof redirectStatuses)[number]
+
+/**
+ * An old address that leads somewhere else (product.md › Redirects and legacy).
+ *
+ * - `path` is exact or ends with `*`, in small letters and without slashes that say nothing. Without a prefix it answers
+ *   for all three, each in its own language; one that names `/nl` or `/en` answers for that alone, and before the other.
+ * - A page of the site always goes first: a row answers for what would be a 404, and cannot take a page away.
+ * - Of several rows the most specific answers: an exact one, else the one with the longest text before its `*`.
+ * - Rows answer GET and HEAD alone. What is sent to an old address is not sent on, whatever the status.
+ */
+export type Redirect = {
+  readonly path: string
+  readonly target: RedirectTarget
+  readonly status: RedirectStatus
+  readonly note: string | null
+}
+
+/** A row as a person or a file gives it. */
+export type GivenRedirect = { path: string; target: string; status: number; note?: string | null | undefined }
+
+/** What is wrong with a row by itself. */
+export type RowRefusal =
+  | 'path-invalid'
+  | 'path-too-wide'
+  | 'path-reserved'
+  | 'status-invalid'
+  | 'note-long'
+  | TargetRefusal
+/** What is wrong with it beside the others and the pages of the site. */
+export type RedirectRefusal = RowRefusal | 'path-is-page' | 'path-twice' | 'loop'
+
+export type RedirectRead = { ok: true; redirect: Redirect } | { ok: false; reason: RowRefusal }
+
+const longestPath = 500
+const longestNote = 500
+
+/** Reads one row; `ownOrigins` are the origins under which this site is reached. */
+export function readRedirect(given: GivenRedirect, ownOrigins: readonly string[]): RedirectRead {
+  const path = readRedirectPath(given.path)
+  if (!path.ok) return path
+  const status = redirectStatuses.find((one) => one === given.status)
+  if (!status) return { ok: false, reason: 'status-invalid' }
+  const note = given.note?.trim() || null
+  if (note && note.length > longestNote) return { ok: false, reason: 'note-long' }
+  const read = readTarget(given.target, ownOrigins)
+  return read.ok ? { ok: true, redirect: { path: path.path, target: read.target, status, note } } : read
+}
+
+type PathRead = { ok: true; path: string } | { ok: false; reason: RowRefusal }
+
+/** The path of a row as it is kept and found. */
+export function readRedirectPath(given: string): PathRead {
+  const text = given.trim()
+  const isPattern = text.endsWith('*')
+  const written = isPattern ? text.slice(0, -1) : text
+  const tidy = tidyPath(written)
+  if (!text.startsWith('/') || /[?#\\*]/.test(written) || text.length > longestPath) return refuse('path-invalid')
+  if (tidy === undefined || !isPlainPath(tidy)) return refuse('path-invalid')
+  const base = isPattern && written.endsWith('/') && tidy !== '/' ? `${tidy}/` : tidy
+  const rest = base.slice(prefixOf(base).length)
+  if (isPattern && rest.length < 2) return refuse('path-too-wide')
+  if (!isLocalised(rest)) return refuse('path-reserved')
+  return { ok: true, path: isPattern ? `${base}*` : base }
+}
+
+const refuse = (reason: RowRefusal) => ({ ok: false, reason }) as const
+
+/** The prefixes under which a row is asked for. */
+export const prefixesOf = ({ path }: Pick<Redirect, 'path'>): readonly Prefix[] => {
+  const own = prefixOf(path)
+  return own ? [own] : prefixes
+}

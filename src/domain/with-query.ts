@@ -1,0 +1,16 @@
+/**
+ * An address of this site with the query that was asked for, as it came, but for parameters that the address has itself.
+ * The query is written with its `?`, or empty.
+ */
+export function withQuery(address: string, asked: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
+  if (!query) return path + asked + hash
+  const own = new URLSearchParams(query)
+  const added = asked
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair && !own.has(nameOf(pair)))
+  return path + [query, ...added].join('&') + hash
+}
+
+const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?? ''

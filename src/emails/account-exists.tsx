@@ -1,0 +1,39 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountExistsFacts } from './letter-facts'
+import { LetterFrame } from './letter-frame'
+import { Action, Note, PageLink, Paragraph, Title } from './letter-parts'
+
+export function subject(_: AccountExistsFacts, i18n: I18n): string {
+  return i18n._(msg`Je hebt al een account`)
+}
+
+/** To the address of an account with which somebody registered again. */
+export function AccountExists({ facts }: { facts: AccountExistsFacts }) {
+  const { t, i18n } = useLingui()
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
+      <Title>{t`Je hebt al een account`}</Title>
+      <Paragraph>{t`Hallo,`}</Paragraph>
+      <Paragraph>
+        <Trans>
+          Er is op onze site geprobeerd een account te maken met dit e-mailadres. Je hebt er al een, dus je kunt gewoon
+          inloggen:
+        </Trans>
+      </Paragraph>
+      <Action href={facts.loginUrl}>{t`Log in`}</Action>
+      <Paragraph>
+        <Trans>
+          Weet je je wachtwoord niet meer? <PageLink href={facts.resetUrl}>Kies een nieuw wachtwoord</PageLink>.
+        </Trans>
+      </Paragraph>
+      <Note>
+        <Trans>
+          Was jij het niet? Dan hoef je niets te doen. Er is niets aan je account veranderd, en wie het probeerde, heeft
+          niet gezien dat het er is.
+        </Trans>
+      </Note>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AddressChangeNoticeFacts } from './letter-facts'
+import { LetterFrame } from './letter-frame'
+import { Action, Note, Paragraph, Title } from './letter-parts'
+
+export function subject(_: AddressChangeNoticeFacts, i18n: I18n): string {
+  return i18n._(msg`Je e-mailadres wordt veranderd`)
+}
+
+/** To the address that an account has until the new one is confirmed. */
+export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts }) {
+  const { t, i18n } = useLingui()
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}>
+      <Title>{t`Krijgt je account een ander adres?`}</Title>
+      <Paragraph>{t`Hallo,`}</Paragraph>
+      <Paragraph>
+        <Trans>
+          Iemand die met jouw account was ingelogd, heeft gevraagd er een ander e-mailadres bij te zetten. Was jij dat?
+          Dan hoef je met deze mail niets te doen. Je bevestigt het met de mail op je nieuwe adres.
+        </Trans>
+      </Paragraph>
+      <Paragraph>
+        <Trans>
+          Was jij het niet? Kies dan meteen een nieuw wachtwoord. Dat logt ook iedereen uit die nu in je account is:
+        </Trans>
+      </Paragraph>
+      <Action href={facts.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
+      <Note>
+        <Trans>Lukt dat niet, bel ons dan. Wij kunnen je account dichtzetten.</Trans>
+      </Note>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AddressChangeFacts } from './letter-facts'
+import { LetterFrame } from './letter-frame'
+import { Action, Note, Paragraph, Title } from './letter-parts'
+
+export function subject(_: AddressChangeFacts, i18n: I18n): string {
+  return i18n._(msg`Bevestig je nieuwe e-mailadres`)
+}
+
+/** To the address that an account is to have from now on. */
+export function AddressChange({ facts }: { facts: AddressChangeFacts }) {
+  const { t, i18n } = useLingui()
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`Eén druk op de knop en je account hoort bij dit adres.`}>
+      <Title>{t`Je nieuwe e-mailadres`}</Title>
+      <Paragraph>{t`Hallo,`}</Paragraph>
+      <Paragraph>
+        <Trans>Je wilt dat je account voortaan bij dit e-mailadres hoort. Bevestig dat het van jou is:</Trans>
+      </Paragraph>
+      <Action href={facts.changeUrl}>{t`Gebruik dit adres`}</Action>
+      <Paragraph>
+        <Trans>
+          Daarna log je in met dit adres en het wachtwoord dat je al had. De link werkt één keer en niet lang. Tot die
+          tijd blijft je oude adres gelden.
+        </Trans>
+      </Paragraph>
+      <Note>
+        <Trans>Weet je hier niets van? Druk dan niet op de knop en gooi deze mail weg.</Trans>
+      </Note>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AddressVerificationFacts } from './letter-facts'
+import { LetterFrame } from './letter-frame'
+import { Action, Note, Paragraph, Title } from './letter-parts'
+
+export function subject(_: AddressVerificationFacts, i18n: I18n): string {
+  return i18n._(msg`Is dit je e-mailadres?`)
+}
+
+/** To the address of an account that is not verified yet. */
+export function AddressVerification({ facts }: { facts: AddressVerificationFacts }) {
+  const { t, i18n } = useLingui()
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`Eén druk op de knop en je account is klaar.`}>
+      <Title>{t`Is dit je e-mailadres?`}</Title>
+      <Paragraph>{t`Hallo,`}</Paragraph>
+      <Paragraph>
+        <Trans>
+          Er is op onze site een account gemaakt met dit e-mailadres. Was jij dat? Bevestig dan dat het adres van jou
+          is:
+        </Trans>
+      </Paragraph>
+      <Action href={facts.verifyUrl}>{t`Ja, dit adres is van mij`}</Action>
+      <Paragraph>
+        <Trans>Daarna log je in met het wachtwoord dat je koos. De link werkt één keer en niet lang.</Trans>
+      </Paragraph>
+      <Note>
+        <Trans>
+          Heb je geen account gemaakt? Druk dan niet op de knop en gooi deze mail weg. Zonder jouw bevestiging ziet
+          niemand iets van je inschrijvingen.
+        </Trans>
+      </Note>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PasswordResetFacts } from './letter-facts'
+import { LetterFrame } from './letter-frame'
+import { Action, Note, Paragraph, Title } from './letter-parts'
+
+export function subject(_: PasswordResetFacts, i18n: I18n): string {
+  return i18n._(msg`Een nieuw wachtwoord kiezen`)
+}
+
+/** To the address of an account, for who forgot its password. */
+export function PasswordReset({ facts }: { facts: PasswordResetFacts }) {
+  const { t, i18n } = useLingui()
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+      <Title>{t`Kies een nieuw wachtwoord`}</Title>
+      <Paragraph>{t`Hallo,`}</Paragraph>
+      <Paragraph>
+        <Trans>Je vroeg om een nieuw wachtwoord voor je account. Met deze knop kies je er een:</Trans>
+      </Paragraph>
+      <Action href={facts.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
+      <Paragraph>
+        <Trans>De link werkt één keer en niet lang. Is hij verlopen? Vraag dan op de inlogpagina een nieuwe.</Trans>
+      </Paragraph>
+      <Note>
+        <Trans>
+          Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is. Stuur deze mail
+          niet door, want wie de link heeft, kan je wachtwoord veranderen.
+        </Trans>
+      </Note>
+    </LetterFrame>
+  )
+}

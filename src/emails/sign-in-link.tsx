@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SignInLinkFacts } from './letter-facts'
+import { LetterFrame } from './letter-frame'
+import { Action, Note, Paragraph, Title } from './letter-parts'
+
+export function subject(_: SignInLinkFacts, i18n: I18n): string {
+  return i18n._(msg`Je link om in te loggen`)
+}
+
+/** To the address of an account, for who signs in without a password. */
+export function SignInLink({ facts }: { facts: SignInLinkFacts }) {
+  const { t, i18n } = useLingui()
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+      <Title>{t`Log in met deze link`}</Title>
+      <Paragraph>{t`Hallo,`}</Paragraph>
+      <Paragraph>
+        <Trans>Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:</Trans>
+      </Paragraph>
+      <Action href={facts.signInUrl}>{t`Log in`}</Action>
+      <Paragraph>
+        <Trans>Open hem op het apparaat waarop je wilt inloggen. De link werkt één keer en niet lang.</Trans>
+      </Paragraph>
+      <Note>
+        <Trans>
+          Heb je hier niet om gevraagd? Dan hoef je niets te doen. Stuur deze mail niet door, want wie de link heeft,
+          kan in je account.
+        </Trans>
+      </Note>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import { DocumentLink } from '~/components/ui/document-link'
+import { TextField } from '~/components/ui/field'
+import { contactLimits } from '~/domain/contact-details'
+import type { PublicIdentity } from '~/domain/session-user'
+import type { AccountView } from '~/server/account.functions'
+import type { AccountPageAnswer } from '~/server/account-page.server'
+import { WrongWords } from './-account-notices'
+import { ProofForm } from './-account-proof'
+import { AccountStepFrame } from './-account-step'
+import { ErrorBox } from './-error-summary'
+import { PressForm } from './-press-form'
+
+/** The address of an account, whether it has been verified, and the way to another. */
+export function AccountAddress({ account: { email, emailVerified } }: { account: AccountView }) {
+  const { t } = useLingui()
+  if (!email) return null
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Je e-mailadres</Trans>
+      </h2>
+      <p data-verified={emailVerified}>
+        <strong>{email}</strong>{' '}
+        {emailVerified ? (
+          <Trans>is bevestigd. Alles waarvoor je met dit adres bent ingeschreven, staat in je overzicht.</Trans>
+        ) : (
+          <Trans>
+            is nog niet bevestigd. Open de link in onze mail, dan zie je hier ook de inschrijvingen die je eerder met
+            dit adres deed.
+          </Trans>
+        )}
+      </p>
+      {!emailVerified && (
+        <PressForm>
+          {(isSending) => (
+            <Button type="submit" name="intent" value="verification" isLoading={isSending}>
+              {t`Mail de link nog een keer`}
+            </Button>
+          )}
+        </PressForm>
+      )}
+      <p>
+        <DocumentLink to="/account" search={{ step: 'address' }} className="button button-quiet">
+          <Trans>Ander e-mailadres</Trans>
+        </DocumentLink>
+      </p>
+    </section>
+  )
+}
+
+type StepProps = { account: AccountView; facts: PublicIdentity | null; answer: AccountPageAnswer | null }
+
+/** Asks for another address; the link in the mail to it makes the change. */
+export function AddressStep({ account, facts, answer }: StepProps) {
+  const { t } = useLingui()
+  const error = answer?.wrong ? <WrongWords code={answer.wrong} /> : undefined
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { email } = account
+  return (
+    <AccountStepFrame title={<Trans>Ander e-mailadres</Trans>}>
+      {error && <ErrorBox errors={[{ field: 'email', words: error }]} box={box} />}
+      <p>
+        <Trans>
+          Nu hoort <strong>{email}</strong> bij je account. We mailen een link naar je nieuwe adres. Pas als je die
+          opent, verandert het. Inschrijvingen die je al deed, houden het adres dat je toen gaf.
+        </Trans>
+      </p>
+      <ProofForm account={account} facts={facts} step="address" button={t`Mail me de link`}>
+        <TextField
+          name="email"
+          type="email"
+          label={<Trans>Nieuw e-mailadres</Trans>}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={contactLimits.email}
+          defaultValue={answer?.typed ?? ''}
+          error={error}
+        />
+      </ProofForm>
+    </AccountStepFrame>
+  )
+}

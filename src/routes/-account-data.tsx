@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { DocumentLink } from '~/components/ui/document-link'
+import type { AccountView } from '~/server/account.functions'
+
+/** What there is of somebody, to look at, take along or have deleted. */
+export function AccountData({ account: { registrations } }: { account: AccountView }) {
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Wat we van je bewaren</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Je naam, je e-mailadres, je foto als je die gaf, en wanneer je inlogde. En{' '}
+          <DocumentLink to="/evenementen/inschrijvingen">
+            <Plural value={registrations.shown} one="# inschrijving" other="# inschrijvingen" />
+          </DocumentLink>
+          .
+        </Trans>
+      </p>
+      <p className="button-row">
+        <a className="button button-quiet" href="/api/account/data.json" download>
+          <Trans>Download alles</Trans>
+        </a>
+        <DocumentLink to="/account" search={{ step: 'delete' }} className="button button-quiet">
+          <Trans>Account verwijderen</Trans>
+        </DocumentLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Tick } from '~/components/ui/field'
+import type { PublicIdentity } from '~/domain/session-user'
+import type { AccountView } from '~/server/account.functions'
+import type { AccountPageAnswer } from '~/server/account-page.server'
+import { ProofForm } from './-account-proof'
+import { AccountStepFrame } from './-account-step'
+
+type StepProps = { account: AccountView; facts: PublicIdentity | null; answer: AccountPageAnswer | null }
+
+/** Asks whether the account is to go, and what of it with it. */
+export function DeletionStep({ account, facts }: StepProps) {
+  const { t } = useLingui()
+  const { made } = account.registrations
+  return (
+    <AccountStepFrame title={<Trans>Je account verwijderen</Trans>}>
+      <p>
+        <Trans>
+          Je naam, je foto en je manier van inloggen gaan weg, en op al je apparaten ben je uitgelogd. Dit kan niet
+          ongedaan worden gemaakt.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Je inschrijvingen blijven staan. Met de link in hun mails kun je ze nog steeds bekijken, afzeggen of wissen.
+        </Trans>
+      </p>
+      <ProofForm account={account} facts={facts} step="delete" button={t`Verwijder mijn account`}>
+        {made > 0 && (
+          <Tick
+            name="erase"
+            label={
+              <Trans>
+                Wis ook <Plural value={made} one="de inschrijving die" other="de # inschrijvingen die" /> ik met dit
+                account deed. Wie een plek had, raakt die kwijt.
+              </Trans>
+            }
+            hint={
+              <Trans>Wat je nu niet meer kunt afzeggen, wissen we niet: dat blijft staan tot na het evenement.</Trans>
+            }
+            defaultChecked={false}
+          />
+        )}
+      </ProofForm>
+    </AccountStepFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { forgetSignIn } from '~/browser/forget-sign-in'
+import { Page } from '~/components/layouts/page'
+import { DocumentLink } from '~/components/ui/document-link'
+import type { Goodbye } from '~/domain/account-form'
+
+/** What was done, for who is not signed in any more; the identity library in this browser forgets them too. */
+export function AccountGoodbye({ said }: { said: Goodbye }) {
+  useEffect(() => {
+    void forgetSignIn()
+  }, [])
+  return (
+    <Page>
+      <div className="notice" role="status" data-said={said}>
+        <GoodbyeWords said={said} />
+      </div>
+      <p className="button-row">
+        <DocumentLink to="/" className="button">
+          <Trans>Naar de site</Trans>
+        </DocumentLink>
+        <DocumentLink to="/login" className="button button-quiet">
+          <Trans>Inloggen</Trans>
+        </DocumentLink>
+      </p>
+    </Page>
+  )
+}
+
+function GoodbyeWords({ said }: { said: Goodbye }): ReactNode {
+  switch (said) {
+    case 'signed-out':
+      return (
+        <p>
+          <Trans>Je bent uitgelogd. Tot op de baan!</Trans>
+        </p>
+      )
+    case 'signed-out-everywhere':
+      return (
+        <p>
+          <Trans>Je bent overal uitgelogd, ook op je andere apparaten.</Trans>
+        </p>
+      )
+    case 'deleted':
+      return (
+        <p>
+          <Trans>Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.</Trans>
+        </p>
+      )
+    case 'deleted-partly':
+      return (
+        <>
+          <p>
+            <Trans>Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.</Trans>
+          </p>
+          <p>
+            <Trans>
+              Niet al je inschrijvingen zijn gewist: wat je niet meer kunt afzeggen, blijft staan tot na het evenement.
+              Met de link in die mails wis je het daarna zelf.
+            </Trans>
+          </p>
+        </>
+      )
+  }
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '~/components/ui/button'
+import { PressForm } from './-press-form'
+
+/** Signing out, here or on every device. */
+export function AccountLeaving() {
+  const { t } = useLingui()
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Uitloggen</Trans>
+      </h2>
+      <PressForm>
+        {(isSending) => (
+          <Button type="submit" name="intent" value="sign-out" isLoading={isSending}>
+            {t`Log uit`}
+          </Button>
+        )}
+      </PressForm>
+      <p>
+        <Trans>Een telefoon kwijt, of ergens ingelogd gebleven? Log dan overal tegelijk uit, ook hier.</Trans>
+      </p>
+      <PressForm>
+        {(isSending) => (
+          <Button type="submit" name="intent" value="sign-out-everywhere" variant="quiet" isLoading={isSending}>
+            {t`Log overal uit`}
+          </Button>
+        )}
+      </PressForm>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/field'
+import { longestName } from '~/domain/account-form'
+import type { AccountView } from '~/server/account.functions'
+import type { AccountPageAnswer } from '~/server/account-page.server'
+import { WrongWords } from './-account-notices'
+import { ErrorBox } from './-error-summary'
+import { PressForm } from './-press-form'
+
+type AccountNameProps = { account: AccountView; answer: AccountPageAnswer | null }
+
+/** What somebody is called. */
+export function AccountName({ account, answer }: AccountNameProps) {
+  const { t } = useLingui()
+  const own = answer?.intent === 'name' ? answer : undefined
+  const error = own?.wrong ? <WrongWords code={own.wrong} /> : undefined
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Je naam</Trans>
+      </h2>
+      {error && <ErrorBox errors={[{ field: 'name', words: error }]} box={box} />}
+      <PressForm>
+        {(isSending) => (
+          <>
+            <input type="hidden" name="intent" value="name" />
+            <TextField
+              name="name"
+              label={<Trans>Zo noemen we je</Trans>}
+              autoComplete="name"
+              maxLength={longestName}
+              defaultValue={own?.typed ?? account.displayName ?? ''}
+              error={error}
+            />
+            <div className="form-actions">
+              <Button type="submit" isLoading={isSending}>
+                {t`Bewaar naam`}
+              </Button>
+            </div>
+          </>
+        )}
+      </PressForm>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type UploadStage, uploadPhoto } from '~/browser/upload-photo'
+import { Button } from '~/components/ui/button'
+import { described, FieldFrame } from '~/components/ui/field'
+import { Progress } from '~/components/ui/progress'
+import type { Locale } from '~/domain/locale'
+import { photoDoor, photoRules, photoTypes } from '~/domain/photo-rules'
+import { type PhotoProblem, photoWords } from '~/domain/photo-words'
+import type { AccountView } from '~/server/account.functions'
+import { Portrait } from './-account-portrait'
+import { ErrorBox } from './-error-summary'
+import { PressForm } from './-press-form'
+
+type AccountPhotoProps = { account: AccountView; problem: PhotoProblem | undefined }
+
+type Upload = UploadStage | { at: 'ready' | 'done' } | { at: 'failed'; problem: PhotoProblem }
+
+const isUnderWay = ({ at }: Upload): boolean => at === 'sending' || at === 'keeping' || at === 'waiting'
+
+/** The photo of an account, and a form that sends another. With JavaScript one sees how far it is, and can stop it. */
+export function AccountPhoto({ account, problem }: AccountPhotoProps) {
+  const { i18n, t } = useLingui()
+  const router = useRouter()
+  const [upload, setUpload] = useState<Upload>(problem ? { at: 'failed', problem } : { at: 'ready' })
+  const stopping = useRef<AbortController>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+  const failure = upload.at === 'failed' ? upload.problem : undefined
+  useEffect(() => {
+    if (upload.at === 'failed') box.current?.focus()
+  }, [upload])
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const send = async (submit: SubmitEvent<HTMLFormElement>) => {
+    submit.preventDefault()
+    if (isUnderWay(upload)) return
+    const form = submit.currentTarget
+    const file = new FormData(form).get('photo')
+    if (!(file instanceof File) || file.size === 0) return setUpload({ at: 'failed', problem: 'file-missing' })
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    setUpload({ at: 'sending', sent: 0, size: file.size })
+    const outcome = await uploadPhoto(file, { onStage: setUpload, signal })
+    if (!outcome.ok) return setUpload({ at: 'failed', problem: outcome.problem })
+    form.reset()
+    await router.invalidate()
+    setUpload({ at: 'done' })
+  }
+
+  const words = failure && photoWords(failure, i18n.locale as Locale)
+  const megabytes = photoRules.largest / 1024 / 1024
+  const hint = <Trans>JPEG, PNG, WebP, AVIF of GIF, hooguit {megabytes} MB. Wij maken er een vierkant van.</Trans>
+  return (
+    <section className="section" id="photo">
+      <h2 className="section-title">
+        <Trans>Je foto</Trans>
+      </h2>
+      <div className="account-photo">
+        <Portrait account={account} />
+        <div>
+          {words && <ErrorBox errors={[{ field: 'photo-file', words }]} box={box} />}
+          <form method="post" action={photoDoor} encType="multipart/form-data" onSubmit={send} noValidate>
+            <FieldFrame name="photo-file" label={<Trans>Kies een foto</Trans>} hint={hint} error={words}>
+              <input
+                className="input"
+                type="file"
+                id="photo-file"
+                name="photo"
+                accept={photoTypes.join(',')}
+                {...described('photo-file', hint, words)}
+              />
+            </FieldFrame>
+            <div className="form-actions button-row">
+              <Button type="submit" isLoading={isUnderWay(upload)}>
+                {t`Bewaar foto`}
+              </Button>
+              {isUnderWay(upload) && (
+                <button type="button" className="button button-quiet" onClick={() => stopping.current?.abort()}>
+                  <Trans>Stop met versturen</Trans>
+                </button>
+              )}
+            </div>
+          </form>
+          <UploadProgress upload={upload} />
+          <p role="status">{upload.at === 'done' && <Trans>Je foto staat erop.</Trans>}</p>
+          {account.photo && !isUnderWay(upload) && (
+            <PressForm>
+              {(isSending) => (
+                <Button type="submit" name="intent" value="remove-photo" variant="quiet" isLoading={isSending}>
+                  {t`Haal foto weg`}
+                </Button>
+              )}
+            </PressForm>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function UploadProgress({ upload }: { upload: Upload }) {
+  switch (upload.at) {
+    case 'sending':
+      return <Progress label={<Trans>Je foto gaat op weg</Trans>} value={upload.sent} max={Math.max(upload.size, 1)} />
+    case 'keeping':
+      return <Progress label={<Trans>We snijden je foto bij</Trans>} />
+    case 'waiting':
+      return <Progress label={<Trans>Het lukte niet meteen. We proberen het zo nog een keer</Trans>} />
+    case 'ready':
+    case 'done':
+    case 'failed':
+      return null
+  }
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { photoRules } from '~/domain/photo-rules'
+import type { AccountView } from '~/server/account.functions'
+
+/** The photo of an account; without one, the first letters of the name on a court. */
+export function Portrait({ account: { photo, displayName, email } }: { account: AccountView }) {
+  const { t } = useLingui()
+  const { side } = photoRules
+  if (photo) return <img className="portrait" src={photo} alt={t`Je foto`} width={side} height={side} />
+  return (
+    <svg className="portrait" viewBox="0 0 64 64" role="img" aria-label={t`Nog geen foto`}>
+      <path d="M8 64V14h48v50M8 40h48M32 40v24" />
+      <circle cx="32" cy="26" r="15" />
+      <text x="32" y="26">
+        {initials(displayName ?? email ?? '')}
+      </text>
+    </svg>
+  )
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 && !name.includes('@') ? words.at(-1) : undefined]
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

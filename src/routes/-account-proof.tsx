@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { proveAgain } from '~/browser/prove-again'
+import { Button } from '~/components/ui/button'
+import { FieldFrame } from '~/components/ui/field'
+import type { AccountStep } from '~/domain/account-form'
+import { identityWords } from '~/domain/identity-errors'
+import type { Locale } from '~/domain/locale'
+import type { PublicIdentity } from '~/domain/session-user'
+import type { AccountView } from '~/server/account.functions'
+import { ErrorBox } from './-error-summary'
+import { PressForm } from './-press-form'
+
+type ProofFormProps = {
+  account: AccountView
+  facts: PublicIdentity | null
+  step: AccountStep
+  button: string
+  /** What the form asks beside. */
+  children: ReactNode
+}
+
+/**
+ * A form for what only the owner of an account may do. Who has not shown lately who they are gives the password, which
+ * goes to the identity provider alone; who signs in in another way signs in again first.
+ */
+export function ProofForm({ account, facts, step, button, children }: ProofFormProps) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<{ words: string }>()
+  const [isShown, setShown] = useState(account.isRecent)
+  const password = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+
+  const canShow = account.providers.includes('password') && account.email !== null && facts !== null
+  const send = async (submit: SubmitEvent<HTMLFormElement>) => {
+    if (isSending) return submit.preventDefault()
+    setSending(true)
+    if (isShown || !canShow) return
+    submit.preventDefault()
+    const form = submit.currentTarget
+    const proving = { facts, locale, uid: account.uid, email: account.email!, password: password.current?.value ?? '' }
+    const failed = proving.password ? (await proveAgain(proving)).problem : 'auth/missing-password'
+    if (failed === undefined) {
+      setShown(true)
+      return HTMLFormElement.prototype.submit.call(form)
+    }
+    setSending(false)
+    setProblem({ words: identityWords(failed)[locale] })
+  }
+
+  return (
+    <>
+      {problem && <ErrorBox errors={[{ field: 'password', words: problem.words }]} box={box} />}
+      <form method="post" onSubmit={send} noValidate={!isShown && canShow}>
+        <input type="hidden" name="intent" value={step} />
+        {children}
+        {!isShown && canShow && (
+          <FieldFrame
+            name="password"
+            label={<Trans>Je wachtwoord</Trans>}
+            hint={<Trans>Zo weten we zeker dat jij het bent.</Trans>}
+            error={problem?.words}
+          >
+            {/* Both without a name: they are never sent to us. The first tells a password manager whose the second is. */}
+            <input type="text" autoComplete="username" value={account.email ?? ''} readOnly hidden />
+            <input
+              className="input"
+              id="password"
+              type="password"
+              autoComplete="current-password"
+              aria-describedby={problem ? 'password-hint password-error' : 'password-hint'}
+              aria-invalid={problem ? true : undefined}
+              ref={password}
+            />
+          </FieldFrame>
+        )}
+        <div className="form-actions">
+          <Button type="submit" isLoading={isSending}>
+            {button}
+          </Button>
+        </div>
+      </form>
+      {!account.isRecent && <AgainForm step={step} canShow={canShow} />}
+    </>
+  )
+}
+
+/** Leads past the login page and back to the step. */
+function AgainForm({ step, canShow }: { step: AccountStep; canShow: boolean }) {
+  const { t } = useLingui()
+  return (
+    <PressForm className="account-again">
+      {(isSending) => (
+        <>
+          <p>
+            {canShow ? (
+              <Trans>
+                Log je liever op een andere manier in, of lukt het zo niet? Log dan opnieuw in; je komt hier terug.
+              </Trans>
+            ) : (
+              <Trans>Hiervoor moet je kort geleden hebben ingelogd. Log opnieuw in; je komt hier terug.</Trans>
+            )}
+          </p>
+          <input type="hidden" name="next" value={step} />
+          <Button type="submit" name="intent" value="sign-out" variant="quiet" isLoading={isSending}>
+            {t`Log opnieuw in`}
+          </Button>
+        </>
+      )}
+    </PressForm>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DocumentLink } from '~/components/ui/document-link'
+
+/** A step of the account with its heading and the way back. */
+export function AccountStepFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="registration-step account-step">
+      <h2>{title}</h2>
+      {children}
+      <p>
+        <DocumentLink to="/account">
+          <Trans>Terug naar je account</Trans>
+        </DocumentLink>
+      </p>
+    </section>
+  )
+}

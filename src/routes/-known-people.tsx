@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '~/domain/dates'
+import { hasRoom, type KnownPerson, offeredPeople } from '~/domain/known-people'
+import type { Locale } from '~/domain/locale'
+import type { RegistrationForm, SignupRules } from '~/domain/registration-form'
+
+type KnownPeopleProps = {
+  known: readonly KnownPerson[]
+  filled: RegistrationForm
+  rules: SignupRules
+  choose: (person: KnownPerson) => void
+}
+
+/** Who was signed up before, each behind a button that fills in a row; it works without JavaScript too. */
+export function KnownPeople({ known, filled, rules, choose }: KnownPeopleProps) {
+  const { i18n } = useLingui()
+  const offered = hasRoom(filled, rules) ? offeredPeople(known, filled) : []
+  if (offered.length === 0) return null
+  return (
+    <fieldset className="fieldset known-people">
+      <legend className="legend">
+        <Trans>Kies wie je eerder inschreef</Trans>
+      </legend>
+      <div className="button-row">
+        {offered.map((person) => (
+          <button
+            key={person.id}
+            type="submit"
+            name="intent"
+            value={`choose-participant-${person.id}`}
+            formNoValidate
+            className="button button-quiet known-person"
+            onClick={(click) => {
+              click.preventDefault()
+              choose(person)
+            }}
+          >
+            <span>{person.name}</span> <small>{formatDay(person.birthDate, i18n.locale as Locale)}</small>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,238 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import type { BrowserIdentity } from '~/browser/identity'
+import { Button } from '~/components/ui/button'
+import { DocumentLink } from '~/components/ui/document-link'
+import { TextField } from '~/components/ui/field'
+import { PasswordField } from '~/components/ui/password-field'
+import { contactLimits } from '~/domain/contact-details'
+import { otherAddressWords } from '~/domain/identity-errors'
+import { type ActionMode, passwordLimits } from '~/domain/login'
+import type { LoginData } from '~/server/login.functions'
+import { ProblemNotice, ScriptNeeded } from './-login-notices'
+import { failureWords, useSignIn, valueIn } from './-login-sign-in'
+
+export type Action = { readonly mode: ActionMode; readonly code: string }
+type ActionProps = { data: LoginData; code: string; next: string | undefined }
+
+/**
+ * What a link from a letter is for. Opening it does nothing yet, since mail programs open links before their readers do:
+ * its code is redeemed by a press.
+ */
+export function ActionScreen({ action, ...rest }: { action: Action; data: LoginData; next: string | undefined }) {
+  const { mode, code } = action
+  const { next } = rest
+  // The code is worth a password: it stays in no history. Past the router, which would load the page anew.
+  useEffect(() => {
+    const { pathname } = window.location
+    const query = next ? `?next=${encodeURIComponent(next)}` : ''
+    History.prototype.replaceState.call(window.history, window.history.state, '', pathname + query)
+  }, [next])
+  return (
+    <>
+      <ScriptNeeded />
+      {mode === 'resetPassword' ? (
+        <NewPassword {...rest} code={code} />
+      ) : mode === 'signIn' ? (
+        <LinkLogin {...rest} code={code} />
+      ) : (
+        <Confirmation {...rest} code={code} mode={mode} />
+      )}
+    </>
+  )
+}
+
+function NewPassword({ data, code }: ActionProps) {
+  const { t } = useLingui()
+  const { attempt, problem, isBusy, open, say } = useSignIn(data, true)
+  const [email, setEmail] = useState('')
+  const { shortest, longest } = passwordLimits
+  // Whose password it is, for whoever manages it; asking does not redeem the code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the document and its code.
+  useEffect(() => {
+    open()
+      .then(({ auth, library }) => library.verifyPasswordResetCode(auth, code))
+      .then(setEmail, (error: { code?: string }) => error.code?.endsWith('-action-code') && say(error))
+  }, [])
+  const send = (submit: SubmitEvent<HTMLFormElement>) => {
+    submit.preventDefault()
+    const password = valueIn(submit.currentTarget, 'password')
+    void attempt(async ({ auth, library }) => {
+      const address = email || (await library.verifyPasswordResetCode(auth, code))
+      await library.confirmPasswordReset(auth, code, password)
+      await library.signInWithEmailAndPassword(auth, address, password)
+    })
+  }
+  return (
+    <>
+      <ProblemNotice problem={problem} />
+      {problem && <OtherLink to="reset" />}
+      <form method="post" onSubmit={send} className="login-form">
+        <input
+          className="visually-hidden"
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label={<Trans>Nieuw wachtwoord</Trans>}
+          hint={<Trans>Minstens {shortest} tekens. Een paar woorden achter elkaar onthoud je makkelijk.</Trans>}
+          autoComplete="new-password"
+          maxLength={longest}
+        />
+        <div className="form-actions">
+          <Button type="submit" isLoading={isBusy}>{t`Bewaar en log in`}</Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function LinkLogin({ data, code }: ActionProps) {
+  const { t } = useLingui()
+  const { attempt, problem, isBusy } = useSignIn(data, true)
+  const { address, facts } = data
+  const send = (submit: SubmitEvent<HTMLFormElement>) => {
+    submit.preventDefault()
+    const email = valueIn(submit.currentTarget, 'email').trim()
+    // What the library takes for a link: its code with what every such link holds.
+    const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: facts?.apiKey ?? '' })
+    const link = `${window.location.origin}/login?${query}`
+    const wordsOf = (error: unknown) =>
+      (error as { code?: string }).code === 'auth/invalid-email' ? otherAddressWords : failureWords(error)
+    void attempt(({ auth, library }) => library.signInWithEmailLink(auth, email, link), { wordsOf })
+  }
+  return (
+    <>
+      <ProblemNotice problem={problem} />
+      {problem && <OtherLink to="link" />}
+      <form method="post" onSubmit={send} className="login-form">
+        {address && !problem ? (
+          <>
+            <p>{t`Je logt in als ${address}.`}</p>
+            <input type="hidden" name="email" value={address} />
+          </>
+        ) : (
+          <TextField
+            name="email"
+            type="email"
+            label={<Trans>E-mailadres</Trans>}
+            hint={<Trans>Het adres waarop je de mail met de link kreeg.</Trans>}
+            autoComplete="username"
+            inputMode="email"
+            maxLength={contactLimits.email}
+            defaultValue={address ?? ''}
+          />
+        )}
+        <div className="form-actions">
+          <Button type="submit" isLoading={isBusy}>{t`Doorgaan`}</Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+type ConfirmingMode = Exclude<ActionMode, 'resetPassword' | 'signIn'>
+
+/** Redeems a code at a press, and says what came of it. */
+function Confirmation({ data, code, mode, next }: ActionProps & { mode: ConfirmingMode }) {
+  const { t } = useLingui()
+  const { attempt, problem, isBusy } = useSignIn(data, true)
+  const [isDone, setDone] = useState(false)
+  const labels = {
+    verifyEmail: t`Ja, dit adres is van mij`,
+    verifyAndChangeEmail: t`Gebruik dit adres`,
+    recoverEmail: t`Zet mijn oude adres terug`,
+  }
+  const press = async () => {
+    const work = async (identity: BrowserIdentity) => {
+      await identity.library.applyActionCode(identity.auth, code)
+      await catchUp(identity, mode)
+    }
+    if (await attempt(work, { goesOn: false })) setDone(true)
+  }
+  if (isDone) return <Done mode={mode} isSignedIn={data.known !== null && mode === 'verifyEmail'} next={next} />
+  return (
+    <>
+      <p>
+        <Question mode={mode} />
+      </p>
+      <ProblemNotice problem={problem} />
+      <div className="form-actions">
+        <Button onClick={press} isLoading={isBusy}>
+          {labels[mode]}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Lets the session of somebody who is signed in here know: a verified address at once, another address by a new sign-in. */
+async function catchUp({ auth, settled }: BrowserIdentity, mode: ConfirmingMode): Promise<void> {
+  const { currentUser } = auth
+  if (!currentUser) return
+  if (mode === 'verifyEmail') await currentUser.getIdToken(true)
+  else await auth.signOut()
+  await settled()
+}
+
+function Question({ mode }: { mode: ConfirmingMode }) {
+  switch (mode) {
+    case 'verifyEmail':
+      return (
+        <Trans>Bevestig dat het adres waarop je onze mail kreeg van jou is, en dat je zelf het account maakte.</Trans>
+      )
+    case 'verifyAndChangeEmail':
+      return <Trans>Je account hoort straks bij het adres waarop je deze mail kreeg. Daarna log je opnieuw in.</Trans>
+    case 'recoverEmail':
+      return <Trans>Het adres van je account is veranderd. Was jij dat niet, zet dan het oude adres terug.</Trans>
+  }
+}
+
+type DoneProps = { mode: ConfirmingMode; isSignedIn: boolean; next: string | undefined }
+
+function Done({ mode, isSignedIn, next }: DoneProps) {
+  const search: Record<string, string> = next ? { next } : {}
+  return (
+    <div className="notice notice-success" role="status" data-done={mode}>
+      <p>
+        <DoneWords mode={mode} />
+      </p>
+      <p className="button-row">
+        {isSignedIn ? (
+          <DocumentLink to="/login" search={search} className="button">
+            <Trans>Ga verder</Trans>
+          </DocumentLink>
+        ) : (
+          <DocumentLink to="/login" search={search} className="button">
+            <Trans>Log in</Trans>
+          </DocumentLink>
+        )}
+        {mode === 'recoverEmail' && <OtherLink to="reset" />}
+      </p>
+    </div>
+  )
+}
+
+function DoneWords({ mode }: { mode: ConfirmingMode }): ReactNode {
+  switch (mode) {
+    case 'verifyEmail':
+      return <Trans>Dank je, je adres is bevestigd.</Trans>
+    case 'verifyAndChangeEmail':
+      return <Trans>Je account hoort nu bij dit adres. Log ermee in, met hetzelfde wachtwoord.</Trans>
+    case 'recoverEmail':
+      return <Trans>Je oude adres staat er weer. Kies voor de zekerheid ook een nieuw wachtwoord.</Trans>
+  }
+}
+
+const OtherLink = ({ to }: { to: 'reset' | 'link' }) => (
+  <p>
+    <DocumentLink to="/login" search={{ to }}>
+      {to === 'reset' ? <Trans>Kies een nieuw wachtwoord</Trans> : <Trans>Vraag een nieuwe link</Trans>}
+    </DocumentLink>
+  </p>
+)

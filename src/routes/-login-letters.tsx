@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/field'
+import { PasswordField } from '~/components/ui/password-field'
+import { contactLimits } from '~/domain/contact-details'
+import { type LoginView, passwordLimits } from '~/domain/login'
+import type { LoginData } from '~/server/login.functions'
+import { AnswerNotice, fieldProblem } from './-login-notices'
+import { PressForm } from './-press-form'
+
+/** A form of which a letter comes. It is posted to the page's own address and needs no script. */
+export function LetterForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {
+  const { t } = useLingui()
+  const answer = data.answer?.view === view ? data.answer : null
+  const { shortest } = passwordLimits
+  const labels = { register: t`Maak mijn account`, reset: t`Mail me een link`, link: t`Mail me een link` }
+  return (
+    <>
+      <p>
+        <Explanation view={view} />
+      </p>
+      {answer && <AnswerNotice answer={answer} />}
+      <PressForm className="login-form">
+        {(isSending) => (
+          <>
+            <input type="hidden" name="intent" value={view} />
+            {view === 'register' && (
+              <TextField
+                name="name"
+                label={<Trans>Naam</Trans>}
+                isOptional
+                autoComplete="name"
+                maxLength={contactLimits.name}
+                defaultValue={answer?.typed.name ?? ''}
+                error={fieldProblem(answer, 'name')}
+              />
+            )}
+            <TextField
+              name="email"
+              type="email"
+              label={<Trans>E-mailadres</Trans>}
+              autoComplete={view === 'register' ? 'email' : 'username'}
+              inputMode="email"
+              maxLength={contactLimits.email}
+              defaultValue={answer?.typed.email ?? email}
+              error={fieldProblem(answer, 'email')}
+            />
+            {view === 'register' && (
+              <PasswordField
+                label={<Trans>Wachtwoord</Trans>}
+                hint={<Trans>Minstens {shortest} tekens. Een paar woorden achter elkaar onthoud je makkelijk.</Trans>}
+                autoComplete="new-password"
+                maxLength={passwordLimits.longest}
+                error={fieldProblem(answer, 'password')}
+              />
+            )}
+            <div className="form-actions">
+              <Button type="submit" isLoading={isSending}>
+                {labels[view]}
+              </Button>
+            </div>
+          </>
+        )}
+      </PressForm>
+    </>
+  )
+}
+
+function Explanation({ view }: { view: LoginView }) {
+  switch (view) {
+    case 'register':
+      return (
+        <Trans>
+          Met een account staan je inschrijvingen bij elkaar en vul je minder in. Inschrijven kan ook zonder.
+        </Trans>
+      )
+    case 'reset':
+      return (
+        <Trans>Vul je e-mailadres in. Je krijgt een mail met een link waarmee je een nieuw wachtwoord kiest.</Trans>
+      )
+    case 'link':
+      return <Trans>Vul je e-mailadres in. Je krijgt een mail met een link waarmee je zonder wachtwoord inlogt.</Trans>
+  }
+}
+
+/** A letter may be on its way: whether it is, only the owner of the address finds out. */
+export function LookInMail({ view }: { view: LoginView }) {
+  return (
+    <div className="prose" data-said={view}>
+      <p>
+        <MailWords view={view} />
+      </p>
+      <p>
+        <Trans>
+          Niets gekregen? Kijk ook bij ongewenste mail, en of het adres klopte. We mailen een adres hooguit drie keer
+          per uur.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function MailWords({ view }: { view: LoginView }) {
+  switch (view) {
+    case 'register':
+      return (
+        <Trans>We hebben je een mail gestuurd. Open hem en bevestig dat het adres van jou is. Daarna log je in.</Trans>
+      )
+    case 'reset':
+      return (
+        <Trans>Hoort er bij dit adres een account, dan krijg je zo een mail om een nieuw wachtwoord te kiezen.</Trans>
+      )
+    case 'link':
+      return <Trans>Hoort er bij dit adres een account, dan krijg je zo een mail met een link om in te loggen.</Trans>
+  }
+}

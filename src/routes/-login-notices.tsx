@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DocumentLink } from '~/components/ui/document-link'
+import type { Bilingual, Locale } from '~/domain/locale'
+import { type LoginCode, passwordLimits } from '~/domain/login'
+import type { LoginAnswer } from '~/server/login-page.server'
+import { ErrorBox } from './-error-summary'
+
+/** Why somebody was not signed in; it takes the focus, so that it is heard. */
+export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  return (
+    <div className="notice notice-warning" role="alert" tabIndex={-1} ref={box} data-problem="">
+      <p>{problem[locale]}</p>
+    </div>
+  )
+}
+
+/** Why the server did not take a form. */
+export function AnswerNotice({ answer }: { answer: LoginAnswer }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [])
+  const { errors, refusal } = answer
+  if (errors.length > 0)
+    return (
+      <ErrorBox box={box} errors={errors.map(({ field, code }) => ({ field, words: <CodeWords code={code} /> }))} />
+    )
+  if (!refusal) return null
+  return (
+    <div className="notice notice-warning" role="alert" tabIndex={-1} ref={box} data-problem={refusal}>
+      <p>
+        <RefusalWords refusal={refusal} />
+      </p>
+    </div>
+  )
+}
+
+/** What is wrong with a field; undefined where nothing is. */
+export function fieldProblem(answer: LoginAnswer | null, field: 'email' | 'name' | 'password'): ReactNode {
+  const found = answer?.errors.find((error) => error.field === field)
+  return found && <CodeWords code={found.code} />
+}
+
+function CodeWords({ code }: { code: LoginCode }) {
+  const { shortest, longest } = passwordLimits
+  switch (code) {
+    case 'email-missing':
+      return <Trans>Vul je e-mailadres in.</Trans>
+    case 'email-invalid':
+      return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
+    case 'name-too-long':
+      return <Trans>Deze naam is te lang. Neem een kortere.</Trans>
+    case 'password-missing':
+      return <Trans>Kies een wachtwoord.</Trans>
+    case 'password-too-short':
+      return <Trans>Je wachtwoord is te kort: neem minstens {shortest} tekens.</Trans>
+    case 'password-too-long':
+      return <Trans>Je wachtwoord is te lang: neem hooguit {longest} tekens.</Trans>
+  }
+}
+
+function RefusalWords({ refusal }: { refusal: NonNullable<LoginAnswer['refusal']> }) {
+  switch (refusal) {
+    case 'too-many':
+      return <Trans>Je hebt dit al vaak gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>
+    case 'unreachable':
+      return <Trans>Dit lukt nu even niet door een storing. Probeer het over een paar minuten nog een keer.</Trans>
+    case 'weak-password':
+      return (
+        <Trans>Dit wachtwoord is te makkelijk te raden. Neem een langer, zoals een paar woorden achter elkaar.</Trans>
+      )
+    case 'script-needed':
+      return <Trans>De pagina was nog niet klaar. Vul je wachtwoord opnieuw in en druk nog een keer op de knop.</Trans>
+  }
+}
+
+/** For browsers without JavaScript: what can be done all the same. */
+export function ScriptNeeded() {
+  return (
+    <noscript>
+      <div className="notice">
+        <p>
+          <Trans>
+            Inloggen kan alleen met JavaScript, en dat staat in je browser uit. Zonder in te loggen open je{' '}
+            <DocumentLink to="/evenementen/inschrijvingen">je inschrijvingen</DocumentLink> met een link in je mail.
+          </Trans>
+        </p>
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { DocumentLink } from '~/components/ui/document-link'
+import { EmptyPage } from './-empty-page'
+
+/** The login page of a site without sign-in. */
+export function LoginOff() {
+  return (
+    <EmptyPage title={<Trans>Inloggen is hier niet nodig</Trans>}>
+      <p>
+        <Trans>
+          Op deze site is inloggen niet ingesteld. Dat geeft niet: je schrijft je in zonder account. In je
+          bevestigingsmail staat een link waarmee je je inschrijving weer opent.
+        </Trans>
+      </p>
+      <p className="button-row">
+        <DocumentLink to="/evenementen/inschrijvingen" className="button">
+          <Trans>Mijn inschrijvingen</Trans>
+        </DocumentLink>
+        <DocumentLink to="/evenementen" className="button button-quiet">
+          <Trans>Alle evenementen</Trans>
+        </DocumentLink>
+      </p>
+      <p>
+        <Trans>
+          Kom je er niet uit? <DocumentLink to="/contact">Bel, mail of app ons.</DocumentLink>
+        </Trans>
+      </p>
+    </EmptyPage>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/field'
+import { PasswordField } from '~/components/ui/password-field'
+import { contactLimits } from '~/domain/contact-details'
+import { identityWords } from '~/domain/identity-errors'
+import { passwordLimits } from '~/domain/login'
+import type { LoginData } from '~/server/login.functions'
+import { AnswerNotice, fieldProblem, ProblemNotice, ScriptNeeded } from './-login-notices'
+import { useSignIn, valueIn } from './-login-sign-in'
+
+type PasswordLoginProps = {
+  data: LoginData
+  /** What was typed as the address, on whichever part of the page. */
+  email: string
+  /** A code that another way of signing in came back with. */
+  problem: string | undefined
+  next: string | undefined
+}
+
+/** Signs in with address and password, or in one of the other ways that this site has. */
+export function PasswordLogin({ data, email, problem: brought, next }: PasswordLoginProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const { attempt, problem, isBusy } = useSignIn(data, false)
+  const { answer, credential, demo } = data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the document came with.
+  useEffect(() => {
+    if (!credential) return
+    const { providerId, idToken, nonce: rawNonce } = credential
+    void attempt(({ auth, library }) =>
+      library.signInWithCredential(auth, new library.OAuthProvider(providerId).credential({ idToken, rawNonce })),
+    )
+  }, [])
+  const own = answer && answer.view === null ? answer : null
+  const send = (submit: SubmitEvent<HTMLFormElement>) => {
+    submit.preventDefault()
+    const [address, password] = [valueIn(submit.currentTarget, 'email'), valueIn(submit.currentTarget, 'password')]
+    void attempt(({ auth, library }) => library.signInWithEmailAndPassword(auth, address.trim(), password))
+  }
+  return (
+    <>
+      <ScriptNeeded />
+      {own && !problem && <AnswerNotice answer={own} />}
+      <ProblemNotice problem={problem ?? (brought ? identityWords(brought) : undefined)} />
+      {/* Sent before a script took it over, it must not put the password into an address. */}
+      <form method="post" ref={form} onSubmit={send} className="login-form">
+        <input type="hidden" name="intent" value="password" />
+        <TextField
+          name="email"
+          type="email"
+          label={<Trans>E-mailadres</Trans>}
+          autoComplete="username"
+          inputMode="email"
+          maxLength={contactLimits.email}
+          defaultValue={own?.typed.email || email}
+          error={fieldProblem(own, 'email')}
+        />
+        <PasswordField
+          label={<Trans>Wachtwoord</Trans>}
+          autoComplete="current-password"
+          maxLength={passwordLimits.longest}
+        />
+        <div className="form-actions">
+          <Button type="submit" isLoading={isBusy}>{t`Log in`}</Button>
+        </div>
+      </form>
+      <SocialWays providers={data.providers} next={next} />
+      {demo.length > 0 && <DemoAccounts accounts={demo} form={form} />}
+    </>
+  )
+}
+
+function SocialWays({ providers, next }: { providers: LoginData['providers']; next: string | undefined }) {
+  const { prefix } = useRouter().options.context
+  if (providers.length === 0) return null
+  const query = new URLSearchParams({ ...(prefix && { prefix }), ...(next && { next }) })
+  return (
+    <ul className="login-providers">
+      {providers.map(({ id, name }) => (
+        <li key={id}>
+          <a href={`/api/identity/${id}${query.size > 0 ? `?${query}` : ''}`} className="button button-quiet">
+            <Trans>Log in met {name}</Trans>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DemoAccountsProps = { accounts: LoginData['demo']; form: RefObject<HTMLFormElement | null> }
+
+/** Who can be tried in the demo; a press fills the form in. */
+function DemoAccounts({ accounts, form }: DemoAccountsProps) {
+  const { t } = useLingui()
+  const fill = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement) control.value = value
+    }
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  }
+  return (
+    <section className="login-demo" aria-labelledby="login-demo">
+      <h2 id="login-demo">
+        <Trans>Dit is de demo</Trans>
+      </h2>
+      <p>
+        <Trans>Kijk rond als een van deze mensen:</Trans>
+      </p>
+      <ul>
+        {accounts.map(({ uid, email, name, password, isStaff }) => (
+          <li key={uid}>
+            <button type="button" className="button button-quiet" onClick={() => fill({ email, password })}>
+              {isStaff ? t`Vul in: ${name}, medewerker` : t`Vul in: ${name}, ouder`}
+            </button>
+            <p className="login-demo-words">
+              <code>{email}</code> <code>{password}</code>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { isMissingPart } from '~/browser/chunk-reload'
+import { type BrowserIdentity, openIdentity } from '~/browser/identity'
+import { goTo } from '~/browser/navigation'
+import { identityErrorWords, identityWords, sessionWords } from '~/domain/identity-errors'
+import type { Bilingual, Locale } from '~/domain/locale'
+import type { LoginData } from '~/server/login.functions'
+
+type WordsOf = (error: unknown) => Bilingual
+
+/** What went wrong while somebody signed in, in words. */
+export const failureWords: WordsOf = (error) =>
+  // The library, or a part of it, did not come.
+  isMissingPart(error) || error instanceof TypeError
+    ? identityErrorWords['network-request-failed']
+    : identityWords((error as { code?: string }).code)
+
+/**
+ * Signs in with the identity library, tells our server, and then loads the page to go on to. Whoever turns out to be
+ * signed in already, or signs in in another tab, goes on as well unless `isPatient`.
+ */
+export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolean) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const [problem, setProblem] = useState<Bilingual>()
+  const [isBusy, setBusy] = useState(false)
+  const isTrying = useRef(false)
+
+  const open = (): Promise<BrowserIdentity> =>
+    facts ? openIdentity(facts, locale, known) : Promise.reject({ code: 'internal-error' })
+  /** Whether the server agrees; then the page is left. */
+  const goOn = async ({ settled }: BrowserIdentity): Promise<boolean> => {
+    const answer = await settled()
+    if (answer?.ok && answer.uid !== null) {
+      await goTo(onward)
+      return true
+    }
+    setProblem(sessionWords[answer && !answer.ok ? answer.reason : 'refused'])
+    return false
+  }
+
+  /** Does what was pressed; it stays pressed once the page is being left. Answers whether it could be done. */
+  async function attempt(
+    work: (identity: BrowserIdentity) => Promise<unknown>,
+    { wordsOf = failureWords, goesOn = true }: { wordsOf?: WordsOf; goesOn?: boolean } = {},
+  ): Promise<boolean> {
+    if (isTrying.current) return false
+    isTrying.current = true
+    setBusy(true)
+    setProblem(undefined)
+    let isLeaving = false
+    try {
+      const identity = await open()
+      await work(identity)
+      isLeaving = goesOn && (await goOn(identity))
+      return !goesOn || isLeaving
+    } catch (error) {
+      setProblem(wordsOf(error))
+      return false
+    } finally {
+      isTrying.current = isLeaving
+      setBusy(isLeaving)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the document, whose facts do not change.
+  useEffect(() => {
+    if (isPatient || !facts) return
+    let stop = () => {}
+    open().then(
+      (identity) => {
+        stop = identity.library.onAuthStateChanged(identity.auth, (user) => {
+          if (user && !isTrying.current) void goOn(identity)
+        })
+      },
+      // Whoever presses the button is told.
+      () => {},
+    )
+    return () => stop()
+  }, [])
+
+  // A browser that goes back may show the page as it was left.
+  useEffect(() => {
+    const wakeUp = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isTrying.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', wakeUp)
+    return () => window.removeEventListener('pageshow', wakeUp)
+  }, [])
+
+  return { attempt, problem, isBusy, open, say: (error: unknown) => setProblem(failureWords(error)) }
+}
+
+/** The value of a control of a form that is being sent. */
+export const valueIn = (form: HTMLFormElement, name: string): string => {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement ? control.value : ''
+}

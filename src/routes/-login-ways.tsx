@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from '~/components/ui/link'
+import { type LoginView, loginViews } from '~/domain/login'
+
+type WaysProps = {
+  view: LoginView | undefined
+  next: string | undefined
+  /** Before another part of the page takes this one's place. */
+  onLeave: () => void
+}
+
+/** The other parts of the login page. */
+export function LoginWays({ view, next, onLeave }: WaysProps) {
+  const others = ([undefined, ...loginViews] as const).filter((one) => one !== view)
+  return (
+    <ul className="login-ways">
+      {others.map((to) => (
+        <li key={to ?? 'password'}>
+          <Link
+            to="/login"
+            search={{ ...(to && { to }), ...(next && { next }) }}
+            preload={false}
+            activeOptions={{ exact: true }}
+            onClick={onLeave}
+          >
+            {wayWords(to)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wayWords(to: LoginView | undefined): ReactNode {
+  switch (to) {
+    case undefined:
+      return <Trans>Inloggen met wachtwoord</Trans>
+    case 'register':
+      return <Trans>Maak een account</Trans>
+    case 'reset':
+      return <Trans>Wachtwoord vergeten?</Trans>
+    case 'link':
+      return <Trans>Log in met een link in je mail</Trans>
+  }
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '~/domain/locale'
+import { stagingName, stagingWords } from '~/domain/staging-words'
+
+/** Stands on every page of a staging site, so that nobody takes it for the real one. */
+export function StagingMark({ locale }: { locale: Locale }) {
+  return (
+    <aside className="staging-mark" aria-label={stagingName}>
+      <strong>{stagingName}</strong> {stagingWords[locale]}
+    </aside>
+  )
+}

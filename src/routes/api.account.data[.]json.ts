@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountExport } from '~/server/account-export.server'
+
+export const Route = createFileRoute('/api/account/data.json')({
+  server: { handlers: { GET: ({ request }) => accountExport(request) } },
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { photoResponse } from '~/server/photo-door.server'
+
+export const Route = createFileRoute('/api/account/photo_/$file')({
+  server: { handlers: { GET: ({ request, params }) => photoResponse(request, params.file) } },
+})

@@ -1,0 +1,155 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Auth } from 'firebase-admin/auth'
+import type { Doors } from '~/db/connection.server'
+import { sessions } from '~/db/schema'
+import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
+import { checkAccountName, checkNewAddress } from '~/domain/account-form'
+import type { Locale } from '~/domain/locale'
+import { queueAddressChange, queueVerification } from './account-letters.server'
+import { visitorKey } from './client-address.server'
+import { codeOf, type Identity, within } from './identity.server'
+import type { LimitName, Limits } from './limits.server'
+import type { Session, Sessions } from './sessions.server'
+
+/** What the deeds of an account work on. */
+export type AccountSite = {
+  readonly doors: Pick<Doors, 'read' | 'write'>
+  readonly identity: Pick<Identity, 'admin' | 'lookUp'>
+  readonly sessions: Pick<Sessions, 'endAll'>
+  readonly limits: Pick<Limits, 'count'>
+  readonly secret: string
+  readonly dataDir: string
+}
+
+/** Why something about an account was not done. `wait` is in seconds. */
+export type AccountRefusal =
+  | { readonly reason: 'requires-recent-login' | 'unreachable' | 'no-address' }
+  | { readonly reason: 'too-many'; readonly wait: number }
+
+export type AccountAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: AccountRefusal }
+  | { readonly ok: false; readonly wrong: AccountNameCode | AccountEmailCode }
+
+/** Whoever changes where an account's mail goes, or ends it, has shown so lately (ms) who they are. */
+export const recentSignIn = 5 * 60_000
+
+export const isRecent = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean =>
+  now - signedInAt <= recentSignIn
+
+/** So long (ms) the provider may take over a change. */
+const patience = 10_000
+
+const refused = (refusal: AccountRefusal): AccountAnswer => ({ ok: false, refusal })
+
+/** Counts one more time for an account; answers the refusal where it was too often. */
+export async function countedFor(
+  { limits, secret }: Pick<AccountSite, 'limits' | 'secret'>,
+  name: LimitName,
+  uid: string,
+): Promise<Extract<AccountRefusal, { reason: 'too-many' }> | undefined> {
+  const counted = await limits.count(name, visitorKey(secret, `account:${uid}`))
+  return counted.ok ? undefined : { reason: 'too-many', wait: counted.retryAfter }
+}
+
+/** Counts one more letter to an address, whoever asked for it. */
+const mailCounted = ({ limits, secret }: Pick<AccountSite, 'limits' | 'secret'>, email: string) =>
+  limits.count('account-address', visitorKey(secret, `mail:${email.toLowerCase()}`))
+
+/**
+ * Has the provider do something to an account. `gone`: it is no more, or not any more; `unreachable`: nobody knows
+ * whether it was done, which may be asked for again.
+ */
+export async function atProvider(
+  { identity }: Pick<AccountSite, 'identity'>,
+  work: (auth: Auth) => Promise<unknown>,
+): Promise<'done' | 'gone' | 'unreachable'> {
+  try {
+    await within(patience, identity.admin().then(work))
+    return 'done'
+  } catch (error) {
+    return codeOf(error) === 'auth/user-not-found' ? 'gone' : 'unreachable'
+  }
+}
+
+/** Writes what the provider now says of an account into its sessions, so that the next page shows it. */
+export async function followAccount(
+  { doors, identity }: Pick<AccountSite, 'doors' | 'identity'>,
+  uid: string,
+): Promise<void> {
+  const known = await identity.lookUp(uid)
+  if (known.state !== 'active') return
+  await doors.write(['accounts'], async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ user: known.user })
+      .where(and(eq(sessions.uid, uid), isNull(sessions.endedAt)))
+  })
+}
+
+/** Gives an account another name. */
+export async function renameAccount(
+  site: AccountSite,
+  { user: { uid } }: Pick<Session, 'user'>,
+  given: string,
+): Promise<AccountAnswer> {
+  const checked = checkAccountName(given)
+  if (!checked.ok) return { ok: false, wrong: checked.code }
+  const tooMany = await countedFor(site, 'account-change', uid)
+  if (tooMany) return refused(tooMany)
+  const state = await atProvider(site, (auth) => auth.updateUser(uid, { displayName: checked.value }))
+  if (state !== 'done') return refused({ reason: 'unreachable' })
+  await followAccount(site, uid)
+  return { ok: true }
+}
+
+type Asking = { readonly session: Session; readonly locale: Locale; readonly now: number }
+
+/** Mails the link that verifies the address of an account once more; one that is verified needs none. */
+export async function mailVerification(
+  site: AccountSite,
+  { session: { user }, locale, now }: Asking,
+): Promise<AccountAnswer> {
+  const { uid, email, emailVerified } = user
+  if (!email) return refused({ reason: 'no-address' })
+  if (emailVerified) return { ok: true }
+  const mailed = await mailCounted(site, email)
+  if (!mailed.ok) return refused({ reason: 'too-many', wait: mailed.retryAfter })
+  await site.doors.write(['letters'], (tx) => queueVerification(tx, { uid, email, locale, now }))
+  return { ok: true }
+}
+
+/**
+ * Mails a link to the new address of an account; it changes when that is opened. The answer is the same for an address
+ * that has an account of its own, and for one that was mailed often: what is over its limit is left quietly.
+ */
+export async function requestAddress(
+  site: AccountSite,
+  { session, locale, now }: Asking,
+  given: string,
+): Promise<AccountAnswer> {
+  const { uid, email } = session.user
+  if (!email) return refused({ reason: 'no-address' })
+  const checked = checkNewAddress(given, email)
+  if (!checked.ok) return { ok: false, wrong: checked.code }
+  if (!isRecent(session, now)) return refused({ reason: 'requires-recent-login' })
+  const tooMany = await countedFor(site, 'account-change', uid)
+  if (tooMany) return refused(tooMany)
+  const newEmail = checked.value
+  const mailed = await mailCounted(site, newEmail)
+  if (mailed.ok)
+    await site.doors.write(['letters'], (tx) => queueAddressChange(tx, { uid, oldEmail: email, newEmail, locale, now }))
+  return { ok: true }
+}
+
+/** Ends every session of an account, here and at the provider: no token from before is good for anything. */
+export async function signOutEverywhere(
+  site: AccountSite,
+  { user: { uid } }: Pick<Session, 'user'>,
+  now: number,
+): Promise<AccountAnswer> {
+  const state = await atProvider(site, (auth) => auth.revokeRefreshTokens(uid))
+  if (state === 'unreachable') return refused({ reason: 'unreachable' })
+  await site.sessions.endAll(uid, now)
+  return { ok: true }
+}

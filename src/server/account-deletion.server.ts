@@ -1,0 +1,66 @@
+import type { Db, Doors } from '~/db/connection.server'
+import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './account-deeds.server'
+import { registrationsOfAccount, releaseRegistrations } from './account-registrations.server'
+import { noteErasures } from './erasures.server'
+import { findEvent } from './events.server'
+import { dropPhoto, removeFile } from './photos.server'
+import { eraseRegistration } from './registration-changes.server'
+import { allowed } from './registration-views.server'
+import { findRegistration } from './registrations.server'
+import type { Session } from './sessions.server'
+
+export type Deletion =
+  /** `kept`: registrations that were to be erased and cannot be now; their links open them as before. */
+  { readonly ok: true; readonly kept: number } | { readonly ok: false; readonly refusal: AccountRefusal }
+
+/**
+ * Deletes an account. Asked to, it erases first what was signed up for with it, as far as each registration may be erased
+ * now; then the provider deletes the account, and from there on nobody is it any more; then go its sessions and photo,
+ * and its registrations stand on their own. Broken off before the provider it can be asked for again; after it the sweep
+ * does the rest (account-sweep.server.ts). docs/decisions/deleting-accounts.md
+ */
+export async function deleteAccount(
+  site: AccountSite,
+  { session, erases, now }: { session: Session; erases: boolean; now: number },
+): Promise<Deletion> {
+  if (!isRecent(session, now)) return { ok: false, refusal: { reason: 'requires-recent-login' } }
+  const { uid } = session.user
+  const tooMany = await countedFor(site, 'account-change', uid)
+  if (tooMany) return { ok: false, refusal: tooMany }
+  const kept = erases ? await eraseAll(site.doors, uid, now) : 0
+  const state = await atProvider(site, (auth) => auth.deleteUser(uid))
+  if (state === 'unreachable') return { ok: false, refusal: { reason: 'unreachable' } }
+  await forgetAccount(site, uid, now)
+  return { ok: true, kept }
+}
+
+/** Erases what was signed up for with an account, and answers how many registrations may not go yet. */
+async function eraseAll(doors: AccountSite['doors'], uid: string, now: number): Promise<number> {
+  let kept = 0
+  for (const id of await registrationsOfAccount(doors.read, uid)) {
+    if (await mayErase(doors.read, id, now)) await eraseRegistration(doors, id, now)
+    else kept++
+  }
+  return kept
+}
+
+async function mayErase(db: Db, id: number, now: number): Promise<boolean> {
+  const registration = await findRegistration(db, { id })
+  const event = registration && (await findEvent(db, registration.eventId))
+  return !registration || !event || allowed(registration, event, false, now).erase
+}
+
+/** Lets go of everything that is ours of an account that is no more: once or several times, it comes to the same. */
+export async function forgetAccount(
+  { doors, sessions: open, dataDir }: Pick<AccountSite, 'sessions' | 'dataDir'> & { doors: Pick<Doors, 'write'> },
+  uid: string,
+  now: number,
+): Promise<void> {
+  await open.endAll(uid, now)
+  const photo = await doors.write(['accounts', 'registrations'], async (tx) => {
+    noteErasures(tx, 'account', [uid], now)
+    await releaseRegistrations(tx, uid)
+    return dropPhoto(tx, uid)
+  })
+  if (photo) await removeFile({ dataDir }, photo)
+}

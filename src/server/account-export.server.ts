@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { sessions } from '~/db/schema'
+import { registrationsFor } from './account-registrations.server'
+import { admit } from './admission.server'
+import { requireAccess } from './guards.server'
+import { photoOf } from './photos.server'
+import { exportOf } from './registration-export.server'
+import { findRegistration } from './registrations.server'
+import type { Session } from './sessions.server'
+import { database } from './site.server'
+
+/** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws `NotAllowed`. */
+export async function accountExport(request: Request): Promise<Response> {
+  const session = await requireAccess(request, 'signed-in')
+  await admit(request, 'export')
+  const text = `${JSON.stringify(await accountData(database().read, session), null, 2)}\n`
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="account.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
+/** An account as its owner may take it along (GDPR, art. 15 and 20), with what was signed up for with it. */
+export async function accountData(db: Db, { user }: Pick<Session, 'user'>) {
+  const { uid, metadata, isStaff, ...fields } = user
+  const opened = await db
+    .select({
+      signedInAt: sessions.signedInAt,
+      openedAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      endedAt: sessions.endedAt,
+      keptUntil: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.uid, uid))
+    .orderBy(asc(sessions.id))
+  const registrations: unknown[] = []
+  for (const { id } of await registrationsFor(db, user)) {
+    const registration = await findRegistration(db, { id })
+    if (registration) registrations.push(await exportOf(db, registration))
+  }
+  return {
+    account: {
+      uid,
+      ...fields,
+      createdAt: iso(metadata.createdAt),
+      lastSignInAt: iso(metadata.lastSignInAt),
+      role: isStaff ? 'staff' : 'registrant',
+    },
+    hasPhoto: (await photoOf(db, uid)) !== undefined,
+    sessions: opened.map((one) => Object.fromEntries(Object.entries(one).map(([name, at]) => [name, iso(at)]))),
+    registrations,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { LetterRows } from '~/domain/letter-rows'
+import type { ActionMode, LoginSearch } from '~/domain/login'
+import type { LetterFacts } from '~/emails/letter-facts'
+import { codeOf, identity, within } from './identity.server'
+import { type Asked, pageUrl } from './registration-letters.server'
+import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
+
+/** Milliseconds; well within the lease of a letter. */
+const patience = 20_000
+
+/** Throws what `letterFacts` throws: a provider that cannot be reached is asked again later, as a mail server is. */
+export async function verificationFacts(
+  asked: Asked,
+  { uid, next }: LetterRows['address-verification'],
+): Promise<LetterFacts['address-verification']> {
+  const link = await asking(async (auth) => {
+    const user = active(await auth.getUser(uid))
+    if (user.email?.toLowerCase() !== asked.letter.recipient.toLowerCase())
+      throw new OutdatedLetter('the account has another address by now')
+    if (user.emailVerified) throw new OutdatedLetter('the address is verified by now')
+    return auth.generateEmailVerificationLink(user.email!)
+  })
+  return { verifyUrl: actionUrl(asked, 'verifyEmail', link, next) }
+}
+
+export async function resetFacts(
+  asked: Asked,
+  { next }: LetterRows['password-reset'],
+): Promise<LetterFacts['password-reset']> {
+  const link = await asking(async (auth) => {
+    const { email } = active(await auth.getUserByEmail(asked.letter.recipient))
+    return auth.generatePasswordResetLink(email!)
+  })
+  return { resetUrl: actionUrl(asked, 'resetPassword', link, next) }
+}
+
+export async function signInFacts(
+  asked: Asked,
+  { next }: LetterRows['sign-in-link'],
+): Promise<LetterFacts['sign-in-link']> {
+  const link = await asking(async (auth) => {
+    const { email } = active(await auth.getUserByEmail(asked.letter.recipient))
+    return auth.generateSignInWithEmailLink(email!, { url: loginUrl(asked, {}), handleCodeInApp: true })
+  })
+  return { signInUrl: actionUrl(asked, 'signIn', link, next) }
+}
+
+export async function accountExistsFacts(
+  asked: Asked,
+  { next }: LetterRows['account-exists'],
+): Promise<LetterFacts['account-exists']> {
+  await asking(async (auth) => active(await auth.getUserByEmail(asked.letter.recipient)))
+  const to = { ...(next && { next }) }
+  return { loginUrl: loginUrl(asked, to), resetUrl: loginUrl(asked, { ...to, to: 'reset' }) }
+}
+
+export async function addressChangeFacts(
+  asked: Asked,
+  { uid }: LetterRows['address-change'],
+): Promise<LetterFacts['address-change']> {
+  const { recipient } = asked.letter
+  const link = await asking(async (auth) => {
+    const { email } = active(await auth.getUser(uid))
+    if (!email || email.toLowerCase() === recipient.toLowerCase())
+      throw new OutdatedLetter('the account has that address by now')
+    return auth.generateVerifyAndChangeEmailLink(email, recipient)
+  })
+  return { changeUrl: actionUrl(asked, 'verifyAndChangeEmail', link, null) }
+}
+
+export async function addressNoticeFacts(
+  asked: Asked,
+  { uid }: LetterRows['address-change-notice'],
+): Promise<LetterFacts['address-change-notice']> {
+  await asking(async (auth) => active(await auth.getUser(uid)))
+  return { resetUrl: loginUrl(asked, { to: 'reset' }) }
+}
+
+function active(user: UserRecord): UserRecord {
+  if (user.disabled) throw new OutdatedLetter('the account is closed')
+  return user
+}
+
+/** These say that there is no account for the letter, and never will be another answer. */
+const strangers = new Set(['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'])
+
+async function asking<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
+  const provider = identity()
+  if (!provider) throw new OutdatedLetter('nobody can sign in any more')
+  try {
+    return await within(patience, provider.admin().then(work))
+  } catch (error) {
+    if (error instanceof UnwritableLetter) throw error
+    const code = codeOf(error)
+    if (strangers.has(code)) throw new LetterToStranger('there is no account with that address')
+    if (code === 'auth/email-already-exists') throw new OutdatedLetter('the address has an account of its own by now')
+    throw new UnwritableLetter(`the identity provider did not help: ${code || 'no answer'}`)
+  }
+}
+
+/** The provider's link leads to a page of its own; ours takes the code out of it, and redeems it at a press alone. */
+function actionUrl(asked: Asked, mode: ActionMode, link: string, next: string | null): string {
+  const oobCode = new URL(link).searchParams.get('oobCode')
+  if (!oobCode) throw new UnwritableLetter('the identity provider made a link without a code')
+  return loginUrl(asked, { mode, oobCode, ...(next && { next }) })
+}
+
+function loginUrl({ site, letter }: Asked, search: LoginSearch): string {
+  const page = pageUrl(site, letter.locale, { page: '/login', parameters: [] })
+  const query = new URLSearchParams(search as Record<string, string>)
+  return query.size > 0 ? `${page}?${query}` : page
+}

@@ -1,0 +1,19 @@
+import type { AccountSite } from './account-deeds.server'
+import { identity } from './identity.server'
+import { limits } from './limits.server'
+import { siteSessions } from './session-door.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+
+/** What the sweep of accounts works on; undefined where there is no sign-in. */
+export function sweptSite(): Omit<AccountSite, 'limits' | 'secret'> | undefined {
+  const provider = identity()
+  const sessions = siteSessions()
+  return provider && sessions && { doors: database(), identity: provider, sessions, dataDir: settings().dataDir }
+}
+
+/** What the deeds of this site's accounts work on; undefined where there is no sign-in. */
+export async function accountSite(): Promise<AccountSite | undefined> {
+  const swept = sweptSite()
+  return swept && { ...swept, limits: await limits(), secret: settings().appSecret }
+}

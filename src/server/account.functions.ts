@@ -1,0 +1,51 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { isRecent } from './account-deeds.server'
+import type { AccountPageAnswer } from './account-page.server'
+import { registrationsFor, registrationsOfAccount } from './account-registrations.server'
+import { identity } from './identity.server'
+import { photoOf, photoPath } from './photos.server'
+import { leftForPage } from './requests.server'
+import { sessionOf } from './session-door.server'
+import { database } from './site.server'
+
+/** The account of who is signed in, as its page shows it; without one only what the browser needs to sign out. */
+export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {
+  setResponseHeader('cache-control', 'private, no-store')
+  const request = getRequest()
+  const session = await sessionOf(request)
+  const facts =
+    (await identity()
+      ?.publicFacts()
+      .catch(() => null)) ?? null
+  if (!session) return { facts, account: null, answer: null }
+  const { user } = session
+  const { read } = database()
+  const [photo, made, shown] = await Promise.all([
+    photoOf(read, user.uid),
+    registrationsOfAccount(read, user.uid),
+    registrationsFor(read, user),
+  ])
+  return {
+    facts,
+    account: {
+      uid: user.uid,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      displayName: user.displayName,
+      phoneNumber: user.phoneNumber,
+      providers: user.providerData.map(({ providerId }) => providerId),
+      createdAt: user.metadata.createdAt,
+      lastSignInAt: user.metadata.lastSignInAt,
+      isStaff: user.isStaff,
+      photo: photo ? photoPath(photo) : null,
+      /** Whether they have shown lately enough who they are to change where their mail goes, or to leave. */
+      isRecent: isRecent(session, Date.now()),
+      /** How many registrations were made with the account, and how many it shows. */
+      registrations: { made: made.length, shown: shown.length },
+    },
+    answer: (leftForPage(request) as AccountPageAnswer | undefined) ?? null,
+  }
+})
+
+export type AccountView = NonNullable<Awaited<ReturnType<typeof getAccount>>['account']>

@@ -1,0 +1,39 @@
+import { isbot } from 'isbot'
+import type { Answer, Incoming } from './answers.server'
+import { nothingAllowed } from './headers.server'
+import { log } from './log.server'
+import { loggable } from './loggable.server'
+
+/** Programs that a person, or a test, looks at our pages with; they see what a person sees. */
+const tools = /HeadlessChrome|^(?:curl|Wget|node|undici)\b/i
+
+/** Whether a request comes from a crawler, which has no use for the words on an error page. */
+export const isCrawler = (userAgent: string | undefined): boolean =>
+  userAgent !== undefined && !tools.test(userAgent) && isbot(userAgent)
+
+const isPage = ({ headers }: Answer): boolean =>
+  headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+
+/**
+ * For crawlers an error has no page: they get its status, and the log gets the error (seed, § 2). Every other answer
+ * stays as it is.
+ */
+export function withoutErrorPage(
+  answer: Answer,
+  { id, path, headers }: Pick<Incoming, 'id' | 'path' | 'headers'>,
+): Answer {
+  const { status } = answer
+  if (status < 400 || !isCrawler(headers['user-agent']) || !isPage(answer)) return answer
+  log.warn({ id, status, path: loggable(path) }, 'an error met a crawler')
+  const kept = answer.headers.filter(([name]) => ['retry-after', 'allow', 'connection'].includes(name))
+  return {
+    status,
+    headers: [
+      ['content-type', 'text/plain; charset=utf-8'],
+      ['cache-control', 'no-store'],
+      ['content-security-policy', nothingAllowed],
+      ...kept,
+    ],
+    body: '',
+  }
+}

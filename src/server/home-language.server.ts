@@ -1,0 +1,36 @@
+import { isbot } from 'isbot'
+import { organisation } from '#app.config'
+import { isLocale } from '~/domain/locale'
+import { chooseLocale, localeCookie } from '~/domain/locale-choice'
+import { canonicalPrefix, toPublic } from '~/domain/paths'
+import { type Answer, type Incoming, redirectTo } from './answers.server'
+import { readCookie } from './cookies.server'
+import { localeSetCookie } from './locale-switch.server'
+
+export const varyByLanguage = 'Accept-Encoding, Accept-Language, Cookie'
+
+/** Moves a visitor who comes to `/` and is to read another language than the default one. Crawlers are never moved. */
+export function languageAnswer({ headers, query }: Pick<Incoming, 'headers' | 'query'>): Answer | undefined {
+  if (isbot(headers['user-agent'])) return undefined
+  const stored = readCookie(headers.cookie, localeCookie.name)
+  const locale = chooseLocale(stored, headers['accept-language'])
+  if (locale === organisation.defaultLocale) return undefined
+  const replaced: [string, string][] =
+    stored !== undefined && !isLocale(stored) ? [['set-cookie', localeSetCookie(locale)]] : []
+  return redirectTo(302, toPublic('/', canonicalPrefix(locale)) + query, ['vary', varyByLanguage], ...replaced)
+}
+
+/** What mends a cookie that names no language of ours, where the answer is the page itself. */
+export function replacedCookie({ path, headers }: Pick<Incoming, 'path' | 'headers'>): [string, string][] {
+  if (path !== '/') return []
+  const stored = readCookie(headers.cookie, localeCookie.name)
+  if (stored === undefined || isLocale(stored)) return []
+  return [['set-cookie', localeSetCookie(chooseLocale(undefined, headers['accept-language']))]]
+}
+
+/** Whether the page at a path is the same for this visitor as for everybody; `/` is not for who reads another language. */
+export function isForEverybody(path: string, told: () => Pick<Incoming, 'headers' | 'query'>): boolean {
+  if (path !== '/') return true
+  const { headers, query } = told()
+  return languageAnswer({ headers, query }) === undefined && replacedCookie({ path, headers }).length === 0
+}

@@ -1,0 +1,115 @@
+import type { Topic } from '~/db/connection.server'
+import type { Answer } from './answers.server'
+import type { Encoding } from './compression.server'
+import { compress } from './compression.server'
+import type { FinishedPage } from './pages.server'
+
+export type KeptPage = FinishedPage & {
+  /** What else it leaves with: names and values, without what depends on the encoding. */
+  readonly headers: Answer['headers']
+}
+
+type Entry = {
+  readonly page: KeptPage
+  readonly topics: readonly Topic[]
+  readonly version: number
+  /** From this moment on it says something else (UTC milliseconds). */
+  readonly until: number
+  readonly bodies: Partial<Record<Encoding, Buffer>>
+  bytes: number
+}
+
+export type Freshness = {
+  /** A number that is raised by every write to one of these topics, in this process or another. */
+  readonly versionOf: (topics: readonly Topic[]) => number
+  /** The next moment at which a page may say something else without a write. */
+  readonly nextMoment: (now: number) => number
+}
+
+/** What one entry costs beside its bytes. */
+const overhead = 1024
+
+/**
+ * Finished pages as bytes, least recently asked for out first. A page is given only while everything that it was made
+ * from is as it was: never one that is older than the last write, or than the last moment that the clock has a part in.
+ */
+export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshness) {
+  const entries = new Map<string, Entry>()
+  const making = new Map<string, Promise<KeptPage | undefined>>()
+  let bytes = 0
+
+  function find(key: string, now: number): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    if (entry.until <= now || versionOf(entry.topics) !== entry.version) {
+      drop(key, entry)
+      return undefined
+    }
+    // The map is in the order in which pages were asked for.
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
+  function drop(key: string, entry: Entry): void {
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  function keep(key: string, entry: Entry): void {
+    const before = entries.get(key)
+    if (before) drop(key, before)
+    entries.set(key, entry)
+    bytes += entry.bytes
+    makeRoom()
+  }
+
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      if (bytes <= limit) return
+      drop(key, entry)
+    }
+  }
+
+  return {
+    /** A page in an encoding, if it is kept and still true at `now`. */
+    give: (key: string, encoding: Encoding, now: number): { page: KeptPage; body: Buffer } | undefined => {
+      const entry = find(key, now)
+      if (!entry) return undefined
+      const kept = entry.bodies[encoding]
+      if (kept) return { page: entry.page, body: kept }
+      const body = compress(entry.page.html, encoding)
+      entry.bodies[encoding] = body
+      entry.bytes += body.length
+      bytes += body.length
+      makeRoom()
+      return { page: entry.page, body }
+    },
+    /**
+     * Makes a page once for all who ask for it meanwhile, and keeps it. Undefined where what was made cannot be kept, and
+     * for whoever waited for such a one.
+     */
+    make: (key: string, topics: readonly Topic[], now: number, render: () => Promise<KeptPage | undefined>) => {
+      // Taken before the page is made: a write in between makes it old at once.
+      const version = versionOf(topics)
+      const name = `${version} ${key}`
+      const under = making.get(name)
+      if (under) return under
+      const made = render()
+        .then((page) => {
+          if (page) {
+            const { html } = page
+            const size = html.length + overhead + 2 * key.length
+            keep(key, { page, topics, version, until: nextMoment(now), bodies: { identity: html }, bytes: size })
+          }
+          return page
+        })
+        .finally(() => making.delete(name))
+      making.set(name, made)
+      return made
+    },
+    size: () => ({ pages: entries.size, bytes }),
+  }
+}
+
+export type KeptPages = ReturnType<typeof createKeptPages>

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkLogin, type LoginError, type LoginForm, type LoginView, loginViews } from '~/domain/login'
+import { localeOf, pathOf, prefixOf } from '~/domain/paths'
+import { queueAccountLetter, queueVerification } from './account-letters.server'
+import { visitorKey } from './client-address.server'
+import { faultResponse } from './fault-response.server'
+import { readForm, type UnreadableForm } from './form-body.server'
+import { codeOf, type Identity, identity, within } from './identity.server'
+import { limits } from './limits.server'
+import { ownPath } from './locale-switch.server'
+import { keepSignInAddress } from './login-address.server'
+import { goTo, pageOf } from './registration-page.server'
+import { askedOf, leaveForPage } from './requests.server'
+import { sessionOf } from './session-door.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+
+const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
+
+/** Why a form that is well filled in was not taken. `script-needed`: only a script can sign somebody in. */
+export type LoginRefusal = 'too-many' | 'unreachable' | 'weak-password' | 'script-needed'
+
+/** What the page shows in answer to a form that was not taken; a password is never sent back. */
+export type LoginAnswer = {
+  readonly view: LoginView | null
+  readonly typed: { readonly email: string; readonly name: string }
+  readonly errors: readonly LoginError[]
+  readonly refusal: LoginRefusal | null
+}
+
+const statusFor: Record<LoginRefusal, number> = {
+  'too-many': 429,
+  unreachable: 503,
+  'weak-password': 422,
+  'script-needed': 422,
+}
+
+type Next = () => unknown
+
+/** Where signing in leads: the page of ours that was wanted, or the account. */
+export const onwardFrom = (next: string | null | undefined, pathname: string): string =>
+  ownPath(next ?? null, pathOf({ page: '/account', parameters: [] }, prefixOf(pathname)))
+
+/** Shows the login page; whoever is signed in goes on. A link from a letter is for everybody, and redeems nothing yet. */
+export async function showLogin(request: Request, next: Next): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.has('oobCode') || !(await sessionOf(request))) return pageOf(next)
+  const location = onwardFrom(searchParams.get('next'), pathname)
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
+}
+
+/**
+ * Receives the forms of which only letters come: to register, for a new password, for a link to sign in with. 303 to
+ * "look in your mail", or the form again. What an address is to us does not show, not even in the time that it takes.
+ */
+export async function receiveLoginForm(request: Request, next: Next): Promise<Response> {
+  const provider = identity()
+  if (!provider) return pageOf(next)
+  const read = await readForm(request)
+  if (!read.ok) return faultResponse(request, statusOf[read.reason])
+  const values = Object.fromEntries(read.entries)
+  const view = loginViews.find((one) => one === values.intent) ?? null
+  const again = (refusal: LoginRefusal | null, errors: readonly LoginError[] = []) => {
+    const typed = { email: values.email ?? '', name: values.name ?? '' }
+    leaveForPage(request, { view, typed, errors, refusal } satisfies LoginAnswer)
+    return pageOf(next, refusal ? statusFor[refusal] : 422)
+  }
+  if (!view) return again('script-needed')
+  const checked = checkLogin(view, values)
+  if (!checked.ok) return again(null, checked.errors)
+
+  const { appSecret: secret } = settings()
+  const counter = await limits()
+  const visitor = await counter.count('account-visitor', visitorKey(secret, askedOf(request)?.address ?? ''))
+  if (!visitor.ok) {
+    const page = await again('too-many')
+    page.headers.set('retry-after', String(visitor.retryAfter))
+    return page
+  }
+  const { form } = checked
+  const { pathname, searchParams } = new URL(request.url)
+  const wanted = ownPath(searchParams.get('next'), '') || null
+  // Everybody may type everybody's address, so what is over its limit is left quietly.
+  const address = await counter.count('account-address', visitorKey(secret, `mail:${form.email.toLowerCase()}`))
+  const write = () => letterFor(form, { provider, locale: localeOf(prefixOf(pathname)), next: wanted })
+  const refused = await onTheBeat(form.view === 'register', () => (address.ok ? write() : undefined))
+  if (refused) return again(refused)
+  const search = new URLSearchParams({ said: form.view, ...(wanted && { next: wanted }) })
+  const cookies = form.view === 'link' ? [keepSignInAddress(secret, form.email, Date.now())] : []
+  return goTo(`${pathname}?${search}`, cookies)
+}
+
+type Writing = { provider: Identity; locale: 'nl' | 'en'; next: string | null }
+
+async function letterFor(
+  form: LoginForm,
+  { provider, locale, next }: Writing,
+): Promise<'unreachable' | 'weak-password' | undefined> {
+  const to = { email: form.email, locale, next, now: Date.now() }
+  const exists = await (form.view === 'register' ? opened(provider, form) : undefined)
+  if (exists === 'unreachable' || exists === 'weak-password') return exists
+  await database().write(['letters'], (tx) => {
+    if (exists === undefined) return queueAccountLetter(tx, letterOf[form.view], to)
+    if (exists === 'known') return queueAccountLetter(tx, 'account-exists', to)
+    return queueVerification(tx, { ...to, uid: exists.uid })
+  })
+  return undefined
+}
+
+const letterOf = { register: 'account-exists', reset: 'password-reset', link: 'sign-in-link' } as const
+
+/** Milliseconds. */
+const patience = 8000
+
+/** Opens an account, whose address is nobody's until it is verified. */
+async function opened(
+  provider: Identity,
+  { email, password, name }: Extract<LoginForm, { view: 'register' }>,
+): Promise<{ uid: string } | 'known' | 'unreachable' | 'weak-password'> {
+  try {
+    const given = { email, password, ...(name && { displayName: name }) }
+    const { uid } = await within(
+      patience,
+      provider.admin().then((auth) => auth.createUser(given)),
+    )
+    return { uid }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'auth/email-already-exists') return 'known'
+    return /password/.test(code) ? 'weak-password' : 'unreachable'
+  }
+}
+
+/** Milliseconds: longer than the provider takes, and short enough to wait for. */
+const beat = 600
+
+/** Answers at a whole number of beats, where it could be told from the time what was found. */
+async function onTheBeat<T>(isWanted: boolean, work: () => T): Promise<Awaited<T>> {
+  const began = performance.now()
+  const done = await work()
+  if (isWanted) await pause(beat - ((performance.now() - began) % beat))
+  return done
+}

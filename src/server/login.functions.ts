@@ -1,0 +1,43 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { demoAccounts } from '~/db/demo/accounts'
+import { accept } from './function-door.server'
+import { identity } from './identity.server'
+import { keptSignInAddress } from './login-address.server'
+import { type LoginAnswer, onwardFrom } from './login-page.server'
+import { currentPrefix } from './request-prefix'
+import { leftForPage } from './requests.server'
+import { sessionOf } from './session-door.server'
+import { settings } from './settings.server'
+import { takeCredential } from './social-door.server'
+
+const asked = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })
+
+/** What the login page needs; null where nobody can sign in. `facts` are missing while the provider is not there. */
+export const getLogin = createServerFn({ method: 'GET' })
+  .validator(accept(asked))
+  .handler(async ({ data }) => {
+    const provider = identity()
+    if (!provider) return null
+    setResponseHeader('cache-control', 'private, no-store')
+    const request = getRequest()
+    const social = takeCredential(request)
+    if (social) setResponseHeader('set-cookie', social.cookie)
+    const facts = await provider.publicFacts().catch(() => null)
+    return {
+      facts,
+      /** Other ways to sign in, at `/api/identity/{id}`. */
+      providers: settings().social.map(({ id, name }) => ({ id, name })),
+      /** What somebody has just come back with from one of them. */
+      credential: social?.credential ?? null,
+      demo: provider.mode === 'emulator' ? demoAccounts : [],
+      onward: onwardFrom(data.next, currentPrefix()),
+      /** Whose session the page comes with. */
+      known: (await sessionOf(request))?.user.uid ?? null,
+      address: (data.opensLink && keptSignInAddress(request, settings().appSecret, Date.now())) || null,
+      answer: (leftForPage(request) as LoginAnswer | undefined) ?? null,
+    }
+  })
+
+export type LoginData = NonNullable<Awaited<ReturnType<typeof getLogin>>>

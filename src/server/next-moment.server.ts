@@ -1,0 +1,41 @@
+import { gt, min } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events, news, vacancies } from '~/db/schema'
+import { dayOf, endOfDay } from '~/domain/amsterdam'
+
+const moments = [
+  [events, events.startsAt],
+  [events, events.endsAt],
+  [events, events.signupOpensAt],
+  [events, events.signupClosesAt],
+  [events, events.cancelUntil],
+  [news, news.publishedAt],
+  [vacancies, vacancies.publishedAt],
+] as const
+
+/**
+ * The next moment (UTC ms) at which a page can say something else although nothing was written: something opens, closes,
+ * begins, ends or is published, or the day in Amsterdam is over, with which seasons and vacancies go.
+ */
+export function nextMoment(db: Db, now: number): number {
+  const ahead = moments.map(([table, column]) => {
+    return (
+      db
+        .select({ at: min(column) })
+        .from(table)
+        .where(gt(column, now))
+        .get()?.at ?? Number.POSITIVE_INFINITY
+    )
+  })
+  return Math.min(endOfDay(dayOf(now)), ...ahead)
+}
+
+/** Asks for the next moment again only when it has come, or something was written. */
+export function rememberNextMoment(read: () => Db, versionNow: () => number): (now: number) => number {
+  let known = { at: 0, version: -1 }
+  return (now) => {
+    const version = versionNow()
+    if (known.at <= now || known.version !== version) known = { at: nextMoment(read(), now), version }
+    return known.at
+  }
+}

@@ -1,0 +1,66 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import type { Topic } from '~/db/connection.server'
+import { readClubSearch } from '~/domain/club-search'
+import { readEventSearch } from '~/domain/event-search'
+import { findPage, localeOf, type PagePath, prefixOf, privacyAlias } from '~/domain/paths'
+
+type Keepable = {
+  /** What its content comes from; a write to one of them ends the kept page. */
+  readonly topics: readonly Topic[]
+  /** The search that it listens to. Undefined: this one is not kept, as there is no end to what people type. */
+  readonly search?: (given: Record<string, unknown>) => object | undefined
+}
+
+const events = { topics: ['events', 'registrations'] } as const satisfies Keepable
+const words = { topics: [] } as const satisfies Keepable
+
+/**
+ * The pages that are the same for everybody, and what they are made from (tests/server/page-plan.test.ts holds it true).
+ * A page with a form is none of them: its stamp or its key is for one visitor.
+ */
+const keepable: Partial<Record<PagePath, Keepable>> = {
+  '/': { topics: ['events', 'registrations', 'news'] },
+  '/kampen': events,
+  '/evenementen': { ...events, search: readEventSearch },
+  '/evenementen/$event': events,
+  '/verenigingen': {
+    ...events,
+    search: (given) => {
+      const { q, near, ...rest } = readClubSearch(given)
+      return q === undefined && near === undefined ? rest : undefined
+    },
+  },
+  '/verenigingen/$club': events,
+  '/nieuws': { topics: ['news'] },
+  '/nieuws/$news': { topics: ['news'] },
+  '/pro-academy': words,
+  '/junior-academy': words,
+  '/regiotennis': words,
+  '/over-ons': words,
+  '/socials': words,
+  '/privacyverklaring': words,
+}
+
+export type PagePlan = {
+  /** Path and search in their one spelling; what the page does not listen to is left out. */
+  readonly path: string
+  readonly query: string
+  readonly key: string
+  readonly topics: readonly Topic[]
+}
+
+/** Whether the page at an address may be kept, and under which key; or why not. */
+export function planPage(path: string, query: string): PagePlan | 'page' | 'query' {
+  const prefix = prefixOf(path)
+  const rest = path.slice(prefix.length) || '/'
+  const locale = localeOf(prefix)
+  const page = rest === privacyAlias && locale === 'nl' ? '/privacyverklaring' : findPage(rest, locale)?.page
+  const found = page && keepable[page]
+  if (!found) return 'page'
+  const topics = ['redirects', ...found.topics] as const
+  if (query === '' || !found.search) return { path, query: '', key: path, topics }
+  const search = found.search(defaultParseSearch(query))
+  if (!search) return 'query'
+  const own = defaultStringifySearch(search)
+  return { path, query: own, key: path + own, topics }
+}

@@ -1,0 +1,46 @@
+import { photoDoor, photoRules } from '~/domain/photo-rules'
+import { type Answer, fault, type Incoming } from './answers.server'
+import { type BodyRule, largestForm } from './body.server'
+import { comesFromOwnPage } from './foreign-forms.server'
+import { sessionOf } from './session-door.server'
+
+/** So many photos may be on their way to this process at once; each is kept in memory until it is whole. */
+const mostAtOnce = 24
+
+let underWay = 0
+
+export type PhotoAdmission =
+  | { readonly refused: Answer }
+  /** `done` is to be called once the photo has been dealt with. */
+  | { readonly rule: BodyRule; readonly done: () => void }
+
+/** The file, and what a form has around it. */
+const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: photoRules.uploadTime }
+
+/**
+ * Whether somebody may send a photo, decided from the head of the request alone: only who is signed in, from a page of
+ * ours. Undefined for every other door.
+ */
+export async function photoAdmission(asked: Incoming): Promise<PhotoAdmission | undefined> {
+  if (asked.path !== photoDoor || asked.method !== 'POST') return undefined
+  const headers = headersOf(asked)
+  if (!comesFromOwnPage(headers)) return { refused: fault(403, asked) }
+  if (!(await sessionOf({ headers }))) return { refused: fault(401, asked) }
+  if (underWay >= mostAtOnce) return { refused: fault(503, asked) }
+  underWay++
+  return {
+    rule: photoBody,
+    done: () => {
+      underWay--
+    },
+  }
+}
+
+function headersOf({ headers: given }: Incoming): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'origin', 'referer', 'sec-fetch-site']) {
+    const value = given[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}

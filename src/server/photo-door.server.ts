@@ -1,0 +1,132 @@
+import { type PagePath, type Prefix, pathOf, prefixOf } from '~/domain/paths'
+import { photoRules } from '~/domain/photo-rules'
+import type { PhotoProblem } from '~/domain/photo-words'
+import { type AccountAnswer, type AccountSite, atProvider, countedFor, followAccount } from './account-deeds.server'
+import { accountSite } from './account-site.server'
+import { wantsJson } from './fault-response.server'
+import { missing } from './fresh-response.server'
+import { isKnown } from './pages.server'
+import { photoPicture } from './photo-pictures.server'
+import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photos.server'
+import { sessionOf } from './session-door.server'
+import { settings } from './settings.server'
+import { database } from './site.server'
+
+type PhotoAnswer =
+  | { readonly ok: true; readonly photo: string }
+  | { readonly ok: false; readonly status: number; readonly problem: PhotoProblem; readonly retryAfter?: number }
+
+const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoAnswer => ({
+  ok: false,
+  status,
+  problem,
+  ...(retryAfter !== undefined && { retryAfter }),
+})
+
+/**
+ * `POST /api/account/photo`: one picture, as a form's file `photo`, becomes that of who is signed in. To JSON it answers
+ * with JSON, to a form with a 303 to the account, which says how it went.
+ */
+export async function receivePhoto(request: Request): Promise<Response> {
+  const answer = await answerPhoto(request)
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  if (!wantsJson((name) => request.headers.get(name))) {
+    headers.set('location', accountAfter(request, answer))
+    return new Response(null, { status: 303, headers })
+  }
+  if (answer.ok) return Response.json(answer, { headers })
+  const { status, problem, retryAfter } = answer
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return Response.json({ ok: false, problem }, { status, headers })
+}
+
+async function answerPhoto(request: Request): Promise<PhotoAnswer> {
+  const session = await sessionOf(request)
+  const site = await accountSite()
+  if (!session || !site) return no(401, 'unauthenticated')
+  const { uid } = session.user
+  const tooMany = await countedFor(site, 'account-photo', uid)
+  if (tooMany) return no(429, 'too-many', tooMany.wait)
+  const file = await fileIn(request)
+  if (file === 'unreadable') return no(400, 'invalid-argument')
+  if (!file || file.size === 0) return no(422, 'file-missing')
+  if (file.size > photoRules.largest) return no(413, 'too-large')
+  const picture = await photoPicture(Buffer.from(await file.arrayBuffer()))
+  if (!picture) return no(415, 'invalid-argument')
+  return keep(site, uid, picture)
+}
+
+async function fileIn(request: Request): Promise<File | undefined | 'unreadable'> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return 'unreadable'
+  try {
+    const given = (await request.formData()).get('photo')
+    return given instanceof File ? given : undefined
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** The provider did not take the address of the photo. */
+class Untold extends Error {}
+
+const told = async (site: AccountSite, uid: string, photoURL: string | null) => {
+  const state = await atProvider(site, (auth) => auth.updateUser(uid, { photoURL }))
+  if (state !== 'done') throw new Untold()
+}
+
+async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<PhotoAnswer> {
+  try {
+    const name = await keepPhoto(site, { uid, picture, now: Date.now() }, (kept) =>
+      told(site, uid, settings().siteUrl + photoPath(kept)),
+    )
+    await followAccount(site, uid)
+    return { ok: true, photo: photoPath(name) }
+  } catch (error) {
+    if (error instanceof Untold) return no(503, 'internal-error', 5)
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EDQUOT') return no(507, 'quota-exceeded')
+    throw error
+  }
+}
+
+/** Takes the photo of an account away, here and at the provider. */
+export async function removePhoto(site: AccountSite, uid: string): Promise<AccountAnswer> {
+  const tooMany = await countedFor(site, 'account-change', uid)
+  if (tooMany) return { ok: false, refusal: tooMany }
+  try {
+    await told(site, uid, null)
+  } catch (error) {
+    if (error instanceof Untold) return { ok: false, refusal: { reason: 'unreachable' } }
+    throw error
+  }
+  const gone = await site.doors.write(['accounts'], (tx) => dropPhoto(tx, uid))
+  if (gone) await removeFile(site, gone)
+  await followAccount(site, uid)
+  return { ok: true }
+}
+
+const account: PagePath = '/account'
+
+/** The page of the account in the language of the page that sent the form. */
+function accountAfter(request: Request, answer: PhotoAnswer): string {
+  const referer = request.headers.get('referer')
+  const prefix: Prefix = referer && URL.canParse(referer) ? prefixOf(new URL(referer).pathname) : ''
+  const path = pathOf({ page: account, parameters: [] }, prefix)
+  return answer.ok ? `${path}?said=photo#photo` : `${path}?photo=${answer.problem}#photo`
+}
+
+/** `GET /api/account/photo/{name}.webp`: for whose photo it is, and for staff. To everybody else there is no such thing. */
+export async function photoResponse(request: Request, file: string): Promise<Response> {
+  const name = photoName(file)
+  const session = name && (await sessionOf(request))
+  if (!name || !session) return missing()
+  const owner = await ownerOf(database().read, name)
+  if (!owner || (owner !== session.user.uid && !session.user.isStaff)) return missing()
+  const etag = `"${name}"`
+  const headers = { 'cache-control': 'private, no-cache', vary: 'Cookie', etag }
+  if (isKnown(request.headers.get('if-none-match') ?? undefined, etag))
+    return new Response(null, { status: 304, headers })
+  const bytes = await readPhoto(settings(), name)
+  if (!bytes) return missing()
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': 'image/webp' } })
+}

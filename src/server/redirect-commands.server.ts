@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import type { Doors } from '~/db/connection.server'
+import { demoRedirects } from '~/db/demo/redirects'
+import { CsvFault, formatCsv, parseCsv } from '~/domain/csv'
+import type { GivenRedirect, RedirectRefusal } from '~/domain/redirects'
+import { doubtfulRedirects, type RedirectDoubt } from './redirect-doubts.server'
+import { listRedirects, saveRedirects } from './redirect-rows.server'
+
+const usage = `npm run redirects -- COMMAND
+
+  export              all rows as CSV: path,target,status,note (npm run -s redirects -- export > FILE.csv)
+  import FILE.csv     adds the rows of such a file, in place of those with the same path; all or none
+  legacy              adds the addresses of the old site that have no row yet; the demo has them from the start
+  check               lists rows that a page goes before, that loop, or that lead to nothing
+
+A path is exact or ends with *; without /nl or /en it answers for every prefix. A target is a path of the site, the name
+of a page (verenigingen, over-ons, index …) or an address with https. A status is 301, 302, 307 or 308.
+`
+
+const header = ['path', 'target', 'status', 'note'] as const
+
+const refusals: Record<RedirectRefusal, string> = {
+  'path-invalid': 'The path must begin with / and have no query, no anchor, and no * but one at its end.',
+  'path-too-wide': 'That would answer for the whole site.',
+  'path-reserved': 'Under that path the site itself answers.',
+  'path-is-page': 'There is a page at that path; a redirect cannot take its place.',
+  'path-twice': 'That path stands in the file already.',
+  'target-invalid': 'The target is no path of the site, no name of a page and no address.',
+  'target-protocol': 'An address outside the site must begin with https://.',
+  'target-unknown-page': 'There is no page by that name.',
+  'status-invalid': 'The status must be 301, 302, 307 or 308.',
+  'note-long': 'The note is too long.',
+  loop: 'That would go round in a loop.',
+}
+
+const doubts: Record<RedirectDoubt['reason'], string> = {
+  'path-is-page': 'a page stands there now, and goes before it',
+  loop: 'goes round in a loop',
+  'target-not-found': 'leads to an address that is not there',
+}
+
+type Out = { say: (text: string) => void; complain: (text: string) => void }
+type Context = { doors: Pick<Doors, 'read' | 'write'>; ownOrigins: readonly string[]; now: number; out: Out }
+
+/** `npm run redirects`: what staff do to redirects until they have a desk. Answers the exit status; writes to the two streams. */
+export async function runRedirectsCommand(args: readonly string[], context: Context): Promise<number> {
+  const [name, file, ...others] = args
+  if (name === 'import' && file !== undefined && others.length === 0) return importFile(file, context)
+  if (args.length === 1 && name === 'export') return exportRows(context)
+  if (args.length === 1 && name === 'legacy') return addLegacy(context)
+  if (args.length === 1 && name === 'check') return check(context)
+  context.out.complain(usage)
+  return 2
+}
+
+async function exportRows({ doors, out }: Context): Promise<number> {
+  const rows = await listRedirects(doors.read)
+  out.say(formatCsv([header, ...rows.map((row) => [row.path, row.target, String(row.status), row.note ?? ''])]))
+  return 0
+}
+
+async function importFile(file: string, context: Context): Promise<number> {
+  const { out } = context
+  try {
+    const records = parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)))
+    const [first, ...rows] = records
+    const faults =
+      first?.cells.join() === header.join() ? rows.filter(({ cells }) => cells.length !== header.length) : [first]
+    for (const fault of faults)
+      out.complain(`line ${fault?.line ?? 1}: There must be four cells: ${header.join(',')}.\n`)
+    if (faults.length > 0) return 1
+    return await save(
+      rows.map(({ cells }) => givenIn(cells)),
+      (at) => `line ${rows[at]!.line}`,
+      context,
+    )
+  } catch (error) {
+    if (error instanceof CsvFault) out.complain(`line ${error.line}: A quote is not closed.\n`)
+    else if (error instanceof TypeError) out.complain(`${file} is no text in UTF-8.\n`)
+    else if ((error as NodeJS.ErrnoException).syscall) out.complain(`${file} cannot be read.\n`)
+    else throw error
+    return 1
+  }
+}
+
+function givenIn([path = '', target = '', status = '', note = '']: readonly string[]): GivenRedirect {
+  return { path, target, status: /^\d{3}$/.test(status.trim()) ? Number(status) : 0, note }
+}
+
+async function addLegacy(context: Context): Promise<number> {
+  const standing = new Set((await listRedirects(context.doors.read)).map(({ path }) => path))
+  const missing = demoRedirects.filter(({ path }) => !standing.has(path))
+  return save(missing, (at) => missing[at]!.path, context)
+}
+
+async function save(
+  given: readonly GivenRedirect[],
+  placeOf: (at: number) => string,
+  { doors, ownOrigins, now, out }: Context,
+): Promise<number> {
+  const saved = await saveRedirects(doors, given, { now, ownOrigins })
+  if (saved.ok) {
+    out.say(`Done. ${saved.written} rows are new or different.\n`)
+    return 0
+  }
+  for (const { at, reason } of saved.problems) out.complain(`${placeOf(at)}: ${refusals[reason]}\n`)
+  out.complain('Nothing was changed.\n')
+  return 1
+}
+
+async function check({ doors, out }: Context): Promise<number> {
+  const found = await doubtfulRedirects(doors.read)
+  for (const { path, reason } of found) out.say(`${path}: ${doubts[reason]}\n`)
+  if (found.length === 0) out.say('All rows lead somewhere.\n')
+  return found.length === 0 ? 0 : 1
+}

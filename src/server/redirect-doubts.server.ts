@@ -1,0 +1,27 @@
+import type { Db } from '~/db/connection.server'
+import { endOf } from '~/domain/redirect-chains'
+import { indexRedirects } from '~/domain/redirect-index'
+import { isExternal, targetParts } from '~/domain/redirect-target'
+import { isShadowed, pagesIn } from './redirect-pages.server'
+import { listRedirects } from './redirect-rows.server'
+
+export type RedirectDoubt = {
+  readonly path: string
+  readonly reason: 'path-is-page' | 'loop' | 'target-not-found'
+}
+
+/** Rows that have stopped making sense since they were saved: a page goes before them, they loop, or lead to a 404. */
+export async function doubtfulRedirects(db: Db): Promise<RedirectDoubt[]> {
+  const rows = await listRedirects(db)
+  const index = indexRedirects(rows)
+  const isPage = pagesIn(db)
+  const doubts: RedirectDoubt[] = []
+  for (const row of rows) {
+    const end = await endOf(row, index, isPage)
+    if (await isShadowed(row.path, isPage)) doubts.push({ path: row.path, reason: 'path-is-page' })
+    else if (!end.ends) doubts.push({ path: row.path, reason: 'loop' })
+    else if (!isExternal(end.target) && !(await isPage(targetParts(end.target).path)))
+      doubts.push({ path: row.path, reason: 'target-not-found' })
+  }
+  return doubts
+}

@@ -1,0 +1,25 @@
+import type { Db } from '~/db/connection.server'
+import { mendAddress } from '~/domain/addresses'
+import { prefixOf } from '~/domain/paths'
+import { prefixesOf } from '~/domain/redirects'
+import { publicTitles } from './titles.server'
+
+export type IsPage = (path: string) => Promise<boolean>
+
+/** Whether a public path leads to a page of the site, mended or as it is; each is looked up once. */
+export function pagesIn(db: Db): IsPage {
+  const titles = publicTitles(db)
+  const known = new Map<string, Promise<boolean>>()
+  return (path) => {
+    const answer = known.get(path) ?? mendAddress(path, titles).then(({ found }) => found !== 'nowhere')
+    known.set(path, answer)
+    return answer
+  }
+}
+
+/** Whether a page goes before a row. Before a pattern none does: it answers for what is left. */
+export async function isShadowed(path: string, isPage: IsPage): Promise<boolean> {
+  if (path.endsWith('*')) return false
+  for (const prefix of prefixesOf({ path })) if (await isPage(prefixOf(path) ? path : prefix + path)) return true
+  return false
+}

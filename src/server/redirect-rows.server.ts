@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { redirects } from '~/db/schema'
+import { endOf } from '~/domain/redirect-chains'
+import { indexRedirects } from '~/domain/redirect-index'
+import {
+  type GivenRedirect,
+  type Redirect,
+  type RedirectRefusal,
+  readRedirect,
+  readRedirectPath,
+} from '~/domain/redirects'
+import { isShadowed, pagesIn } from './redirect-pages.server'
+
+/** What is wrong with the given row at a place, counted from 0. */
+export type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
+/** `written` counts the rows that are new or different now, with those that a longer chain has changed. */
+export type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
+
+type Writing = Pick<Doors, 'write'>
+type Saving = {
+  /** UTC milliseconds. */
+  now: number
+  /** Under which origins this site is reached; their addresses are taken for paths. */
+  ownOrigins: readonly string[]
+}
+
+/** Saves one row, in place of the one with its path. */
+export async function saveRedirect(
+  doors: Writing,
+  given: GivenRedirect,
+  saving: Saving,
+): Promise<{ ok: true } | { ok: false; reason: RedirectRefusal }> {
+  const saved = await saveRedirects(doors, [given], saving)
+  return saved.ok ? { ok: true } : { ok: false, reason: saved.problems[0]!.reason }
+}
+
+/**
+ * Saves rows, all or none, each in place of the one with its path. Every chain is followed to its end, also those of
+ * rows that were there before. Refused are rows that cannot be read, that a page goes before, and that go round in a
+ * loop; a row that stands there just so is let be.
+ */
+export async function saveRedirects(
+  { write }: Writing,
+  given: readonly GivenRedirect[],
+  { now, ownOrigins }: Saving,
+): Promise<SavedRedirects> {
+  const { wanted, problems } = readAll(given, ownOrigins)
+  if (problems.length > 0) return { ok: false, problems }
+  return write(['redirects'], async (tx) => {
+    const standing = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
+    const isPage = pagesIn(tx)
+    const changed = new Map([...wanted].filter(([path, { row }]) => !isSame(row, standing.get(path))))
+    for (const [path, { at }] of changed)
+      if (await isShadowed(path, isPage)) problems.push({ at, reason: 'path-is-page' })
+
+    const rows = new Map([...standing, ...[...changed].map(([path, { row }]) => [path, row] as const)])
+    const index = indexRedirects(rows.values())
+    const settled: Redirect[] = []
+    for (const row of rows.values()) {
+      const end = await endOf(row, index, isPage)
+      if (end.ends) settled.push({ ...row, target: end.target })
+      // A loop that was there before keeps nobody from saving something else.
+      else problems.push(...end.loop.flatMap((path) => changed.get(path) ?? []).map(({ at }) => loopAt(at)))
+    }
+    if (problems.length > 0) return { ok: false, problems: onceEach(problems) }
+
+    const different = settled.filter((row) => !isSame(row, standing.get(row.path)))
+    for (let i = 0; i < different.length; i += together) await putRows(tx, different.slice(i, i + together), now)
+    return { ok: true, written: different.length }
+  })
+}
+
+/** So many rows go to the database in one statement. */
+const together = 500
+
+async function putRows(tx: Db, rows: readonly Redirect[], now: number): Promise<void> {
+  const columns = { target: sql`excluded.target`, status: sql`excluded.status`, note: sql`excluded.note` }
+  await tx
+    .insert(redirects)
+    .values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
+    .onConflictDoUpdate({ target: redirects.path, set: { ...columns, updatedAt: now } })
+}
+
+type Wanted = Map<string, { row: Redirect; at: number }>
+
+function readAll(given: readonly GivenRedirect[], ownOrigins: readonly string[]) {
+  const wanted: Wanted = new Map()
+  const problems: RedirectProblem[] = []
+  for (const [at, one] of given.entries()) {
+    const read = readRedirect(one, ownOrigins)
+    if (!read.ok) problems.push({ at, reason: read.reason })
+    else if (wanted.has(read.redirect.path)) problems.push({ at, reason: 'path-twice' })
+    else wanted.set(read.redirect.path, { row: read.redirect, at })
+  }
+  return { wanted, problems }
+}
+
+const loopAt = (at: number): RedirectProblem => ({ at, reason: 'loop' })
+
+const isSame = (one: Redirect, other: Redirect | undefined): boolean =>
+  other !== undefined && one.target === other.target && one.status === other.status && one.note === other.note
+
+const onceEach = (problems: readonly RedirectProblem[]): RedirectProblem[] =>
+  [...new Map(problems.map((problem) => [`${problem.at} ${problem.reason}`, problem])).values()].sort(
+    (a, b) => a.at - b.at,
+  )
+
+/** Takes the row of a path away; false where there is none. */
+export async function removeRedirect({ write }: Writing, path: string): Promise<boolean> {
+  const read = readRedirectPath(path)
+  if (!read.ok) return false
+  const removed = await write(['redirects'], (tx) =>
+    tx.delete(redirects).where(eq(redirects.path, read.path)).returning({ id: redirects.id }),
+  )
+  return removed.length > 0
+}
+
+/** All rows, by path. */
+export async function listRedirects(db: Db): Promise<Redirect[]> {
+  const { path, target, status, note } = redirects
+  return db.select({ path, target, status, note }).from(redirects).orderBy(path)
+}

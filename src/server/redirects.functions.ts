@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { accept } from './function-door.server'
+import { findMoved } from './redirects.server'
+import { database } from './site.server'
+
+const longest = 2000
+
+/** Where an address of this site leads when it is not a page's own; null where there is nothing to follow. */
+export const findRedirect = createServerFn({ method: 'GET' })
+  .validator(accept(v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(longest)) })))
+  .handler(async ({ data }) => {
+    const moved = await findMoved(database(), data.path)
+    return moved ? { to: moved.to, isExternal: moved.isExternal } : null
+  })

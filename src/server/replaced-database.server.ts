@@ -1,0 +1,116 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { finish, flushFile, keepPhotos } from './backup.server'
+
+/** The database that is to make room. While it is whole, nobody else can open it until it is let go. */
+export type Present = {
+  readonly isWhole: boolean
+  /** The highest id that each table has given away; undefined where that cannot be known. */
+  readonly givenIds: ReadonlyMap<string, number> | undefined
+  readonly references: ReadonlySet<string>
+  /** Copies it with its photos into a folder; answers whether there was anything. */
+  readonly putAside: (folder: string, photos: string) => boolean
+  readonly letGo: () => void
+}
+
+const besides = ['-wal', '-shm', '-journal']
+
+/** Takes the database that stands at a path for itself, with all that is written in it; undefined while somebody has it open. */
+export function takePresent(file: string): Present | undefined {
+  // What is no database is not opened: SQLite would clear away the log beside it.
+  if (!isDatabase(file)) return broken(file)
+  const database = new Database(file, { timeout: 0 })
+  try {
+    // Works only where nobody else has it open, and brings in what still stands in the log.
+    database.pragma('journal_mode = DELETE')
+    database.exec('BEGIN EXCLUSIVE')
+    return {
+      isWhole: true,
+      givenIds: givenIds(database),
+      references: referencesIn(database),
+      putAside: (folder, photos) => {
+        aside(folder, (draft) => {
+          const copy = join(draft, 'site.db')
+          // Opening the file a second time and closing it would let go of the lock (fcntl), and SQLite's backup refuses.
+          writeFileSync(copy, database.serialize(), { mode: 0o600, flush: true })
+          keepPhotos(copy, photos, join(draft, 'photos'))
+        })
+        return true
+      },
+      letGo: () => database.close(),
+    }
+  } catch (error) {
+    database.close()
+    if (!(error instanceof Database.SqliteError)) throw error
+    return error.code.startsWith('SQLITE_BUSY') ? undefined : broken(file)
+  }
+}
+
+function isDatabase(file: string): boolean {
+  if (!existsSync(file)) return false
+  const handle = openSync(file, 'r')
+  try {
+    const start = Buffer.alloc(16)
+    readSync(handle, start)
+    return start.toString('latin1') === 'SQLite format 3\0'
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** One that is lost or cannot be read: what is there of it is copied as it is. */
+const broken = (file: string): Present => ({
+  isWhole: false,
+  givenIds: undefined,
+  references: new Set(),
+  putAside: (folder) => {
+    const parts = ['', ...besides].filter((part) => existsSync(file + part))
+    if (parts.length === 0) return false
+    aside(folder, (draft) => {
+      for (const part of parts) {
+        const copy = join(draft, `site.db${part}`)
+        copyFileSync(file + part, copy)
+        chmodSync(copy, 0o600)
+        flushFile(copy)
+      }
+    })
+    return true
+  },
+  letGo: () => undefined,
+})
+
+function aside(folder: string, fill: (draft: string) => void): void {
+  const draft = `${folder}.part`
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  fill(draft)
+  finish(draft, folder)
+}
+
+/** A log of one database would be read into the next that has its name. */
+export function removeLogs(file: string): void {
+  for (const part of besides) rmSync(file + part, { force: true })
+}
+
+const hasTable = (database: Database.Database, name: string) =>
+  database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined
+
+function givenIds(database: Database.Database): Map<string, number> | undefined {
+  if (!hasTable(database, 'sqlite_sequence')) return undefined
+  return new Map(database.prepare('SELECT name, seq FROM sqlite_sequence').raw().all() as [string, number][])
+}
+
+function referencesIn(database: Database.Database): Set<string> {
+  if (!hasTable(database, 'registrations')) return new Set()
+  return new Set(database.prepare('SELECT reference FROM registrations').pluck().all() as string[])
+}

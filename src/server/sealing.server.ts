@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+/** What a browser still keeps as a cookie, with its name (RFC 6265, § 6.1: 4096). */
+const longest = 4000
+
+/** What a sealed text is for: each use has a key of its own, so that none opens what another made. */
+export type SealedUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
+
+/** Encrypts a text that travels through a visitor's hands: only this site reads it again. Base64url. */
+export function seal(secret: string, use: SealedUse, text: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const encryption = createCipheriv(cipher, keyOf(secret, use), nonce, { authTagLength: tagBytes })
+  return Buffer.concat([nonce, encryption.update(text, 'utf8'), encryption.final(), encryption.getAuthTag()]).toString(
+    'base64url',
+  )
+}
+
+/** The text of what was sealed here for the same use; undefined for everything else. */
+export function unseal(secret: string, use: SealedUse, sealed: string): string | undefined {
+  if (sealed.length > longest) return undefined
+  const bytes = Buffer.from(sealed, 'base64url')
+  // Node reads past what is no base64, and leaves bits over: several tokens would be one.
+  if (bytes.length <= nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) return undefined
+  const nonce = bytes.subarray(0, nonceBytes)
+  const decryption = createDecipheriv(cipher, keyOf(secret, use), nonce, { authTagLength: tagBytes })
+  decryption.setAuthTag(bytes.subarray(-tagBytes))
+  try {
+    return decryption.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decryption.final('utf8')
+  } catch {
+    // OpenSSL names no reason: the token was changed, or made with another secret.
+    return undefined
+  }
+}
+
+const keyOf = (secret: string, use: SealedUse) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))

@@ -1,0 +1,9 @@
+import { type PageMatch, type Prefix, pathOf } from '~/domain/paths'
+import { settings } from './settings.server'
+
+/** Where a visitor signs in to come back to a page; null where there is no sign-in. */
+export function signInLink(back: PageMatch, prefix: Prefix): string | null {
+  if (settings().identity.mode === 'off') return null
+  const next = encodeURIComponent(pathOf(back, prefix))
+  return `${pathOf({ page: '/login', parameters: [] }, prefix)}?next=${next}`
+}

@@ -1,0 +1,101 @@
+import { localeOf, type Prefix, pathOf, prefixes } from '~/domain/paths'
+import { visitorKey } from './client-address.server'
+import { readCookie, setCookie } from './cookies.server'
+import { missing } from './fresh-response.server'
+import type { SocialSettings } from './identity-settings.server'
+import { limits } from './limits.server'
+import { ownPath } from './locale-switch.server'
+import { log } from './log.server'
+import { askedOf } from './requests.server'
+import { seal, unseal } from './sealing.server'
+import { settings } from './settings.server'
+import { type Attempt, beginSocial, finishSocial, type SocialCredential } from './social-sign-in.server'
+
+const attemptCookie = 'social-attempt'
+const credentialCookie = 'social-credential'
+/** Seconds: from the provider's page to ours. */
+const credentialLasts = 60
+
+const providerOf = (id: string): SocialSettings | undefined => settings().social.find((one) => one.id === id)
+
+const callbackOf = ({ id }: SocialSettings) => `${settings().siteUrl}/api/identity/${id}/callback`
+
+const loginAt = (prefix: Prefix) => pathOf({ page: '/login', parameters: [] }, prefix)
+
+/** `GET /api/identity/{id}?next=…&from=…`: sends somebody to a provider to sign in there; 404 for one that we have not. */
+export async function socialStart(request: Request, id: string): Promise<Response> {
+  const provider = providerOf(id)
+  if (!provider) return missing()
+  const { searchParams } = new URL(request.url)
+  const prefix = prefixes.find((one) => one === searchParams.get('prefix')) ?? ''
+  const { appSecret } = settings()
+  const counted = await (await limits()).count(
+    'account-visitor',
+    visitorKey(appSecret, askedOf(request)?.address ?? ''),
+  )
+  if (!counted.ok) return toLogin(prefix, 'too-many-requests')
+  try {
+    const { location, attempt } = await beginSocial(provider, {
+      callback: callbackOf(provider),
+      next: ownPath(searchParams.get('next'), ''),
+      from: loginAt(prefix),
+      locale: localeOf(prefix),
+      now: Date.now(),
+    })
+    const kept = seal(appSecret, attemptCookie, JSON.stringify(attempt))
+    return goTo(location, setCookie(attemptCookie, kept, Math.ceil((attempt.until - Date.now()) / 1000)))
+  } catch (error) {
+    log.warn({ err: error }, 'a sign-in provider does not answer')
+    return toLogin(prefix, 'network-request-failed')
+  }
+}
+
+/** Where a provider sends somebody back to. Whatever went wrong is said on the login page that it began on. */
+export async function socialCallback(request: Request, id: string): Promise<Response> {
+  const provider = providerOf(id)
+  if (!provider) return missing()
+  const attempt = attemptIn(request)
+  const drop = setCookie(attemptCookie, '', 0)
+  if (!attempt) return toLogin('', 'expired-action-code', drop)
+  const { search, searchParams } = new URL(request.url)
+  const back = (problem?: string) => {
+    const query = new URLSearchParams({ ...(attempt.next && { next: attempt.next }), ...(problem && { problem }) })
+    return query.size > 0 ? `${attempt.from}?${query}` : attempt.from
+  }
+  if (searchParams.get('error') === 'access_denied') return goTo(back('popup-closed-by-user'), drop)
+  try {
+    const credential = await finishSocial(provider, new URL(callbackOf(provider) + search), attempt)
+    const kept = seal(settings().appSecret, credentialCookie, JSON.stringify(credential))
+    return goTo(back(), drop, setCookie(credentialCookie, kept, credentialLasts))
+  } catch (error) {
+    // The error may hold what the provider said of somebody: its code is enough.
+    log.warn({ code: (error as { code?: string }).code }, 'a sign-in elsewhere did not succeed')
+    return goTo(back('invalid-credential'), drop)
+  }
+}
+
+/** What somebody has just come back with from a provider, once: the page that shows it takes it out of the browser. */
+export function takeCredential(
+  request: Pick<Request, 'headers'>,
+): { credential: SocialCredential; cookie: string } | undefined {
+  const kept = readCookie(request.headers.get('cookie'), credentialCookie)
+  const said = kept && unseal(settings().appSecret, credentialCookie, kept)
+  return said
+    ? { credential: JSON.parse(said) as SocialCredential, cookie: setCookie(credentialCookie, '', 0) }
+    : undefined
+}
+
+function attemptIn({ headers }: Request): Attempt | undefined {
+  const said = unseal(settings().appSecret, attemptCookie, readCookie(headers.get('cookie'), attemptCookie) ?? '')
+  const attempt = said === undefined ? undefined : (JSON.parse(said) as Attempt)
+  return attempt && Date.now() < attempt.until ? attempt : undefined
+}
+
+const toLogin = (prefix: Prefix, problem: string, ...cookies: string[]) =>
+  goTo(`${loginAt(prefix)}?problem=${problem}`, ...cookies)
+
+function goTo(location: string, ...cookies: string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}

@@ -1,0 +1,58 @@
+import { isLocalised, pathOf, prefixes, prefixOf } from '~/domain/paths'
+import { type Answer, fault, type Incoming } from './answers.server'
+import { nothingAllowed } from './headers.server'
+import type { Settings } from './settings.server'
+import { hasStagingPass } from './staging-cookie.server'
+
+type Gate = Pick<Settings, 'appEnv' | 'appSecret' | 'stagingPassword'>
+
+const home = { page: '/', parameters: [] } as const
+const login = { page: '/staging-login', parameters: [] } as const
+const loginPaths = prefixes.map((prefix) => pathOf(login, prefix))
+const checks = ['/healthz', '/readyz']
+const sessionDoor = '/api/__session'
+
+/**
+ * The gate of a staging site (seed § 4): who has no pass is sent to the staging login, and who has one is sent home from
+ * there. Answers nothing where a request may go on; elsewhere than on staging that is always.
+ */
+export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: number): Answer | undefined {
+  if (gate.appEnv !== 'staging') return undefined
+  const { method, path, headers } = asked
+  const isLooking = method === 'GET' || method === 'HEAD'
+  const isLogin = loginPaths.includes(path)
+  if (hasStagingPass(gate, headers.cookie, now))
+    return isLogin && isLooking ? movedTo(pathOf(home, prefixOf(path))) : undefined
+  if (isLogin && (isLooking || method === 'POST')) return undefined
+  if (isLooking && (isFile || checks.includes(path))) return undefined
+  if (method === 'POST' && path === sessionDoor) return undefined
+  return isLooking ? movedTo(loginFor(asked)) : fault(403, asked)
+}
+
+/** What stands behind the gate is kept by nobody on the way, who would hand it to people without a pass. */
+export function keptBehindGate({ appEnv }: Pick<Gate, 'appEnv'>, answer: Answer, isFile: boolean): Answer {
+  if (appEnv !== 'staging' || isFile) return answer
+  const headers = answer.headers.map(
+    ([name, value]) => [name, name === 'cache-control' ? value.replace(/\bpublic\b/, 'private') : value] as const,
+  )
+  return { ...answer, headers }
+}
+
+/** The login in the language that was asked for; a page that was wanted comes after it. */
+function loginFor({ path, target }: Incoming): string {
+  const tidy = path.toLowerCase().replace(/^\/+/, '/')
+  const prefix = prefixOf(tidy)
+  const isPage = isLocalised(tidy.slice(prefix.length) || '/')
+  const next = isPage && target !== '/' && target !== prefix ? `?${new URLSearchParams({ next: target })}` : ''
+  return pathOf(login, prefix) + next
+}
+
+const movedTo = (location: string): Answer => ({
+  status: 302,
+  headers: [
+    ['location', location],
+    ['cache-control', 'no-store'],
+    ['vary', 'Cookie'],
+    ['content-security-policy', nothingAllowed],
+  ],
+})

@@ -1,0 +1,13 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { leftForPage } from './requests.server'
+import { settings } from './settings.server'
+import type { StagingProblem } from './staging-login.server'
+
+/** Whether there is a gate, and why a password was not taken. */
+export const getStagingLogin = createServerFn({ method: 'GET' }).handler(() => {
+  const isGated = settings().appEnv === 'staging'
+  if (isGated) setResponseHeader('cache-control', 'private, no-store')
+  const problem = (leftForPage(getRequest()) as StagingProblem | undefined) ?? null
+  return { isGated, problem }
+})

@@ -1,0 +1,48 @@
+import { pathOf, prefixOf } from '~/domain/paths'
+import { visitorKey } from './client-address.server'
+import { faultResponse } from './fault-response.server'
+import { readForm, type UnreadableForm } from './form-body.server'
+import { limits } from './limits.server'
+import { ownPath } from './locale-switch.server'
+import { goTo, pageOf } from './registration-page.server'
+import { askedOf, leaveForPage } from './requests.server'
+import { settings } from './settings.server'
+import { isStagingPassword, stagingSetCookie } from './staging-cookie.server'
+
+const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
+
+/** Why the form is shown again; `wait` is in seconds. */
+export type StagingProblem = { reason: 'password-missing' | 'password-wrong' } | { reason: 'too-many'; wait: number }
+
+/**
+ * Receives the password of a staging site: 303 to the page that was wanted (`next`) with the pass in a cookie, or the form
+ * again. Every attempt counts, and beyond the limit the right password is refused too. Elsewhere than on staging nothing
+ * is received.
+ */
+export async function receiveStagingPassword(request: Request, next: () => unknown): Promise<Response> {
+  const current = settings()
+  if (current.appEnv !== 'staging') return pageOf(next)
+  const read = await readForm(request)
+  if (!read.ok) return faultResponse(request, statusOf[read.reason])
+  const visitor = visitorKey(current.appSecret, askedOf(request)?.address ?? '')
+  const counted = await (await limits()).count('staging-login', visitor)
+  if (!counted.ok) {
+    const page = await again(request, { reason: 'too-many', wait: counted.retryAfter }, next)
+    page.headers.set('retry-after', String(counted.retryAfter))
+    return page
+  }
+  const password = read.entries.findLast(([name]) => name === 'password')?.[1] ?? ''
+  if (password === '') return again(request, { reason: 'password-missing' }, next)
+  if (!isStagingPassword(current, password)) return again(request, { reason: 'password-wrong' }, next)
+  return goTo(wantedAfter(request), [stagingSetCookie(current, Date.now())])
+}
+
+function again(request: Request, problem: StagingProblem, next: () => unknown): Promise<Response> {
+  leaveForPage(request, problem)
+  return pageOf(next, problem.reason === 'too-many' ? 429 : 422)
+}
+
+function wantedAfter(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  return ownPath(searchParams.get('next'), pathOf({ page: '/', parameters: [] }, prefixOf(pathname)))
+}

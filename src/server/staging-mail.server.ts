@@ -1,0 +1,22 @@
+import type { Settings } from './settings.server'
+import type { Transport } from './transport.server'
+import { LetterHeldBack } from './unwritable-letters.server'
+
+type MailRule = Pick<Settings, 'appEnv' | 'stagingMailTo'>
+
+/** Whether mail may leave to an address: on staging to those on the list (`STAGING_MAIL_TO`), elsewhere to everybody. */
+export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: string): boolean {
+  if (appEnv !== 'staging') return true
+  const address = recipient.toLowerCase()
+  const at = address.indexOf('@')
+  const isOneAddress = at > 0 && at === address.lastIndexOf('@')
+  return isOneAddress && stagingMailTo.some((one) => one === address || one === address.slice(at))
+}
+
+/** A transport that takes no letter for who may not get one; the letter is told so by `LetterHeldBack`. */
+export const toAllowedAlone = (rule: MailRule, transport: Transport): Transport => ({
+  send: async (mail, signal) => {
+    if (!mayGetMail(rule, mail.recipient)) throw new LetterHeldBack('staging sends to the addresses on its list alone')
+    await transport.send(mail, signal)
+  },
+})

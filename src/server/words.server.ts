@@ -1,0 +1,16 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { Locale } from '~/domain/locale'
+
+const catalogues = import.meta.glob<Messages>('../locales/*/{site,pages/*}.po', { eager: true, import: 'messages' })
+const known: Record<Locale, I18n> = { nl: learn('nl'), en: learn('en') }
+
+/** All words of the site in a language. One instance per language, which requests share: it never changes. */
+export const siteWords = (locale: Locale): I18n => known[locale]
+
+function learn(locale: Locale): I18n {
+  const i18n = setupI18n()
+  for (const [file, messages] of Object.entries(catalogues))
+    if (file.includes(`/${locale}/`)) i18n.load(locale, messages)
+  i18n.activate(locale)
+  return i18n
+}

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+
+type Block = { blockerFn: (args: object) => unknown }
+
+/** A document with a router in it: what was asked of the server, where it went, and its tab. */
+function openTab(idOf: () => string) {
+  const asked: string[] = []
+  const gone: string[] = []
+  const blocks: Block[] = []
+  const listeners = new Set<() => void>()
+  const typed: object[] = []
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: (_: string, listen: () => void) => listeners.add(listen),
+    removeEventListener: (_: string, listen: () => void) => listeners.delete(listen),
+    querySelectorAll: () => [{ elements: typed }],
+  })
+  vi.stubGlobal('HTMLSelectElement', class {})
+  vi.stubGlobal('navigator', { onLine: true })
+  const location = {
+    origin: 'https://own.example',
+    assign: (url: string) => gone.push(url),
+    reload: () => gone.push('reload'),
+  }
+  vi.stubGlobal('window', { location })
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ id: idOf() })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const go = (action: string, to: string, from = '/contact') =>
+    blocks[0]?.blockerFn({
+      action,
+      currentLocation: { pathname: from },
+      nextLocation: { pathname: to.split(/[?#]/)[0], href: to },
+    })
+  return { asked, gone, blocks, typed, go, comeBack: () => listeners.forEach((listen) => void listen()) }
+}
+
+const load = async () => {
+  vi.resetModules()
+  return import('~/browser/app-version')
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  return () => void vi.useRealTimers()
+})
+
+it('the build is asked for after an hour, not a moment before, and again an hour later', async () => {
+  const tab = openTab(() => 'test')
+  const { watchBuild } = await load()
+  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
+  await vi.advanceTimersByTimeAsync(3_599_999)
+  expect(tab.asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(tab.asked).toEqual(['/builds/latest.json'])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(tab.asked).toHaveLength(2)
+  expect(tab.blocks).toEqual([])
+})
+
+it('the build is asked for when somebody comes back to the tab, once a minute at most', async () => {
+  const tab = openTab(() => 'test')
+  const { watchBuild } = await load()
+  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
+  await vi.advanceTimersByTimeAsync(59_999)
+  tab.comeBack()
+  expect(tab.asked).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1)
+  tab.comeBack()
+  tab.comeBack()
+  await settle()
+  expect(tab.asked).toHaveLength(1)
+})
+
+it('a new build makes the way to another page a document load, and nothing else', async () => {
+  const tab = openTab(() => 'second')
+  const { watchBuild } = await load()
+  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([tab.blocks.length, tab.gone]).toEqual([1, []])
+  expect(tab.go('PUSH', '/contact#message')).toBe(false)
+  expect(tab.go('REPLACE', '/contact?sent=1')).toBe(false)
+  expect(tab.gone).toEqual([])
+  expect(tab.go('PUSH', '/kampen?x=1')).toBeInstanceOf(Promise)
+  expect(tab.go('BACK', '/nieuws')).toBeInstanceOf(Promise)
+  expect(tab.gone).toEqual(['/kampen?x=1', 'reload'])
+})
+
+it('a form that is being filled in, or a line that is down, puts the document load off', async () => {
+  const tab = openTab(() => 'second')
+  const { watchBuild } = await load()
+  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  tab.typed.push({ type: 'text', value: 'Marieke', defaultValue: '' })
+  expect(tab.go('PUSH', '/kampen')).toBe(false)
+  tab.typed.length = 0
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(tab.go('PUSH', '/kampen')).toBe(false)
+  expect(tab.gone).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { schemaVersion, UnknownSchema } from '~/db/ledger.server'
+import { checkDatabase } from '~/server/database-check.server'
+import { migrationsFolder } from '../support/backups'
+import { temporaryFolder } from '../support/database'
+import { earlierMigrations, laterMigrations, migrations } from '../support/migrations'
+import { contentsOf, fillEveryTable } from '../support/old-databases'
+import { addEvent, signUp, springCamp, theJansens } from '../support/sign-ups'
+
+const emptyFile = () => join(temporaryFolder(), 'site.db')
+
+function look<T>(file: string, at: (database: Database.Database) => T): T {
+  const database = new Database(file, { readonly: true })
+  try {
+    return at(database)
+  } finally {
+    database.close()
+  }
+}
+
+const schemaIn = (file: string) =>
+  look(file, (database) => database.prepare('select type, name, tbl_name, sql from sqlite_master order by name').all())
+
+describe('a database with rows in every table', () => {
+  test.each(migrations.map(({ tag }, i) => [tag, i + 1] as const))(
+    'that was last migrated by %s is brought up to date with all of them',
+    async (_, version) => {
+      const file = emptyFile()
+      await migrateDatabase(file, earlierMigrations(version, temporaryFolder()))
+      fillEveryTable(file, 40)
+      const before = contentsOf(file)
+      await migrateDatabase(file, migrationsFolder)
+      expect(contentsOf(file, before)).toEqual(before)
+      expect(look(file, schemaVersion)).toBe(migrations.length)
+      expect(checkDatabase(file, migrationsFolder)).toMatchObject({ ok: true })
+      const fresh = emptyFile()
+      await migrateDatabase(fresh, migrationsFolder)
+      expect(schemaIn(file)).toEqual(schemaIn(fresh))
+      const doors = openDatabase(file)
+      await signUp(doors, await addEvent(doors, springCamp), theJansens)
+      doors.close()
+    },
+  )
+
+  test('is left as it is by a second start', async () => {
+    const file = emptyFile()
+    await migrateDatabase(file, migrationsFolder)
+    fillEveryTable(file, 5)
+    const before = contentsOf(file)
+    await migrateDatabase(file, migrationsFolder)
+    expect(contentsOf(file)).toEqual(before)
+  })
+})
+
+describe('a database that is not ours to migrate', () => {
+  const refusalOf = (file: string) =>
+    migrateDatabase(file, migrationsFolder).then(
+      () => 'none',
+      (error) => (error instanceof UnknownSchema ? error.why : String(error)),
+    )
+
+  test('a newer version of the site’s is refused and left as it is', async () => {
+    const file = emptyFile()
+    await migrateDatabase(file, laterMigrations(temporaryFolder()))
+    const hash = () => createHash('sha256').update(readFileSync(file)).digest('hex')
+    const before = hash()
+    expect(await refusalOf(file)).toBe('newer')
+    expect(hash()).toBe(before)
+  })
+
+  test('another program’s is refused, with migrations of its own or without', async () => {
+    const file = emptyFile()
+    const other = new Database(file)
+    other.exec('create table notes (id integer primary key) strict')
+    expect(await refusalOf(file)).toBe('foreign')
+    other.exec('create table __drizzle_migrations (id integer primary key, hash text, created_at numeric)')
+    other.exec("insert into __drizzle_migrations values (1, 'x', 1795251126580)")
+    expect(await refusalOf(file)).toBe('foreign')
+    other.close()
+  })
+})

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { limitRules } from '~/server/limits.server'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+type Row = { doors: string[]; limit: string }
+
+const rows: Row[] = read('docs/decisions/limits.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [, doors = '', limit = ''] = line.split('|').map((cell) => cell.trim())
+    return { doors: namesIn(doors), limit }
+  })
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+}
+
+/** Where requests come in: the handlers of routes by method and address, and server functions by name. */
+function doorsOf(files: readonly { name: string; text: string }[]): string[] {
+  return files.flatMap(({ name, text }) => {
+    if (name.endsWith('.functions.ts'))
+      return [...text.matchAll(/export const (\w+) = createServerFn/g)].map(([, door]) => door!)
+    const at = text.indexOf('handlers:')
+    const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
+    if (at < 0) return []
+    const methods = [...text.slice(at).matchAll(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|ANY): /g)].map(
+      ([, method]) => method,
+    )
+    // The framework's way to write an address that is not nested, and one that is its folder's own.
+    const address = path.replace('_/', '/').replace(/(.)\/$/, '$1')
+    return methods.map((method) => `${method} ${address}`)
+  })
+}
+
+const files = ['src/routes', 'src/server'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name, text: read(`${folder}/${name}`) })),
+)
+const doors = doorsOf(files)
+
+/** Doors that the table leaves out. */
+const without = (found: readonly string[], table: readonly Row[]) =>
+  found.filter((door) => !table.some((row) => row.doors.includes(door)))
+
+describe('every door', () => {
+  it('has one row in the table of limits, and every row has doors', () => {
+    expect(doors.length).toBeGreaterThan(40)
+    expect(without(doors, rows)).toEqual([])
+    const named = rows.flatMap((row) => row.doors)
+    expect(named.filter((door) => !doors.includes(door))).toEqual([])
+    expect(named.filter((door, i) => named.indexOf(door) !== i)).toEqual([])
+  })
+
+  it('that is new would be missed there', () => {
+    const route = "createFileRoute('/doneren')({ server: { handlers: { POST: ({ request }) => give(request) } } })"
+    const found = doorsOf([
+      { name: 'doneren.tsx', text: route },
+      { name: 'gifts.functions.ts', text: 'export const getGifts = createServerFn()' },
+    ])
+    expect(without(found, rows)).toEqual(['POST /doneren', 'getGifts'])
+  })
+
+  it('has a limit, or a reason why it has none', () => {
+    const vague = rows.filter(({ limit }) => !/^none because \S/.test(limit) && namesIn(limit).length === 0)
+    expect(vague).toEqual([])
+  })
+})
+
+describe('every limit', () => {
+  const told = rows.flatMap(({ limit }) => [...limit.matchAll(/`([\w-]+)` (\d+) in (\d+) min/g)])
+
+  it('is told as it is', () => {
+    for (const [words, name, points, minutes] of told)
+      expect({ words, rule: limitRules[name as keyof typeof limitRules] }).toEqual({
+        words,
+        rule: { points: Number(points), duration: Number(minutes) * 60 },
+      })
+  })
+
+  it('belongs to a door', () => {
+    const names = new Set(told.map(([, name]) => name))
+    expect(Object.keys(limitRules).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('is counted somewhere', () => {
+    const server = files.map(({ name, text }) => (name === 'limits.server.ts' ? '' : text)).join('\n')
+    expect(Object.keys(limitRules).filter((name) => !server.includes(`'${name}'`))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { checkAccountName, checkNewAddress, isGoodbye, readAccountSearch } from '~/domain/account-form'
+
+describe('the name of an account', () => {
+  it('is taken in any script, tidied', () => {
+    expect(checkAccountName('  Anne-Fleur   d’Hondt ')).toEqual({ ok: true, value: 'Anne-Fleur d’Hondt' })
+    expect(checkAccountName('Zoë 👩‍👧')).toEqual({ ok: true, value: 'Zoë 👩‍👧' })
+    expect(checkAccountName('e\u0301')).toEqual({ ok: true, value: 'é' })
+  })
+
+  it('has 1 to 80 characters', () => {
+    expect(checkAccountName('   ')).toEqual({ ok: false, code: 'name-missing' })
+    expect(checkAccountName('x'.repeat(80))).toMatchObject({ ok: true })
+    expect(checkAccountName('x'.repeat(81))).toEqual({ ok: false, code: 'name-too-long' })
+  })
+
+  it('has nothing in it that cannot be seen', () => {
+    for (const sign of ['\u0000', '\n', '\u0085', '\u2028', '\u202e', '\u2066', '\ud800'])
+      expect(checkAccountName(`No${sign}or`), JSON.stringify(sign)).toEqual({ ok: false, code: 'name-invalid' })
+  })
+})
+
+describe('a new address', () => {
+  it('is another than the one there is, whatever its letters', () => {
+    expect(checkNewAddress('Noor@Jansen.example', 'noor@jansen.example')).toEqual({ ok: false, code: 'email-same' })
+    expect(checkNewAddress(' sem@jansen.example ', 'noor@jansen.example')).toEqual({
+      ok: true,
+      value: 'sem@jansen.example',
+    })
+  })
+
+  it('is one that can be', () => {
+    expect(checkNewAddress('', null)).toEqual({ ok: false, code: 'email-missing' })
+    expect(checkNewAddress('noor@jansen', null)).toEqual({ ok: false, code: 'email-invalid' })
+  })
+})
+
+describe('the search parameters of the account', () => {
+  it('are those that it knows, and nothing else', () => {
+    expect(readAccountSearch({ step: 'delete', said: 'renamed', photo: 'too-large', x: 1 })).toEqual({
+      step: 'delete',
+      said: 'renamed',
+      photo: 'too-large',
+    })
+    expect(readAccountSearch({ step: 'x', said: ['renamed'] })).toEqual({ step: undefined, said: undefined })
+    expect(readAccountSearch({})).toEqual({})
+  })
+
+  it('tell a goodbye from what was done to an account that stands', () => {
+    expect(['signed-out', 'deleted', 'renamed', '', undefined, null].map(isGoodbye)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, dayOf, momentAt, weekdayOf } from '~/domain/amsterdam'
+import { backupName, backupsToKeep, erasureDays, keptBackups, readBackupName } from '~/domain/backups'
+
+const aDay = 86_400_000
+const firstDay = '2026-01-01'
+/** Over three years: seven changes of the clocks, a leap year, weeks that belong to two years. */
+const days = Array.from({ length: 1200 }, (_, i) => addDays(firstDay, i))
+
+/** Makes a backup at each of these moments, and removes what is kept no longer, as the command does. */
+function liveThrough(moments: readonly number[], look: (kept: number[], now: number) => void): void {
+  let kept: number[] = []
+  for (const now of moments) {
+    const keep = backupsToKeep([...kept, now], now)
+    kept = [...kept, now].filter((moment) => keep.has(moment))
+    look(kept, now)
+  }
+}
+
+const mondayOf = (day: Day) => addDays(day, 1 - weekdayOf(day))
+const counted = (moments: readonly number[], placeOf: (day: Day) => string) =>
+  new Set(moments.map((moment) => placeOf(dayOf(moment)))).size
+
+describe.each([
+  ['at half past two, which two nights in spring and autumn have not or twice', '02:30'],
+  ['a minute after midnight', '00:01'],
+  ['a minute before midnight', '23:59'],
+])('a backup every night %s', (_, time) => {
+  const nights = days.map((day) => momentAt(day, time))
+
+  test('leaves one of each of the last seven days, four weeks and twelve months', () => {
+    liveThrough(nights, (kept, now) => {
+      if (now < nights[400]!) return
+      const today = dayOf(now)
+      const since = (day: Day) => kept.filter((moment) => dayOf(moment) >= day)
+      expect(
+        counted(since(addDays(today, -6)), (day) => day),
+        today,
+      ).toBe(keptBackups.daily)
+      expect(counted(since(addDays(mondayOf(today), -21)), mondayOf), today).toBe(keptBackups.weekly)
+      expect(
+        counted(kept, (day) => day.slice(0, 7)),
+        today,
+      ).toBe(keptBackups.monthly)
+      expect(kept.length, today).toBeLessThanOrEqual(7 + 4 + 12)
+    })
+  })
+
+  test('leaves none that is over a year old, and none from before what is remembered of erasures', () => {
+    liveThrough(nights, (kept, now) => {
+      for (const moment of kept) expect(now - moment).toBeLessThan(367 * aDay)
+    })
+    expect(erasureDays).toBeGreaterThan(367)
+  })
+
+  test('always has the last of each month that is over', () => {
+    liveThrough(nights, (kept, now) => {
+      const today = dayOf(now)
+      const lastMonth = dayOf(momentAt(`${today.slice(0, 7)}-01`) - aDay)
+      if (lastMonth < firstDay) return
+      expect(kept.map(dayOf), today).toContain(lastMonth)
+    })
+  })
+})
+
+describe('of several backups', () => {
+  test('of one day the newest stays, and the day is Amsterdam’s', () => {
+    const [evening, night] = [momentAt('2027-03-27', '23:50'), momentAt('2027-03-28', '00:10')]
+    const later = momentAt('2027-03-28', '03:10')
+    expect(backupsToKeep([evening, night, later], later)).toEqual(new Set([evening, later]))
+  })
+
+  test('all are old when none was made for long: they go, but for what was made now', () => {
+    const now = momentAt('2028-06-01', '02:30')
+    expect(backupsToKeep([momentAt('2027-05-31', '02:30'), now], now)).toEqual(new Set([now]))
+    expect(backupsToKeep([momentAt('2027-07-01', '02:30'), now], now).size).toBe(2)
+  })
+
+  test('one from the future is left alone', () => {
+    const now = momentAt('2027-06-01')
+    expect(backupsToKeep([now + aDay, now + aDay + 1, now], now).size).toBe(3)
+  })
+})
+
+describe('the name of a backup', () => {
+  test('is its moment, and is read back', () => {
+    for (const moment of [momentAt('2027-10-31', '02:30'), momentAt('2027-10-31', '02:30') + 3_600_001]) {
+      expect(readBackupName(backupName(moment))).toEqual({ moment, isReplaced: false })
+      expect(readBackupName(backupName(moment, true))).toEqual({ moment, isReplaced: true })
+    }
+    expect(backupName(Date.parse('2026-11-21T02:30:00Z'))).toBe('2026-11-21T02-30-00.000Z')
+  })
+
+  test('is no other name', () => {
+    for (const name of ['lock', 'erasures.log', '2026-11-21T02-30-00.000Z.part', '2026-13-41T02-30-00.000Z', 'site.db'])
+      expect(readBackupName(name), name).toBeUndefined()
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { clientErrorLimits, describeError, scrubbed } from '~/domain/client-errors'
+
+describe('what a browser tells of an error', () => {
+  it.each([
+    ['sent to noor@jansen.example failed', 'sent to (email) failed'],
+    ['to=noor%40jansen.example', 'to=(email)'],
+    ['at https://x.example/a.js?token=geheim:1:2', 'at https://x.example/a.js:1:2'],
+    ['GET /zoeken?q=noor#top failed', 'GET /zoeken failed'],
+    ['call 06 12345678 now', 'call (number) now'],
+    ['call +31 (0)6-12.34.56.78', 'call (number)'],
+    ['born 2017-03-09', 'born (number)'],
+    ['registration BT-7K2M-9QPX is gone', 'registration (reference) is gone'],
+    ['key eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9x1', 'key (key)'],
+    ['at zu (/assets/vendor-t2yMjLY6.js:4:59717)', 'at zu (/assets/vendor-t2yMjLY6.js:4:59717)'],
+    ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
+  ])('holds nothing that is somebody’s: %j', (text, told) => {
+    expect(scrubbed(text)).toBe(told)
+    expect(scrubbed(told)).toBe(told)
+  })
+
+  it('is cut to what the log takes, with the path alone for a page', () => {
+    const error = Object.assign(new Error('x '.repeat(5000)), { stack: 'y '.repeat(5000) })
+    const told = describeError(error, 'router', '/nieuws/4?utm=1#a', 'b1')
+    expect(told).toMatchObject({ source: 'router', name: 'Error', page: '/nieuws/4', build: 'b1' })
+    expect(told.message).toHaveLength(clientErrorLimits.message)
+    expect(told.stack).toHaveLength(clientErrorLimits.stack)
+  })
+
+  it.each([undefined, null, 'words', 7, { a: 1 }])('can be anything that was thrown: %j', (thrown) => {
+    expect(describeError(thrown, 'promise', '/', 'b1')).toMatchObject({ name: 'Error', message: String(thrown) })
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
+
+/** As the seed (§ 8) lists them. */
+const storage = `unknown, object-not-found, bucket-not-found, project-not-found, quota-exceeded, unauthenticated,
+  unauthorized, unauthorized-app, retry-limit-exceeded, invalid-checksum, canceled, invalid-url, invalid-default-bucket,
+  no-default-bucket, invalid-argument, app-deleted, invalid-root-operation, internal-error`.split(/,\s+/)
+const database = ['invalid-argument', 'permission-denied']
+
+describe('the catalogue of errors', () => {
+  it('has every error of the storage and of the database, and no other', () => {
+    expect(Object.keys(storageErrorWords)).toEqual(storage)
+    expect(Object.keys(databaseErrorWords)).toEqual(database)
+  })
+
+  it.each([...Object.entries(storageErrorWords), ...Object.entries(databaseErrorWords)])(
+    'says %s in two whole sentences, one per language',
+    (_, { nl, en }) => {
+      for (const words of [nl, en]) expect(words).toMatch(/^[A-Z].{15,}[.?]$/)
+      expect(nl).not.toBe(en)
+    },
+  )
+
+  it('says two of them in the words of the seed', () => {
+    expect(storageErrorWords['retry-limit-exceeded'].en).toBe(
+      'Max retry time for operation exceeded, please try again.',
+    )
+    expect(storageErrorWords.canceled.en).toBe('User canceled the upload/download.')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { EventLevel } from '~/domain/events'
+import { eachOnce, hasRoom, type KnownPerson, mostOffered, offeredPeople, withPerson } from '~/domain/known-people'
+import { emptyForm, emptyParticipant } from '~/domain/registration-form'
+
+const noor: KnownPerson = { id: 1, name: 'Noor Jansen', birthDate: '2017-03-09', level: 'orange' }
+const sem: KnownPerson = { id: 2, name: 'Sem Jansen', birthDate: '2019-11-21', level: null }
+
+const rules = { kind: 'camp', level: { colours: ['red', 'orange'] }, maxParticipants: 3 } as const
+const empty = emptyForm('a-key')
+const filled = (...names: string[]) => ({
+  ...empty,
+  participants: names.map((name) => ({ ...emptyParticipant(), name, birthDate: '2015-01-01' })),
+})
+
+describe('people of earlier registrations', () => {
+  it('stand there once, under the name that was given last', () => {
+    const earlier = { ...noor, id: 9, name: 'NÓÓR  jansen' }
+    const namesake = { ...noor, id: 10, birthDate: '1986-03-09' }
+    expect(eachOnce([noor, sem, earlier, namesake])).toEqual([noor, sem, namesake])
+  })
+
+  it('keep the level that was said last, also where a later form did not ask', () => {
+    const later = { ...noor, id: 9, level: null }
+    expect(eachOnce([later, noor])).toEqual([{ ...noor, id: 9 }])
+    expect(later.level).toBeNull()
+  })
+
+  it('are offered while they are not in the form, twelve at most', () => {
+    expect(offeredPeople([noor, sem], empty)).toEqual([noor, sem])
+    const { form } = withPerson(empty, { ...noor, name: 'noor  JANSEN' }, rules)
+    expect(offeredPeople([noor, sem], form)).toEqual([sem])
+    const many = Array.from({ length: 20 }, (_, i) => ({ ...sem, id: i, name: `Kind ${i}` }))
+    expect(offeredPeople([noor, ...many], form)).toEqual(many.slice(0, mostOffered))
+  })
+})
+
+describe('somebody who is chosen', () => {
+  it('comes in the first row that nobody filled in, with what else stands there', () => {
+    const form = { ...empty, participants: [{ ...emptyParticipant(), answers: { shirt: ['m'] } }], remarks: 'Tot dan' }
+    const chosen = withPerson(form, noor, rules)
+    expect(chosen.row).toBe(0)
+    expect(chosen.form).toEqual({
+      ...form,
+      participants: [{ name: noor.name, birthDate: noor.birthDate, level: 'orange', answers: { shirt: ['m'] } }],
+    })
+  })
+
+  it('comes in a row of their own, which starts as any next one does', () => {
+    const form = { ...filled('Fien'), participants: [{ ...filled('Fien').participants[0]!, level: 'red' }] }
+    const first = withPerson(form, noor, rules)
+    expect([first.row, first.form.participants[1]]).toMatchObject([1, { name: noor.name, level: 'orange' }])
+    expect(withPerson(form, sem, rules).form.participants[1]).toMatchObject({ name: sem.name, level: 'red' })
+  })
+
+  it('brings no level that the event does not ask for or does not know', () => {
+    const levelOf = (kind: 'camp' | 'lessons', level?: EventLevel) =>
+      withPerson(empty, noor, { kind, maxParticipants: 3, ...(level && { level }) }).form.participants[0]!.level
+    expect(levelOf('camp')).toBe('')
+    expect(levelOf('camp', { ratingFrom: 5, ratingTo: 9 })).toBe('')
+    expect(levelOf('camp', { colours: ['red'] })).toBe('orange')
+    expect(levelOf('lessons')).toBe('orange')
+  })
+
+  it('is not taken twice, nor into a full form', () => {
+    const { form } = withPerson(empty, noor, rules)
+    expect(withPerson(form, noor, rules)).toEqual({ form, row: 0 })
+    const full = filled('A', 'B', 'C')
+    expect([hasRoom(full, rules), withPerson(full, noor, rules)]).toEqual([false, { form: full, row: -1 }])
+    expect(hasRoom({ participants: [...full.participants.slice(1), emptyParticipant()] }, rules)).toBe(true)
+  })
+})

@@ -1,0 +1,199 @@
+import type { Page, Request, Route } from 'playwright/test'
+import { openFile } from '../faults/site-database'
+import { expect, test } from '../support/test'
+
+test.use({ locale: 'nl-NL' })
+
+/** The path for which a request asks where it leads; undefined for every other request. */
+function lookedUp(request: Request): string | undefined {
+  const url = new URL(request.url())
+  if (!url.pathname.startsWith('/_serverFn/')) return undefined
+  const payload = url.searchParams.get('payload') ?? ''
+  return payload.includes('"path"') ? /"(\/[^"]*)"/.exec(payload)?.[1] : undefined
+}
+
+/** Notes the lookups, and lets them through when `answer` says so. */
+async function listen(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
+  const asked: string[] = []
+  await page.route('**/_serverFn/**', (route) => {
+    const path = lookedUp(route.request())
+    if (path === undefined) return route.continue()
+    asked.push(path)
+    return answer(route)
+  })
+  return asked
+}
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+/** Goes to an address within the document, as a script of the page would. */
+const go = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
+
+/** The headings of three pages. */
+const [about, camps, contact] = ['Trainers die je naam kennen', 'Een vakantie vol tennis', 'Bel, mail of app ons']
+const shows = (page: Page, heading: string) => expect(page.locator('h1')).toHaveText(heading)
+
+const clubsLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Verenigingen' }).first()
+
+test.describe('a navigation', () => {
+  test('asks once where it leads, and not for the document itself', async ({ page }) => {
+    const asked = await listen(page)
+    await open(page, '/over-ons')
+    await go(page, '/kampen')
+    await expect(page).toHaveURL('/kampen')
+    await shows(page, camps)
+    await go(page, '/contact')
+    await shows(page, contact)
+    await page.goBack()
+    await expect(page).toHaveURL('/kampen')
+    await later(200)
+    expect(asked).toEqual(['/kampen', '/contact'])
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('believes an answer for an hour', async ({ page }) => {
+    const asked = await listen(page)
+    await page.clock.install()
+    await open(page, '/over-ons')
+    const there = async () => {
+      await go(page, '/kampen')
+      await shows(page, camps)
+      await go(page, '/over-ons')
+      await shows(page, about)
+    }
+    await there()
+    await page.clock.fastForward(3_599_000)
+    await there()
+    expect(asked.filter((path) => path === '/kampen')).toHaveLength(1)
+    await page.clock.fastForward(2_000)
+    await there()
+    await expect.poll(() => asked.filter((path) => path === '/kampen').length).toBe(2)
+  })
+
+  test('uses the answer that came while its page was fetched ahead', async ({ page }) => {
+    const asked = await listen(page)
+    await open(page, '/over-ons')
+    await clubsLink(page).hover()
+    await expect.poll(() => asked).toContain('/verenigingen')
+    await clubsLink(page).click()
+    await expect(page).toHaveURL('/verenigingen')
+    await later(200)
+    expect(asked.filter((path) => path === '/verenigingen')).toHaveLength(1)
+  })
+
+  test('goes on where an answer does not come', async ({ page }) => {
+    await listen(page, (route) => route.abort())
+    await open(page, '/over-ons')
+    await go(page, '/kampen')
+    await shows(page, camps)
+  })
+})
+
+test.describe('a page without a redirect', () => {
+  /** Holds every lookup back until it is let go. */
+  async function hold(page: Page) {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked = await listen(page, async (route) => {
+      await released
+      await route.continue()
+    })
+    return { asked, release }
+  }
+
+  test('shows while the question is open, however long that takes', async ({ page }) => {
+    const { asked, release } = await hold(page)
+    await open(page, '/over-ons')
+    await go(page, '/kampen')
+    await shows(page, camps)
+    // Longer than the 300 ms that a slow lookup may take; nothing came of it so far, and nothing does when it comes.
+    await later(300)
+    expect(asked).toEqual(['/kampen'])
+    release()
+    await later(300)
+    await expect(page).toHaveURL('/kampen')
+    await shows(page, camps)
+  })
+
+  test('would not show, were it asked before', async ({ page }) => {
+    const lookups: string[] = []
+    page.on('request', (request) => lookedUp(request) && lookups.push(request.url()))
+    await open(page, '/over-ons')
+    await go(page, '/contact')
+    await expect.poll(() => lookups.length).toBe(1)
+    await shows(page, contact)
+
+    const { release } = await hold(page)
+    await page.evaluate((lookup) => {
+      void fetch(lookup).then(() => history.pushState({}, '', '/kampen'))
+    }, lookups[0]!)
+    await later(1000)
+    await shows(page, contact)
+    release()
+    await shows(page, camps)
+  })
+})
+
+test.describe('an old address within the site', () => {
+  test('leads to its page in the same document, with the query, and leaves no trace in the history', async ({
+    page,
+  }) => {
+    await open(page, '/over-ons')
+    await go(page, '/kleding?x=1')
+    await expect(page).toHaveURL('/contact?x=1')
+    await shows(page, contact)
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL('/over-ons')
+  })
+
+  test('keeps the language', async ({ page }) => {
+    await open(page, '/en/about-us')
+    await go(page, '/en/Vacature/')
+    await expect(page).toHaveURL('/en/jobs')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await go(page, '/en/clubs/tc-singelrand')
+    await expect(page).toHaveURL('/en/clubs/5-tc-singelrand')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('leads nowhere when the visitor has gone on meanwhile', async ({ page }) => {
+    await listen(page, async (route) => {
+      await later(lookedUp(route.request()) === '/kleding' ? 400 : 0)
+      await route.continue()
+    })
+    await open(page, '/over-ons')
+    await go(page, '/kleding')
+    await later(50)
+    await go(page, '/kampen')
+    await later(700)
+    await expect(page).toHaveURL('/kampen')
+  })
+})
+
+test('an old address that leads to another site leaves this one', async ({ page, site }) => {
+  const file = openFile(site.dataDir)
+  file.change(
+    "insert into redirects (path, target, status, created_at, updated_at) values ('/shop', 'https://shop.example/x', 302, 0, 0)",
+  )
+  file.change("update topics set version = version + 1 where name = 'redirects'")
+  file.close()
+  await page.route('https://shop.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' }),
+  )
+  await open(page, '/en/about-us')
+  await go(page, '/en/shop')
+  await expect(page).toHaveURL('https://shop.example/x')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/about-us')
+})

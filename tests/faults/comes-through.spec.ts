@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test'
+import { freshFolder, type Site, startSite } from '../support/site'
+import { copySite, rebuildSite, removeScripts } from '../support/site-copy'
+import { expect, test, touch } from '../support/test'
+
+test.use({ locale: 'nl-NL' })
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+  })
+  return () => documents
+}
+
+/** A site of this test's own; `replace` stops it and starts another in its place, with the same data. */
+async function ownSite(folder?: string) {
+  const dataDir = freshFolder()
+  let site: Site = await startSite({ dataDir, ...(folder && { folder }) })
+  return {
+    url: site.url,
+    kill: () => site.kill(),
+    replace: async (next?: string) => {
+      await site.kill()
+      site = await startSite({ dataDir, port: site.port, ...(next && { folder: next }) })
+    },
+    stop: () => site.stop(),
+  }
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await touch(page)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+const header = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+const typed = 'Kan mijn dochter van zes ook meedoen?'
+
+test.describe('a script that was removed on disk', () => {
+  test('costs a visitor one reload, after which the page is there as the server made it', async ({ page }) => {
+    const site = await ownSite()
+    try {
+      await open(page, `${site.url}/over-ons`)
+      const folder = copySite()
+      expect(removeScripts(folder, /^vacatures-/)).toBe(1)
+      await site.replace(folder)
+      const documents = countDocuments(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Vacatures' }).click()
+      await expect(page).toHaveURL(/\/vacatures$/)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect.poll(documents).toBe(1)
+      await page.waitForTimeout(1500)
+      await expect(page.locator('.fault')).toHaveCount(0)
+      expect(documents()).toBe(1)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
+      await expect(page).toHaveURL(/\/over-ons$/)
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+test.describe('the server', () => {
+  test('restarted under an open tab is waited for, and the page comes without a reload', async ({ page }) => {
+    const site = await ownSite()
+    try {
+      await open(page, `${site.url}/contact`)
+      await page.locator('textarea[name=message]').fill(typed)
+      const documents = countDocuments(page)
+      await site.kill()
+      await page.getByRole('button', { name: 'Verstuur je vraag' }).click()
+      await page.locator('[name=name]').fill('Marieke Jansen')
+      await page.locator('[name=email]').fill('marieke@jansen.example')
+      await page.getByRole('button', { name: 'Verstuur je vraag' }).click()
+      await expect(page.getByRole('alert')).toContainText('Geen verbinding')
+      await expect(page.locator('textarea[name=message]')).toHaveValue(typed)
+      await site.replace()
+      await page.getByRole('button', { name: 'Verstuur je vraag' }).click()
+      await expect(page.locator('#sent')).toContainText('Je vraag is verstuurd')
+
+      await site.kill()
+      await header(page).getByRole('link', { name: 'Evenementen' }).click()
+      await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()
+      await site.replace()
+      await expect(page.locator('[data-event]').first()).toBeVisible({ timeout: 15_000 })
+      expect(documents()).toBe(0)
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+test('offline and back costs one reload at most, and nothing that was typed', async ({ page, context, site }) => {
+  await open(page, `${site.url}/evenementen/105/inschrijven`)
+  await page.locator('[name="contact.name"]').fill('Marieke Jansen')
+  const documents = countDocuments(page)
+  await context.setOffline(true)
+  await header(page).getByRole('link', { name: 'Nieuws' }).click()
+  await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()
+  await header(page).getByRole('link', { name: 'Kampen' }).click()
+  await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/kampen$/)
+  await expect(page.locator('main.page h1')).toBeVisible()
+  // Chromium keeps the script that failed for the life of a document.
+  expect(documents()).toBeLessThanOrEqual(1)
+  // Somebody who has not touched the page since it was loaded goes back, too.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/nieuws$/)
+  await expect(page.locator('h1')).toHaveText('Nieuws van de baan')
+  await page.goBack()
+  await expect(page.locator('[name="contact.name"]')).toHaveValue('Marieke Jansen')
+})
+
+test.describe('a new build under an open tab', () => {
+  let second: string
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    second = await rebuildSite('second')
+  })
+
+  test('is reached with one document load, also by a script that is gone', async ({ page }) => {
+    const site = await ownSite()
+    try {
+      await open(page, `${site.url}/over-ons`)
+      await site.replace(second)
+      const documents = countDocuments(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Vacatures' }).click()
+      await expect(page).toHaveURL(/\/vacatures$/)
+      await expect.poll(documents).toBe(1)
+      await page.locator('html[data-hydrated]').waitFor()
+      await header(page).getByRole('link', { name: 'Kampen' }).click()
+      await expect(page).toHaveURL(/\/kampen$/)
+      await expect(page.locator('main.page h1')).toBeVisible()
+      expect(documents()).toBe(1)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('known of, makes the next way to another page a document load, and never that of a form', async ({ page }) => {
+    const site = await ownSite()
+    try {
+      await page.clock.install()
+      await open(page, `${site.url}/contact`)
+      const documents = countDocuments(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/builds/')) asked.push(request.url())
+      })
+      await site.replace(second)
+      await page.clock.fastForward(3_500_000)
+      expect(asked).toEqual([])
+      await page.clock.fastForward(100_000)
+      await expect.poll(() => asked.length).toBe(1)
+      await page.waitForTimeout(300)
+      expect(documents()).toBe(0)
+
+      const message = page.locator('textarea[name=message]')
+      await message.fill(typed)
+      await page.evaluate(() => {
+        location.hash = 'message'
+      })
+      await expect(message).toHaveValue(typed)
+      expect(documents()).toBe(0)
+      await message.fill('')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+      await expect(page).toHaveURL(/privacyverklaring$/)
+      await expect.poll(documents).toBe(1)
+    } finally {
+      await site.stop()
+    }
+  })
+})

@@ -1,0 +1,194 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import sharp from 'sharp'
+import { readBackupName } from '~/domain/backups'
+import { ask } from '../http/ask'
+import { post } from '../http/forms'
+import { addAccount, signIn, startSiteWithAccounts } from '../support/accounts'
+import { freshFolder, type Site, startSite } from '../support/site'
+import { type Answer, coupleOf, formOf, opened, referenceOf, sendForm } from './sign-up-forms'
+import { runCommand, startCommand } from './site-commands'
+import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
+
+const rounds = process.env.LONG ? 20 : 4
+
+const newestBackup = (dataDir: string) =>
+  join(dataDir, 'backups', readdirSync(join(dataDir, 'backups')).filter(readBackupName).sort().at(-1)!)
+
+/** Erases a registration as its people do: with the link of their letter, after being asked. */
+async function erase(site: Site, { location }: Answer): Promise<void> {
+  const { pathname, searchParams } = new URL(location!, site.url)
+  const headers = { cookie: `registration-${pathname.split('/').at(-1)}=${searchParams.get('token')}` }
+  const { text } = await ask(site, `${pathname}?step=erase`, { headers })
+  const proof = /name="proof" value="([\w-]+)"/.exec(text)?.[1] ?? ''
+  const { status, headers: said } = await post(site, pathname, { intent: 'erase', proof }, headers)
+  expect([status, said.location]).toEqual([303, '/evenementen/inschrijvingen?said=erased'])
+}
+
+/** Somebody with an account and a photo; answers how to sign up and to leave. */
+async function memberOf(site: Site) {
+  const account = { email: 'noor@players.example', password: 'drop-shot-77', isVerified: true }
+  const uid = await addAccount(site, account)
+  const cookie = await signIn(site, account)
+  const body = new FormData()
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a673b' } })
+    .jpeg()
+    .toBuffer()
+  body.set('photo', new File([new Uint8Array(photo)], 'me.jpg', { type: 'image/jpeg' }))
+  const sent = await fetch(`${site.url}/api/account/photo`, {
+    method: 'POST',
+    headers: { cookie, origin: site.url, accept: 'application/json' },
+    body,
+  })
+  expect(sent.status).toBe(200)
+  return {
+    uid,
+    signUp: (event: AddedEvent) => post(site, `${event.address}/inschrijven`, formOf('Noor'), { cookie }),
+    leave: async () => {
+      const { status } = await post(site, '/account', { intent: 'delete' }, { cookie })
+      expect(status).toBe(303)
+    },
+  }
+}
+
+test('the drill: a backup under load, later erasures, a restore, and a site that goes on', async () => {
+  test.setTimeout(180_000)
+  const site = await startSiteWithAccounts()
+  const { dataDir } = site
+  let database = openFile(dataDir)
+  const event = database.addEvent({ capacity: null, waitingList: false })
+  const signUp = async (name: string) => {
+    const answer = await sendForm(site, event, coupleOf(name))
+    expect(answer.status).toBe(303)
+    return answer
+  }
+  const [stays, goes] = [await signUp('Sam Stays'), await signUp('Gijs Goes')]
+  const member = await memberOf(site)
+  expect((await member.signUp(event)).status).toBe(303)
+  expect(database.count('registrations', `uid = '${member.uid}'`)).toBe(1)
+
+  const before: Answer[] = [stays]
+  let isCopied = false
+  const crowd = (async () => {
+    for (let i = 0; !isCopied; i++) await signUp(`Crowd ${i}`)
+  })()
+  for (let i = 0; i < 10; i++) before.push(await signUp(`Before ${i}`))
+  expect((await runCommand(dataDir, 'backup')).status).toBe(0)
+  isCopied = true
+  await crowd
+  const backup = newestBackup(dataDir)
+
+  const later = await signUp('Later')
+  await erase(site, goes)
+  await member.leave()
+  const running = await runCommand(dataDir, 'restore', backup)
+  expect(running).toEqual({ status: 1, said: 'Nothing was changed: the site is running: stop it first.\n' })
+  expect(await opened(site, later)).toBe(200)
+  await site.kill()
+  database.close()
+
+  const began = performance.now()
+  const restored = await runCommand(dataDir, 'restore', backup)
+  expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('is the database now')])
+  const again = await startSite({ dataDir, env: { DEMO: '0' } })
+  // The drill is to take five minutes at most.
+  expect(performance.now() - began).toBeLessThan(60_000)
+  database = openFile(dataDir)
+  try {
+    expect(database.damage()).toEqual([])
+    for (const answer of before) {
+      expect(database.count('registrations', `reference = '${referenceOf(answer)}'`)).toBe(1)
+      expect(await opened(again, answer)).toBe(200)
+    }
+    expect(database.count('registrations', `reference = '${referenceOf(later)}'`)).toBe(0)
+    expect(await opened(again, later)).toBe(404)
+    const all = readFileSync(join(dataDir, 'site.db')).toString('latin1')
+    expect([all.includes('Sam Stays'), all.includes('Gijs Goes'), all.includes(member.uid)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([database.count('photos'), database.count('sessions', 'user is not null')]).toEqual([0, 0])
+    expect(await opened(again, goes)).toBe(404)
+    expect((await sendForm(again, event, coupleOf('Afterwards'))).status).toBe(303)
+  } finally {
+    database.close()
+    await again.stop()
+  }
+})
+
+/** A stopped site with a backup of ten sign-ups, and ten more since; and much else, so that a restore takes its time. */
+async function stoppedSite(): Promise<string> {
+  const dataDir = freshFolder()
+  const site = await startSite({ dataDir, env: { DEMO: '0' } })
+  const database = openFile(dataDir)
+  try {
+    const event = database.addEvent({ capacity: null, waitingList: false })
+    const fill =
+      'insert into redirects (path, target, status, note, created_at, updated_at) values (?, ?, 301, ?, 0, 0)'
+    for (let i = 0; i < 2000; i++) database.change(fill, `/old/${i}`, '/', 'x'.repeat(3000))
+    for (let i = 0; i < 10; i++) await sendForm(site, event, formOf(`Before ${i}`))
+    expect((await runCommand(dataDir, 'backup')).status).toBe(0)
+    for (let i = 0; i < 10; i++) await sendForm(site, event, formOf(`After ${i}`))
+  } finally {
+    database.close()
+    await site.kill()
+  }
+  return dataDir
+}
+
+const whole = (database: SiteDatabase) => {
+  expect(database.damage()).toEqual([])
+  expect(database.count('redirects')).toBe(2000)
+  return database.count('registrations')
+}
+
+test('a restore that is killed leaves the one database or the other, whole', async () => {
+  test.setTimeout(60_000 + rounds * 15_000)
+  const origin = await stoppedSite()
+  const copyOf = () => {
+    const dataDir = freshFolder()
+    cpSync(origin, dataDir, { recursive: true })
+    return dataDir
+  }
+  /** Kills a restore so long after it has begun (ms); answers how many registrations there are, and how long it worked. */
+  async function killed(after: number) {
+    const dataDir = copyOf()
+    const { process: restore, ended } = startCommand(dataDir, 'restore', newestBackup(dataDir))
+    const folder = join(dataDir, 'restoring')
+    while (!existsSync(folder) && restore.exitCode === null) await pause(1)
+    const began = performance.now()
+    await Promise.race([pause(after), ended])
+    restore.kill('SIGKILL')
+    await ended
+    const worked = performance.now() - began
+    const database = openFile(dataDir)
+    const registrations = whole(database)
+    database.close()
+    return { dataDir, registrations, worked, isLeft: existsSync(folder) }
+  }
+  const complete = await killed(60_000)
+  expect([complete.registrations, complete.isLeft]).toEqual([10, false])
+  const seen: Awaited<ReturnType<typeof killed>>[] = []
+  for (let round = 0; round < rounds; round++) seen.push(await killed((complete.worked * (round + 0.5)) / rounds))
+  for (const { registrations } of seen) expect([10, 20]).toContain(registrations)
+  expect(seen.some(({ registrations, isLeft }) => registrations === 20 && isLeft)).toBe(true)
+
+  const { dataDir } = seen.find(({ isLeft }) => isLeft)!
+  const site = await startSite({ dataDir, env: { DEMO: '0' } })
+  expect(existsSync(join(dataDir, 'restoring'))).toBe(false)
+  await site.stop()
+  const backup = join(
+    dataDir,
+    'backups',
+    readdirSync(join(dataDir, 'backups'))
+      .filter((name) => name.endsWith('Z'))
+      .at(-1)!,
+  )
+  expect((await runCommand(dataDir, 'restore', backup)).status).toBe(0)
+  const database = openFile(dataDir)
+  expect(whole(database)).toBe(10)
+  database.close()
+})

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import { ask } from '../http/ask'
+import { hold, post } from '../http/forms'
+import { stampOf } from '../support/messages'
+import { freshFolder, startSite } from '../support/site'
+import { coupleOf } from './sign-up-forms'
+import { openFile } from './site-database'
+
+test('while another program holds the database for long, pages are read and sign-ups told to come back, with nothing half', async () => {
+  const dataDir = freshFolder()
+  const site = await startSite({ dataDir, env: { DEMO: '0', PAGE_CACHE: '0' } })
+  const database = openFile(dataDir)
+  const event = database.addEvent({ capacity: 2, waitingList: false })
+  const form = coupleOf('Anna')
+  const question = { name: 'Bo', email: 'bo@players.example', message: 'Is er nog plaats?', stamp: stampOf(site) }
+  const letGo = hold(site)
+  try {
+    const sent = {
+      dutch: post(site, `${event.address}/inschrijven`, form),
+      english: post(site, `/en/events/${event.id}/register`, coupleOf('Bram')),
+      message: ask(site, '/mail/send-new', {
+        method: 'POST',
+        headers: { origin: site.url, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ ...question, kind: 'contact-question' }),
+      }),
+    }
+    for (let seconds = 0; seconds < 4; seconds++) {
+      for (const path of ['/', event.address, `${event.address}/inschrijven`, '/readyz'])
+        expect((await ask(site, path)).status, path).toBe(200)
+      await pause(1000)
+    }
+    const [dutch, english, message] = await Promise.all([sent.dutch, sent.english, sent.message])
+    for (const answer of [dutch, english, message])
+      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '60',
+        'no-store',
+      ])
+    expect(dutch.text).toContain('Er is niets opgeslagen')
+    expect(english.text).toContain('Nothing has been stored')
+    expect(JSON.parse(message.text)).toMatchObject({ statusCode: 503 })
+    expect(site.process.exitCode).toBeNull()
+  } finally {
+    letGo()
+  }
+  try {
+    for (const table of ['registrations', 'participants', 'letters']) expect(database.count(table), table).toBe(0)
+    // The same form, sent again from the same page, by a visitor who did not give up.
+    const again = await post(site, `${event.address}/inschrijven`, form)
+    expect(again.status).toBe(303)
+    expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])
+    expect(database.damage()).toEqual([])
+  } finally {
+    database.close()
+    await site.stop()
+  }
+})

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { type Site, startSite } from '../support/site'
+import { expect, test } from '../support/test'
+import { newVisitor } from '../support/visitor-addresses'
+import { type Answer, ask } from './ask'
+import { adult, countRows, type Fields, follow, post } from './forms'
+
+const signupPath = '/evenementen/133/inschrijven'
+const english = '/en/events/133/register'
+
+/** Somebody with their mistake: no e-mail address. */
+const mistaken = (name: string): Fields => ({ ...adult(name), 'contact.email': '' })
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
+
+/** Sends forms one after the other as one visitor. */
+async function sendAll(site: Site, visitor: Fields, forms: readonly Fields[], path = signupPath): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const form of forms) answers.push(await post(site, path, form, visitor))
+  return answers
+}
+
+const grownUps = (name: string, many: number) =>
+  Array.from({ length: many }, (_, i) => adult(`${name} ${'abcdefghijklm'[i]}`))
+
+const times = (many: number, status: number) => Array<number>(many).fill(status)
+
+test.describe('signing up', () => {
+  test('is tried ten times in ten minutes, and the eleventh keeps everything that was typed', async ({ site }) => {
+    const visitor = newVisitor()
+    const answers = await sendAll(site, visitor, grownUps('Veel Vaak', 10))
+    expect(statuses(answers)).toEqual(times(10, 303))
+    const before = countRows(site)
+    const form: Fields = { ...adult('Elfde Vaak'), remarks: 'Linkshandig' }
+    const eleventh = await post(site, signupPath, form, visitor)
+    expect(eleventh.status).toBe(429)
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(500)
+    expect(Number(eleventh.headers['retry-after'])).toBeLessThanOrEqual(600)
+    expect(eleventh.text).toContain('data-refusal="too-often"')
+    expect(eleventh.text).toContain('druk over 10 minuten nog een keer')
+    for (const typed of ['Elfde Vaak', 'elfde.vaak@players.example', '1988-04-17', 'Linkshandig', form.idempotencyKey!])
+      expect(eleventh.text).toContain(typed)
+    const inEnglish = await post(site, english, form, visitor)
+    expect([inEnglish.status, inEnglish.text.includes('press the button again in 10 minutes')]).toEqual([429, true])
+    expect(countRows(site)).toEqual(before)
+    expect((await post(site, signupPath, form)).status).toBe(303)
+  })
+
+  test('counts what is refused too, but not the steps on the way', async ({ site }) => {
+    const visitor = newVisitor()
+    const steps = Array.from({ length: 12 }, () => ({ ...adult('Stap'), intent: 'add-participant' }))
+    expect(statuses(await sendAll(site, visitor, steps))).toEqual(times(12, 200))
+    const wrong = Array.from({ length: 11 }, () => mistaken('Fout Ingevuld'))
+    expect(statuses(await sendAll(site, visitor, wrong))).toEqual([...times(10, 422), 429])
+  })
+
+  test('of a family of eight behind one address is taken, with two mistakes', async ({ site }) => {
+    const forms = grownUps('Groot Gezin', 8).flatMap((form, i) =>
+      i % 4 === 1 ? [{ ...form, 'contact.email': '' }, form] : [form],
+    )
+    const answers = await sendAll(site, newVisitor(), forms)
+    expect(statuses(answers).filter((status) => status === 303)).toHaveLength(8)
+    expect(statuses(answers).filter((status) => status === 422)).toHaveLength(2)
+  })
+
+  test('with a form that was taken before is answered past the limit, with the first answer', async ({ site }) => {
+    const visitor = newVisitor()
+    const form = adult('Herhaald Vaak')
+    const [first] = await sendAll(site, visitor, [form])
+    await sendAll(
+      site,
+      visitor,
+      Array.from({ length: 10 }, () => mistaken('Herhaald Anders')),
+    )
+    expect((await post(site, signupPath, adult('Herhaald Nieuw'), visitor)).status).toBe(429)
+    const again = await post(site, signupPath, form, visitor)
+    expect([again.status, again.headers.location]).toEqual([303, first!.headers.location])
+    const changed = await post(site, signupPath, { ...form, remarks: 'anders' }, visitor)
+    expect([changed.status, changed.text.includes('data-refusal="already-sent"')]).toEqual([422, true])
+  })
+
+  test('with one form fifty times at once is one attempt', async ({ site }) => {
+    const visitor = newVisitor()
+    const form = adult('Vijftig Keer')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(site, signupPath, form, visitor)))
+    expect(statuses(answers)).toEqual(times(50, 303))
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+    expect(statuses(await sendAll(site, visitor, grownUps('Vijftig Meer', 10)))).toEqual([...times(9, 303), 429])
+  })
+
+  test('is one line’s however its IPv6 addresses end, and another’s beside it', async ({ site }) => {
+    const from = (end: string) => ({ 'x-forwarded-for': `2001:db8:7:7::${end}` })
+    for (let i = 0; i < 10; i++) await post(site, signupPath, mistaken('Zes'), from(i.toString(16)))
+    expect((await post(site, signupPath, mistaken('Zes'), from('ffff'))).status).toBe(429)
+    const next = { 'x-forwarded-for': '2001:db8:7:8::1' }
+    expect((await post(site, signupPath, mistaken('Zes'), next)).status).toBe(422)
+  })
+
+  test('says so as JSON to who asks for that', async ({ site }) => {
+    const visitor = newVisitor()
+    await sendAll(
+      site,
+      visitor,
+      Array.from({ length: 10 }, () => mistaken('Script')),
+    )
+    const answer = await post(site, english, adult('Script'), { ...visitor, accept: 'application/json' })
+    expect([answer.status, answer.headers['content-type']]).toEqual([429, 'application/json'])
+    expect(JSON.parse(answer.text)).toEqual({
+      statusCode: 429,
+      statusMessage: 'That was a little too often in a row. Nothing has been stored; try again in 10 minutes.',
+    })
+  })
+})
+
+test.describe('a sign-up form', () => {
+  const stampIn = ({ text }: Answer) => /name="stamp" value="([^"]*)"/.exec(text)![1]!
+  const freshStamp = async (site: Site) => stampIn(await follow(site, await ask(site, signupPath)))
+
+  test('that comes back at once is taken all the same', async ({ site }) => {
+    const answer = await post(site, signupPath, { ...adult('Vlug Terug'), stamp: await freshStamp(site) })
+    expect(answer.status).toBe(303)
+  })
+
+  test('with a stamp that is not ours comes back filled in, and is taken when it is sent once more', async ({
+    site,
+  }) => {
+    const form = adult('Vals Gestempeld')
+    const answer = await post(site, signupPath, { ...form, stamp: `${Date.now()}.${'a'.repeat(43)}` })
+    expect([answer.status, answer.text.includes('data-refusal="once-more"')]).toEqual([422, true])
+    expect(answer.text).toContain('vals.gestempeld@players.example')
+    expect((await post(site, signupPath, { ...form, stamp: stampIn(answer) })).status).toBe(303)
+  })
+
+  test('whose trap is filled comes back with the trap empty and the rest kept', async ({ site }) => {
+    const before = countRows(site)
+    const form = { ...adult('Automatisch Ingevuld'), website: 'https://spam.example' }
+    const answer = await post(site, signupPath, form)
+    expect(answer.status).toBe(422)
+    expect(answer.text).not.toContain('spam.example')
+    expect(answer.text).toContain('automatisch.ingevuld@players.example')
+    expect(countRows(site)).toEqual(before)
+    expect((await post(site, signupPath, { ...form, website: '', stamp: stampIn(answer) })).status).toBe(303)
+  })
+})
+
+test.describe('the page of a registration', () => {
+  test('takes thirty wishes in ten minutes, and keeps what was typed with the next', async ({ site }) => {
+    const taken = await post(site, signupPath, adult('Wensen Veel'))
+    const { pathname: path, searchParams } = new URL(taken.headers.location!, site.url)
+    const opened = await ask(site, `${path}?token=${searchParams.get('token')}`)
+    const visitor = {
+      ...newVisitor(),
+      cookie: opened.headers['set-cookie']!.map((one) => one.split(';')[0]).join('; '),
+    }
+    const correction = { intent: 'correct', remarks: 'Komt met de bus' }
+    expect(statuses(await sendAll(site, visitor, Array(30).fill(correction), path))).toEqual(times(30, 303))
+    const next = await post(site, path, { ...correction, remarks: 'Komt toch met de trein' }, visitor)
+    expect([next.status, next.text.includes('data-refusal="too-often"')]).toEqual([429, true])
+    expect(next.text).toContain('Komt toch met de trein')
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(0)
+    const cancel = await post(site, path, { intent: 'cancel' }, visitor)
+    expect(cancel.status).toBe(429)
+    const other = { ...newVisitor(), cookie: visitor.cookie }
+    expect((await post(site, path, { intent: 'cancel' }, other)).status).toBe(303)
+  })
+
+  test('is opened by nobody who has tried thirty wrong keys, and by everybody else', async ({ site }) => {
+    const taken = await post(site, signupPath, adult('Sleutel Gezocht'))
+    const right = taken.headers.location!
+    const path = new URL(right, site.url).pathname
+    const visitor = newVisitor()
+    for (let i = 0; i < 30; i++) {
+      const wrong = await ask(site, `${path}?token=${randomUUID()}`, { headers: visitor })
+      expect(wrong.status).toBe(404)
+    }
+    const next = await ask(site, `${path}?token=${randomUUID()}`, { headers: visitor })
+    expect(next.status).toBe(429)
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(0)
+    expect(next.text).toContain('Even rustig aan')
+    expect((await ask(site, right, { headers: visitor })).status).toBe(429)
+    const reference = path.split('/').at(-1)!
+    for (const door of [`/api/registrations/${reference}.json`, `/api/calendar/${reference}.ics`])
+      expect((await ask(site, `${door}?token=x`, { headers: visitor })).status).toBe(429)
+    expect((await ask(site, `/en/events/registrations?token=x`, { headers: visitor })).status).toBe(429)
+    expect((await follow(site, taken)).status).toBe(200)
+  })
+
+  test('gives its file thirty times in ten minutes', async ({ site }) => {
+    const taken = await post(site, signupPath, adult('Bestand Vaak'))
+    const { pathname, searchParams } = new URL(taken.headers.location!, site.url)
+    const file = `/api/registrations/${pathname.split('/').at(-1)}.json?token=${searchParams.get('token')}`
+    const visitor = newVisitor()
+    const answers: Answer[] = []
+    for (let i = 0; i < 31; i++) answers.push(await ask(site, file, { headers: visitor }))
+    expect(statuses(answers)).toEqual([...times(30, 200), 429])
+  })
+})
+
+test('searching is done sixty times a minute, and the page without a question is always there', async ({ site }) => {
+  const visitor = newVisitor()
+  const search = (path: string) => ask(site, path, { headers: visitor })
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => search(`/zoeken?q=kamp${i}`)))
+  expect(statuses(answers)).toEqual(times(60, 200))
+  const next = await search('/en/search?q=camp')
+  expect([next.status, next.text.includes('Not so fast')]).toEqual([429, true])
+  expect((await search('/zoeken')).status).toBe(200)
+  expect((await ask(site, '/zoeken?q=kamp')).status).toBe(200)
+})
+
+test('server functions are called three hundred times a minute', async ({ site }) => {
+  const visitor = { ...newVisitor(), origin: site.url, 'x-tsr-serverfn': 'true' }
+  const call = () => ask(site, '/_serverFn/nobody', { headers: visitor })
+  for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 30 }, call))
+  const next = await call()
+  expect([next.status, next.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect((await ask(site, '/_serverFn/nobody', { headers: { ...visitor, ...newVisitor() } })).status).toBe(404)
+})
+
+test('two processes count together, and a proxy that nobody trusts gives nobody another name', async () => {
+  const one = await startSite({ env: { TRUST_PROXY: '0' } })
+  const other = await startSite({ env: { TRUST_PROXY: '0' }, dataDir: one.dataDir })
+  try {
+    const answers: Answer[] = []
+    for (let i = 0; i < 12; i++)
+      answers.push(await post(i % 2 ? other : one, signupPath, mistaken('Twee'), newVisitor()))
+    expect(statuses(answers)).toEqual([...times(10, 422), 429, 429])
+  } finally {
+    await Promise.all([one.stop(), other.stop()])
+  }
+})

@@ -1,0 +1,175 @@
+import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/accounts'
+import { readLetters, type Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { type Answer, ask, faultsOf } from './ask'
+import { type Fields, post } from './forms'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSiteWithAccounts({ TRUST_PROXY: '1' })
+})
+test.afterAll(async () => {
+  expect(faultsOf(site)).toEqual([])
+  await site.stop()
+})
+
+let visitors = 0
+/** Each from an address of their own, so that no limit of one is another's. */
+const newVisitor = (): Fields => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
+const send = (fields: Fields, path = '/login', headers = newVisitor()) => post(site, path, fields, headers)
+const password = 'vier losse woorden'
+
+/** Where an answer leads, as a browser that asked at `/login` sees it. */
+const landing = ({ headers }: Answer) => new URL(headers.location!, `${site.url}/login`)
+
+test.describe('a form of the login page', () => {
+  for (const intent of ['register', 'reset', 'link'])
+    test(`${intent} leads to "look in your mail", where one can go on afterwards`, async () => {
+      const fields = { intent, email: `${intent}@players.example`, password }
+      const answer = await send(fields, `/en/login?to=${intent}&next=/en/camps`)
+      expect(answer.status).toBe(303)
+      expect(landing(answer).pathname + landing(answer).search).toBe(`/en/login?said=${intent}&next=%2Fen%2Fcamps`)
+      const page = await ask(site, answer.headers.location!)
+      expect(page.text).toContain('<h1>Check your mail</h1>')
+      expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    })
+
+  test('that is not well filled in comes back with 422 and everything but the password', async () => {
+    const answer = await send(
+      { intent: 'register', email: 'noor', name: 'Noor', password: 'kort' },
+      '/login?to=register',
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('<a href="#email">')
+    expect(answer.text).toContain('<a href="#password">')
+    expect(answer.text).toContain('value="noor"')
+    expect(answer.text).toContain('value="Noor"')
+    expect(answer.text).not.toContain('kort"')
+    expect(answer.text).toContain('<title>Fout: Maak een account')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('that was sent before a script took it over keeps the address and no password', async () => {
+    const answer = await send({ intent: 'password', email: parent.email, password: parent.password })
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([422, undefined])
+    expect(answer.text).toContain(`value="${parent.email}"`)
+    expect(answer.text).toContain('De pagina was nog niet klaar.')
+    expect(answer.text.replace(/<ul>.*?<\/ul>/gs, '')).not.toContain(`value="${parent.password}"`)
+  })
+
+  test('is for our own pages alone, and for forms', async () => {
+    const fields = { intent: 'reset', email: parent.email }
+    expect((await send(fields, '/login', { ...newVisitor(), origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send(fields, '/login', { ...newVisitor(), 'content-type': 'application/json' })).status).toBe(415)
+  })
+
+  test('is refused with 429 beyond what one visitor may ask', async () => {
+    const visitor = newVisitor()
+    for (let i = 0; i < 20; i++)
+      expect((await send({ intent: 'reset', email: `many-${i}@players.example` }, '/login', visitor)).status).toBe(303)
+    const answer = await send({ intent: 'reset', email: 'many@players.example' }, '/login?to=reset', visitor)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(answer.text).toContain('Je hebt dit al vaak gevraagd.')
+  })
+})
+
+test.describe('an address', () => {
+  const timed = async (fields: Fields) => {
+    const began = performance.now()
+    const answer = await send(fields, '/login?to=register')
+    return { took: performance.now() - began, said: [answer.status, answer.headers.location, answer.text] }
+  }
+
+  test('that has an account is answered as one that has none, in the same time', async () => {
+    for (const intent of ['register', 'reset', 'link']) {
+      const [known, unknown] = [[], []] as { took: number; said: unknown }[][]
+      for (let i = 0; i < 3; i++) {
+        const email = `time-${intent}-${i}@players.example`
+        await addAccount(site, { email, password })
+        known!.push(await timed({ intent, email, password }))
+        unknown!.push(await timed({ intent, email: `none-${intent}-${i}@players.example`, password }))
+      }
+      expect(new Set([...known!, ...unknown!].map(({ said }) => JSON.stringify(said))).size).toBe(1)
+      const fastest = (all: { took: number }[]) => Math.min(...all.map(({ took }) => took))
+      expect(Math.abs(fastest(known!) - fastest(unknown!)), intent).toBeLessThan(50)
+    }
+  })
+
+  test('that has one hears so by mail, and an unknown one is asked to verify', async () => {
+    await send({ intent: 'register', email: parent.email, password })
+    await send({ intent: 'register', email: 'fresh@players.example', password })
+    const kindOf = (email: string) =>
+      readLetters(site.dataDir)
+        .filter((letter) => letter.includes(`To: ${email}`))
+        .map((letter) => /X-Letter: (\S+)/.exec(letter)?.[1])
+    await expect.poll(() => kindOf(parent.email), { timeout: 15_000 }).toContain('account-exists')
+    await expect.poll(() => kindOf('fresh@players.example'), { timeout: 15_000 }).toEqual(['address-verification'])
+  })
+
+  test('gets three letters an hour, and nobody is told', async () => {
+    const email = 'flooded@players.example'
+    await addAccount(site, { email, password })
+    for (let i = 0; i < 5; i++) expect((await send({ intent: 'reset', email })).status).toBe(303)
+    const letters = () => readLetters(site.dataDir).filter((letter) => letter.includes(`To: ${email}`)).length
+    await expect.poll(letters, { timeout: 15_000 }).toBe(3)
+  })
+})
+
+const elsewhere = [
+  ...['//evil.example', '///evil.example', '////evil.example', '//evil.example/%2f..', '/\\evil.example'],
+  ...['/\\/evil.example', '\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\\\evil.example'],
+  ...['/.//evil.example', '/.//x//evil.example', '/..//evil.example', '/x/..//evil.example', '/%2e%2e//evil.example'],
+  ...[
+    '/./\\evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://evil.example',
+    'http:\\\\evil.example',
+  ],
+  ...['HTTPS://EVIL.EXAMPLE', 'https://127.0.0.1@evil.example', '@evil.example', '//127.0.0.1@evil.example'],
+  ...[
+    '/\t/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/\n/evil.example',
+    '/\r\nLocation: https://evil.example',
+  ],
+  ...['/\u0000/evil.example', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'vbscript:x'],
+  ...['data:text/html,<script>alert(1)</script>', 'blob:https://evil.example/x', 'file:///etc/passwd', 'evil.example'],
+  ...['?next=//evil.example', '#//evil.example', '', '/／evil.example', '/\u2028/evil.example', '/@evil.example'],
+]
+
+test('nowhere but on this site does `next` lead, whoever follows it', async () => {
+  const cookie = await signIn(site, parent)
+  expect(elsewhere.length).toBeGreaterThan(40)
+  for (const wanted of elsewhere) {
+    const query = `?next=${encodeURIComponent(wanted)}`
+    const gone = await ask(site, `/login${query}`, { headers: { cookie } })
+    expect([gone.status, landing(gone).origin, landing(gone).host], wanted).toEqual([
+      302,
+      site.url,
+      new URL(site.url).host,
+    ])
+    const shown = await ask(site, `/login${query}`)
+    expect(/"?onward"?:"([^"]*)"/.exec(shown.text)?.[1] ?? '', wanted).toMatch(/^\/(?!\/)/)
+  }
+  const sent = await send({ intent: 'reset', email: 'next@players.example' }, '/login?to=reset&next=//evil.example')
+  expect(sent.headers.location).toBe('/login?said=reset')
+})
+
+test('whoever is signed in goes on, but for a link from a letter, which asks first', async () => {
+  const cookie = await signIn(site, parent)
+  const to = async (path: string) => (await ask(site, path, { headers: { cookie } })).headers.location
+  expect(await to('/login')).toBe('/account')
+  expect(await to('/en/login')).toBe('/en/account')
+  expect(await to('/nl/login?next=/nl/kampen')).toBe('/nl/kampen')
+  const action = await ask(site, '/login?mode=verifyEmail&oobCode=abc', { headers: { cookie } })
+  expect([action.status, action.headers.location]).toEqual([200, undefined])
+})
+
+test('without JavaScript the page says what can be done instead', async () => {
+  const { text } = await ask(site, '/login')
+  expect(text).toMatch(/<noscript>.*Inloggen kan alleen met JavaScript.*evenementen\/inschrijvingen.*<\/noscript>/s)
+  expect(text).toContain('<meta name="robots" content="noindex"')
+})

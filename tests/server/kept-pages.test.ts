@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Topic } from '~/db/connection.server'
+import { createKeptPages, type KeptPage } from '~/server/kept-pages.server'
+
+const now = 1_790_000_000_000
+const page = (html: string): KeptPage => ({ html: Buffer.from(html), policy: '', etag: html.slice(0, 5), headers: [] })
+
+/** Kept pages beside a table of versions and a clock of their own. */
+function cast(limit = 1_000_000) {
+  const versions = new Map<Topic, number>()
+  let until = Number.POSITIVE_INFINITY
+  const kept = createKeptPages(limit, {
+    versionOf: (topics) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0),
+    nextMoment: () => until,
+  })
+  return {
+    kept,
+    write: (topic: Topic) => versions.set(topic, (versions.get(topic) ?? 0) + 1),
+    endAt: (moment: number) => {
+      until = moment
+    },
+    make: (key: string, html = key) => kept.make(key, ['events'], now, async () => page(html)),
+    give: (key: string, at = now) => kept.give(key, 'identity', at)?.body.toString(),
+  }
+}
+
+describe('a kept page', () => {
+  test('is given until one of its topics is written', async () => {
+    const { make, give, write } = cast()
+    await make('/evenementen')
+    write('news')
+    expect(give('/evenementen')).toBe('/evenementen')
+    write('events')
+    expect(give('/evenementen')).toBeUndefined()
+  })
+
+  test('is given until the moment at which the clock changes it, and not at it', async () => {
+    const { make, give, endAt } = cast()
+    endAt(now + 1000)
+    await make('/kampen')
+    expect([give('/kampen', now + 999), give('/kampen', now + 1000)]).toEqual(['/kampen', undefined])
+  })
+
+  test('that was written to while it was being made is old at once', async () => {
+    const { kept, write, give } = cast()
+    await kept.make('/nieuws', ['news'], now, async () => {
+      write('news')
+      return page('old')
+    })
+    expect(give('/nieuws')).toBeUndefined()
+  })
+
+  test('is made once for all who ask for it meanwhile, and again for who asks after a write', async () => {
+    const { kept, write } = cast()
+    const render = vi.fn(async () => page('made'))
+    const asked = Array.from({ length: 500 }, () => kept.make('/', ['events'], now, render))
+    write('events')
+    asked.push(kept.make('/', ['events'], now, render))
+    await Promise.all(asked)
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not kept when it could not be made, and made again the next time', async () => {
+    const { kept, give } = cast()
+    const fails = kept.make('/', ['events'], now, async () => {
+      throw new Error('no database')
+    })
+    await expect(fails).rejects.toThrow('no database')
+    expect(await kept.make('/', ['events'], now, async () => undefined)).toBeUndefined()
+    expect(give('/')).toBeUndefined()
+    await kept.make('/', ['events'], now, async () => page('there'))
+    expect(give('/')).toBe('there')
+  })
+
+  test('is compressed once in each encoding', async () => {
+    const { kept, make } = cast()
+    await make('/', 'a'.repeat(10_000))
+    const [first, second] = [kept.give('/', 'br', now), kept.give('/', 'br', now)]
+    expect(first?.body.length).toBeLessThan(100)
+    expect(second?.body).toBe(first?.body)
+  })
+})
+
+describe('memory', () => {
+  test('is bounded, and who was asked for least recently goes first', async () => {
+    const { kept, make, give } = cast(12_000)
+    for (const key of ['/a', '/b', '/c']) await make(key, key + 'x'.repeat(2000))
+    give('/a')
+    await make('/d', `/d${'x'.repeat(2000)}`)
+    expect(['/a', '/b', '/c', '/d'].filter((key) => give(key))).toEqual(['/a', '/c', '/d'])
+    expect(kept.size().bytes).toBeLessThanOrEqual(12_000)
+  })
+
+  test('counts what compressing adds', async () => {
+    const { kept, make } = cast()
+    await make('/', 'text '.repeat(2000))
+    const before = kept.size().bytes
+    const added = kept.give('/', 'gzip', now)?.body.length ?? 0
+    expect(added).toBeGreaterThan(0)
+    expect(kept.size().bytes - before).toBe(added)
+  })
+
+  test('is whole again when everything has been dropped', async () => {
+    const { kept, make, give, write } = cast()
+    for (const key of ['/a', '/b']) await make(key)
+    write('events')
+    give('/a')
+    give('/b')
+    expect(kept.size()).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  test('takes no page that is larger than all of it', async () => {
+    const { kept, make } = cast(5000)
+    await make('/', 'x'.repeat(6000))
+    expect(kept.size()).toEqual({ pages: 0, bytes: 0 })
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { createGate, type GateRules, gateRules, TooBusy } from '~/server/shedding.server'
+
+/** Milliseconds that one page takes, and how often somebody asks for one: twice as often as pages can be made. */
+const [pageTime, askedEvery] = [10, 5]
+
+/**
+ * Lets so many visitors come to one gate, one after the other, while turns of the event loop go by. Nothing runs side by
+ * side in it, as in a process: each page that is begun in a turn makes the turn longer.
+ */
+async function crowd(visitors: number, rules: GateRules) {
+  let now = 0
+  let turn: (() => void) | undefined
+  const onTurn = (next: () => void) => {
+    turn = next
+  }
+  const gate = createGate({ rules, now: () => now, onTurn })
+  const waited: number[] = []
+  let refused = 0
+  let longest = 0
+  const visit = (asked: number) =>
+    gate
+      .read(() => {
+        now += pageTime
+        waited.push(now - asked)
+      })
+      .catch((error) => {
+        if (!(error instanceof TooBusy)) throw error
+        refused++
+      })
+
+  let came = 0
+  const visits: Promise<void>[] = []
+  while (came < visitors || turn) {
+    for (; came < visitors && came * askedEvery <= now; came++) visits.push(visit(came * askedEvery))
+    longest = Math.max(longest, gate.waiting())
+    const next = turn
+    turn = undefined
+    if (next) next()
+    else now += askedEvery
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all(visits)
+  return { served: waited.length, refused, longest, slowest: Math.max(...waited), gate }
+}
+
+const unbounded: GateRules = { ...gateRules, patience: Number.POSITIVE_INFINITY, mostWaiting: Number.POSITIVE_INFINITY }
+
+describe('twice as many visitors as pages can be made for', () => {
+  it('wait ever longer where all of them may', async () => {
+    const { served, longest, slowest } = await crowd(2000, unbounded)
+    expect(served).toBe(2000)
+    expect(longest).toBeGreaterThan(900)
+    expect(slowest).toBeGreaterThan(9000)
+  })
+
+  it('wait no longer than the patience and are refused at once past it, while as many pages are made', async () => {
+    const { served, refused, longest, slowest, gate } = await crowd(2000, { ...gateRules, patience: 500 })
+    expect(served + refused).toBe(2000)
+    expect(served).toBeGreaterThan(900)
+    expect(longest).toBeLessThan(150)
+    expect(slowest).toBeLessThan(1200)
+    expect(gate.waiting()).toBe(0)
+  })
+
+  it('stand in no line that is longer than it may be', async () => {
+    const { longest } = await crowd(2000, { ...unbounded, mostWaiting: 30 })
+    expect(longest).toBe(30)
+  })
+})
+
+describe('a visitor who comes alone', () => {
+  it('waits for nothing', async () => {
+    const gate = createGate()
+    let isBegun = false
+    const visit = gate.read(() => {
+      isBegun = true
+    })
+    expect(isBegun).toBe(true)
+    await visit
+  })
+
+  it('hears what went wrong with the page, and the next one is served', async () => {
+    const gate = createGate({ rules: { ...gateRules, perTurn: 1 } })
+    const broken = () => Promise.reject(new Error('broken'))
+    const visits = [gate.read(broken), gate.read(broken), gate.read(() => 'a page')]
+    const [first, second, third] = await Promise.allSettled(visits)
+    expect([first!.status, second!.status, third]).toEqual([
+      'rejected',
+      'rejected',
+      { status: 'fulfilled', value: 'a page' },
+    ])
+  })
+})
+
+describe('a write', () => {
+  it('passes every read that waits', async () => {
+    const order: string[] = []
+    const gate = createGate({ rules: { ...gateRules, perTurn: 1 } })
+    const reads = Array.from({ length: 5 }, (_, i) => gate.read(() => void order.push(`read ${i}`)))
+    await gate.write(() => void order.push('write'))
+    await Promise.all(reads)
+    expect(order).toEqual(['read 0', 'write', 'read 1', 'read 2', 'read 3', 'read 4'])
+  })
+
+  it('is taken while reads are refused, and refused only past its own number', async () => {
+    const rules = { perTurn: 1, patience: 0, mostWaiting: 0, mostWrites: 2 }
+    const gate = createGate({ rules })
+    let end = () => {}
+    const ends = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    await gate.read(() => undefined)
+    await expect(gate.read(() => undefined)).rejects.toThrow(TooBusy)
+    const writes = [gate.write(() => ends), gate.write(() => ends)]
+    await expect(gate.write(() => undefined)).rejects.toThrow(TooBusy)
+    end()
+    await Promise.all(writes)
+    await expect(gate.write(() => 'stored')).resolves.toBe('stored')
+  })
+})

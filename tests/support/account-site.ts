@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import { letters, registrations, sessions } from '~/db/schema'
+import type { AccountSite } from '~/server/account-deeds.server'
+import type { Identity } from '~/server/identity.server'
+import { openLimits } from '~/server/limits.server'
+import { keepPhoto } from '~/server/photos.server'
+import { createSessions, type Session } from '~/server/sessions.server'
+import { testDatabase } from './database'
+import { knownAccounts, userOf } from './known-accounts'
+
+/** The moment at which things happen to the accounts. */
+export const accountMoment = Date.parse('2026-12-01T12:00:00Z')
+
+/** A site with the accounts of Noor and Sem, each signed in a minute ago; the identity provider is stood in for. */
+export async function siteWithAccounts() {
+  const { doors, folder } = await testDatabase()
+  const provider = knownAccounts({ noor: { email: 'noor@jansen.example' }, sem: { email: 'sem@jansen.example' } })
+  const limits = await openLimits(join(folder, 'limits.db'), { warn: () => undefined } as never)
+  onTestFinished(() => limits.close())
+  const site: AccountSite = {
+    doors,
+    limits,
+    identity: provider.identity,
+    sessions: createSessions(doors, provider.identity as Identity),
+    secret: 's'.repeat(40),
+    dataDir: folder,
+  }
+  const signIn = async (uid: string, signedInAt = accountMoment - 60_000): Promise<Session> => {
+    const user = userOf(uid, provider.accounts.get(uid)!)
+    const expiresAt = accountMoment + 86_400_000
+    const row = { uid, user, signedInAt, createdAt: signedInAt, seenAt: signedInAt, expiresAt }
+    const [{ id }] = (await doors.write(['accounts'], (tx) =>
+      tx
+        .insert(sessions)
+        .values({ ...row, wordHash: randomBytes(32).toString('base64url') })
+        .returning({ id: sessions.id }),
+    )) as [{ id: number }]
+    return { id, user, signedInAt, expiresAt }
+  }
+  return {
+    ...provider,
+    site,
+    doors,
+    folder,
+    signIn,
+    noor: await signIn('noor'),
+    sem: await signIn('sem'),
+    sessionRows: (uid: string) => doors.read.select().from(sessions).where(eq(sessions.uid, uid)),
+    letterRows: () => doors.read.select().from(letters),
+    registrationRows: () => doors.read.select().from(registrations),
+    keepPhoto: (uid: string) =>
+      keepPhoto(site, { uid, picture: Buffer.from(uid), now: accountMoment }, async () => undefined),
+  }
+}

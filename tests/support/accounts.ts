@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DemoAccount, demoAccounts } from '~/db/demo/accounts'
+import { freePort, type Site, startSite } from './site'
+
+const root = join(import.meta.dirname, '..', '..')
+const projectId = 'demo-baseline-tennis'
+
+export const [parent, staff] = demoAccounts as [DemoAccount, DemoAccount]
+
+/** Starts a site with sign-in: the real emulator, on a port of its own. */
+export async function startSiteWithAccounts(env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ env: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}`, ...env } })
+  await emulatorOf(site)
+  return site
+}
+
+/** The emulator's origin, once it knows the demo's users. */
+export async function emulatorOf({ dataDir }: Site): Promise<string> {
+  const note = join(dataDir, 'identity-emulator')
+  while (!existsSync(note)) await new Promise((resolve) => setTimeout(resolve, 100))
+  return `http://${readFileSync(note, 'utf8')}`
+}
+
+async function ofEmulator<T>(site: Site, path: string, body?: object): Promise<T> {
+  const answer = await fetch((await emulatorOf(site)) + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`the emulator answered ${answer.status} to ${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+const toolkit = '/identitytoolkit.googleapis.com/v1'
+
+/** A fresh ID token of somebody who signs in with a password. */
+export async function tokenOf(site: Site, { email, password }: { email: string; password: string }): Promise<string> {
+  const said = { email, password, returnSecureToken: true }
+  const { idToken } = await ofEmulator<{ idToken: string }>(
+    site,
+    `${toolkit}/accounts:signInWithPassword?key=demo`,
+    said,
+  )
+  return idToken
+}
+
+/** Makes an account; its address is not verified unless it is said. Answers its uid. */
+export async function addAccount(
+  site: Site,
+  { email, password, isVerified = false }: { email: string; password: string; isVerified?: boolean },
+): Promise<string> {
+  const account = { email, password, emailVerified: isVerified }
+  const { localId } = await ofEmulator<{ localId: string }>(site, `${toolkit}/projects/${projectId}/accounts`, account)
+  return localId
+}
+
+/** Changes an account behind the site's back, as in the provider's console. */
+export const changeAccount = (site: Site, uid: string, change: Record<string, unknown>): Promise<unknown> =>
+  ofEmulator(site, `${toolkit}/projects/${projectId}/accounts:update`, { localId: uid, ...change })
+
+/** Shows a token to the site as its own page does; answers what came back. */
+export const postToken = (site: Site, token: string | null, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${site.url}/api/__session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url, ...headers },
+    body: JSON.stringify({ token }),
+  })
+
+/** The `name=value` of the session that an answer set; empty where it cleared it, undefined where it set nothing. */
+export const sessionIn = (answer: Response): string | undefined =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => /^(?:__Host-)?session=/.test(one))
+    ?.split(';')[0]
+
+/** Signs somebody in; answers the `Cookie` header of their session. */
+export async function signIn(site: Site, account: { email: string; password: string }): Promise<string> {
+  const cookie = sessionIn(await postToken(site, await tokenOf(site, account)))
+  if (!cookie) throw new Error(`${account.email} could not sign in`)
+  return cookie
+}
+
+/** Runs one of the site's commands on a site's data; answers how it ended and what it said. */
+export const runCommand = (
+  site: Site,
+  ...words: string[]
+): Promise<{ status: number; said: string; complained: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: site.dataDir, PORT: String(site.port) }
+    execFile(
+      process.execPath,
+      [join(root, 'scripts', 'command.mjs'), ...words],
+      { cwd: root, env },
+      (error, out, err) =>
+        resolve({ status: typeof error?.code === 'number' ? error.code : 0, said: out, complained: err }),
+    )
+  })

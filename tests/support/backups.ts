@@ -1,0 +1,19 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BackedUpSite } from '~/server/backup.server'
+
+export const migrationsFolder = join(import.meta.dirname, '..', '..', 'drizzle')
+
+/** The site whose data stand in a folder. */
+export const siteIn = (folder: string): BackedUpSite => ({
+  databaseFile: join(folder, 'site.db'),
+  dataDir: folder,
+  appSecret: 's'.repeat(40),
+  migrationsFolder,
+})
+
+/** What is left when a machine is lost: its backups, on another one. */
+export function moveBackups(from: string, to: string): string {
+  cpSync(join(from, 'backups'), join(to, 'backups'), { recursive: true })
+  return to
+}

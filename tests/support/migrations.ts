@@ -1,0 +1,33 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationsFolder } from './backups'
+
+const journalIn = (folder: string) => join(folder, 'meta', '_journal.json')
+
+type Journal = { entries: { idx: number; when: number; tag: string }[] }
+
+/** The migrations of the site, oldest first. */
+export const { entries: migrations } = JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8')) as Journal
+
+/** The migrations as an earlier version of the site had them: the first so many. */
+export function earlierMigrations(count: number, folder: string): string {
+  return changed(folder, (entries) => entries.slice(0, count))
+}
+
+/** The migrations as a later version may have them: one more. */
+export function laterMigrations(folder: string): string {
+  const made = changed(folder, (entries) => {
+    const { when } = entries.at(-1)!
+    return [...entries, { ...entries.at(-1)!, idx: entries.length, when: when + 1, tag: 'later' }]
+  })
+  writeFileSync(join(made, 'later.sql'), 'CREATE TABLE `later` (`id` integer PRIMARY KEY) STRICT;')
+  return made
+}
+
+function changed(folder: string, change: (entries: Journal['entries']) => Journal['entries']): string {
+  const to = join(folder, 'migrations')
+  cpSync(migrationsFolder, to, { recursive: true })
+  const journal = JSON.parse(readFileSync(journalIn(to), 'utf8')) as Journal
+  writeFileSync(journalIn(to), JSON.stringify({ ...journal, entries: change(journal.entries) }))
+  return to
+}

@@ -1,0 +1,144 @@
+import Database from 'better-sqlite3'
+
+type Row = Record<string, string | number | null>
+
+const both = (words: string) => JSON.stringify({ nl: words, en: words })
+const moment = Date.parse('2026-12-01T12:00:00Z')
+const content = (i: number) => ({
+  status: 'published',
+  title: both(`Titel ${i}`),
+  summary: both('Kort'),
+  body: both('Lang verhaal, '.repeat(5)),
+  image: 'x',
+})
+const made = { created_at: moment, updated_at: moment }
+
+/** A row of each table, the `i`th of many, with every column that it ever had; who adds a table adds it here. */
+const rowOf: Record<string, (i: number) => Row> = {
+  events: (i) => ({
+    ...content(i),
+    kind: i % 3 === 0 ? 'lessons' : 'camp',
+    starts_at: i % 3 === 0 ? null : moment + i,
+    ends_at: i % 3 === 0 ? null : moment + i + 1000,
+    season: i % 3 === 0 ? `summer-${2027 + i}` : null,
+    signup_opens_at: moment - i,
+    signup_closes_at: moment - 1,
+    cancel_until: moment,
+    club_id: 1 + (i % 21),
+    place: '{"clubId":1}',
+    capacity: i,
+    price_cents: 100 * i,
+    retain_until: moment + 1e10,
+    ...made,
+  }),
+  registrations: (i) => ({
+    reference: `BT-${i}`,
+    event_id: i,
+    status: 'confirmed',
+    idempotency_key: `key ${i}`,
+    fingerprint: 'x',
+    contact_name: `Marieke Jansen ${i}`,
+    contact_email: `Marieke${i}@jansen.example`,
+    remarks: i % 2 ? 'Sem gets homesick' : null,
+    privacy_at: moment,
+    locale: 'nl',
+    uid: i % 5 ? null : `account ${i}`,
+    ...made,
+  }),
+  participants: (i) => ({
+    registration_id: i,
+    event_id: i,
+    position: 0,
+    name: `Noor Jansen ${i}`,
+    name_key: `noor jansen ${i}`,
+    birth_date: '2017-03-09',
+    answers: '{}',
+    standing: 'in',
+  }),
+  letters: (i) => ({
+    kind: 'registration-confirmed',
+    locale: 'nl',
+    recipient: `marieke${i}@jansen.example`,
+    registration_id: i,
+    facts: '{}',
+    message_id: `${i}@example`,
+    due_at: moment,
+    created_at: moment,
+  }),
+  news: (i) => ({ ...content(i), published_at: moment + i, updated_at: moment }),
+  topics: (i) => ({ name: `topic ${i}`, version: i }),
+  vacancies: (i) => ({
+    ...content(i),
+    club_id: 1,
+    place: null,
+    employment: 'PART_TIME',
+    hours_min: 8,
+    hours_max: 16,
+    pay_min_cents: 1500,
+    pay_max_cents: 2000,
+    pay_per: 'HOUR',
+    published_at: moment,
+    valid_through: '2027-01-01',
+    ...made,
+  }),
+  departed: (i) => ({ event_id: i, status: 'confirmed', people: 2, month: '2026-01' }),
+  history: (i) => ({ registration_id: i, at: moment, kind: 'signed-up', by: 'registrant', facts: '{}' }),
+  medical_notes: (i) => ({ participant_id: i, note: 'allergic to wasps', erase_at: moment }),
+  photos: (i) => ({ uid: `account ${i}`, name: `photo-${i}`, created_at: moment }),
+  redirects: (i) => ({ path: `/old/${i}`, target: '/', status: 301, ...made }),
+  sessions: (i) => ({
+    word_hash: `hash ${i}`,
+    uid: `account ${i}`,
+    user: '{}',
+    signed_in_at: moment,
+    created_at: moment,
+    seen_at: moment,
+    expires_at: moment + 1e9,
+  }),
+}
+
+/** Fills every table of a database of any version with so many rows. */
+export function fillEveryTable(file: string, rows: number): void {
+  const database = new Database(file)
+  database.pragma('foreign_keys = ON')
+  const tables = tablesIn(database)
+  const unknown = tables.filter((name) => !(name in rowOf))
+  if (unknown.length > 0) throw new Error(`there is no row for ${unknown.join(', ')}`)
+  database.transaction(() => {
+    for (const name of Object.keys(rowOf).filter((one) => tables.includes(one))) insertRows(database, name, rows)
+  })()
+  database.close()
+}
+
+function insertRows(database: Database.Database, table: string, rows: number): void {
+  const known = columnsOf(database, table)
+  const columns = Object.keys(rowOf[table]!(1)).filter((name) => known.includes(name))
+  const insert = database.prepare(
+    `insert into ${table} (${columns.join()}) values (${columns.map((name) => `@${name}`).join()})`,
+  )
+  for (let i = 1; i <= rows; i++) insert.run(rowOf[table]!(i))
+}
+
+const columnsOf = (database: Database.Database, table: string) =>
+  (database.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
+
+const tablesIn = (database: Database.Database) =>
+  database
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '\\_\\_%' escape '\\' order by name",
+    )
+    .pluck()
+    .all() as string[]
+
+type Contents = Record<string, { columns: string[]; rows: unknown[] }>
+
+/** All that stands in a database: of the tables and columns of `then` alone, where it is given. */
+export function contentsOf(file: string, then?: Contents): Contents {
+  const database = new Database(file, { readonly: true })
+  const found = (then ? Object.keys(then) : tablesIn(database)).map((name) => {
+    const columns = then?.[name]?.columns ?? columnsOf(database, name)
+    return [name, { columns, rows: database.prepare(`select ${columns.join()} from ${name} order by 1`).raw().all() }]
+  })
+  database.close()
+  return Object.fromEntries(found)
+}

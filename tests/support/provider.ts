@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
+import { type CryptoKey, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import type { Network } from '~/server/identity.server'
+import type { IdentitySettings } from '~/server/identity-settings.server'
+
+/** The project that the tests' tokens are for. */
+export const projectId = 'baseline-tests'
+
+export type ProviderUser = {
+  readonly localId: string
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly disabled?: boolean
+  /** Seconds. */
+  readonly validSince?: string
+  readonly customAttributes?: string
+}
+
+export type Provider = {
+  readonly settings: Extract<IdentitySettings, { mode: 'firebase' }>
+  /** Carries firebase-admin's calls to this stand-in for Google's servers, whatever host they are for. */
+  readonly network: Network
+  readonly users: Map<string, ProviderUser>
+  readonly key: CryptoKey
+  /** The public half of `key`, as PEM. */
+  readonly publicKey: string
+  /** What was asked, `host/path`. */
+  readonly asked: string[]
+  /** From now on every connection breaks, or none does. */
+  fails: boolean
+  /** An ID token as the provider would sign it, with what differs. */
+  readonly token: (
+    claims?: Record<string, unknown>,
+    header?: Record<string, unknown>,
+    key?: CryptoKey,
+  ) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export const keyId = 'tests-1'
+
+/**
+ * A stand-in for Google's servers with keys of its own: the signing keys and the look-up of users. Everything else of the way is the real one, signature checks included.
+ */
+export async function startProvider(now: () => number = Date.now): Promise<Provider> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const pem = await exportSPKI(publicKey)
+  const users = new Map<string, ProviderUser>()
+  const asked: string[] = []
+
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    const path = request.url ?? ''
+    asked.push(`${request.headers.host}${path}`)
+    if (path.startsWith('/robot/v1/metadata/x509/')) return { [keyId]: pem }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (!path.endsWith('/accounts:lookup')) throw new Error(`nobody answers ${path}`)
+    const { localId } = JSON.parse(Buffer.concat(chunks).toString()) as { localId: string[] }
+    const found = localId.flatMap((uid) => users.get(uid) ?? [])
+    return found.length > 0 ? { users: found } : {}
+  }
+  const server = createServer((request, response) => {
+    if (provider.fails) {
+      request.socket.destroy()
+      return
+    }
+    answer(request).then(
+      (body) => {
+        response.setHeader('content-type', 'application/json')
+        response.setHeader('cache-control', 'max-age=3600')
+        response.end(JSON.stringify(body))
+      },
+      () => request.socket.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address() as { port: number }
+
+  const provider: Provider = {
+    settings: {
+      mode: 'firebase',
+      projectId,
+      apiKey: 'tests',
+      authDomain: `${projectId}.firebaseapp.com`,
+      serviceAccount: undefined,
+    },
+    network: {
+      httpAgent: agentTo(address.port),
+      credential: { getAccessToken: async () => ({ access_token: 'tests', expires_in: 3600 }) },
+    },
+    users,
+    asked,
+    key: privateKey,
+    publicKey: pem,
+    fails: false,
+    token: (claims = {}, header = {}, key = privateKey) => {
+      const seconds = Math.floor(now() / 1000)
+      return new SignJWT({ auth_time: seconds, firebase: { sign_in_provider: 'password' }, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT', ...header })
+        .setIssuer((claims.iss as string) ?? `https://securetoken.google.com/${projectId}`)
+        .setAudience((claims.aud as string) ?? projectId)
+        .setSubject((claims.sub as string) ?? 'marieke')
+        .setIssuedAt((claims.iat as number) ?? seconds)
+        .setExpirationTime((claims.exp as number) ?? seconds + 3600)
+        .sign(key)
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return provider
+}
+
+/** An agent for https whose connections go, without TLS, to a port of this machine. */
+function agentTo(port: number): Agent {
+  const agent = new Agent({ keepAlive: false })
+  agent.createConnection = () => connect(port, '127.0.0.1')
+  return agent
+}

@@ -1,0 +1,64 @@
+import { ask } from '../http/ask'
+import { post } from '../http/forms'
+import { type Addresses, addressesOf } from './pages'
+import { freshFolder, type Site, startSite } from './site'
+import { test as base, expect } from './test'
+import { newVisitor } from './visitor-addresses'
+
+export const stagingPassword = 'rood gravel & blauw hardcourt'
+
+/** What makes a site a staging site. */
+export const stagingEnv = {
+  APP_ENV: 'staging',
+  STAGING_PASSWORD: stagingPassword,
+  STAGING_MAIL_TO: '@players.example',
+}
+
+export { newVisitor }
+
+/** Signs in at the staging login; answers the cookie as a browser sends it. */
+export async function stagingPass(site: Site): Promise<string> {
+  const { status, headers } = await post(site, '/staging-login', { password: stagingPassword }, newVisitor())
+  expect(status).toBe(303)
+  return headers['set-cookie']![0]!.split(';')[0]!
+}
+
+/** A staging site with the addresses of its pages, which are asked for while it is still open. */
+export const test = base.extend<Record<never, never>, { addresses: Addresses; pass: string; folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  folder: [({}, use) => use(freshFolder()), { scope: 'worker' }],
+  addresses: [
+    async ({ folder }, use) => {
+      const open = await startSite({ dataDir: folder })
+      const addresses = await addressesOf(open)
+      await open.stop()
+      await use(addresses)
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ folder, addresses }, use) => {
+      if (!addresses) throw new Error('the addresses come first')
+      const site = await startSite({ dataDir: folder, env: stagingEnv })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  pass: [async ({ site }, use) => use(await stagingPass(site)), { scope: 'worker' }],
+})
+
+/** What a page is in the end for who has a pass: after the hops that keep a key in a cookie, or ask to sign in. */
+export async function askInside(site: Site, path: string, pass: string) {
+  const cookies = [pass]
+  const inside = (at: string) => ask(site, at, { headers: { cookie: cookies.join('; ') } })
+  let answer = await inside(path)
+  while (answer.headers.location) {
+    expect(answer.headers.location).not.toContain('/staging-login')
+    cookies.push(...(answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]!))
+    answer = await inside(answer.headers.location)
+  }
+  return answer
+}
+
+export { expect }
