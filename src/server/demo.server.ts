@@ -13,7 +13,7 @@ import { addDays, dayOf } from '~/domain/amsterdam'
 import { clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
 import { referenceFrom } from '~/domain/references'
-import { nameKey, standingIn } from '~/domain/registration'
+import { ageFits, nameKey, standingIn } from '~/domain/registration'
 import { retainUntil } from '~/domain/retention'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
 import { tennisPackages } from '~/domain/tennis-packages'
@@ -48,7 +48,8 @@ export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promi
 }
 
 async function fillEvents(tx: Db, now: number): Promise<void> {
-  for (const { picture, taken, ages, id, ...event } of demoEvents(dayOf(now))) {
+  for (const demo of demoEvents(dayOf(now))) {
+    const { picture, taken: _, ages, id, ...event } = demo
     await tx.insert(events).values({
       ...event,
       id,
@@ -61,23 +62,27 @@ async function fillEvents(tx: Db, now: number): Promise<void> {
       createdAt: now,
       updatedAt: now,
     })
-    await fillRegistrations(tx, id, taken, now)
+    await fillRegistrations(tx, demo, now)
   }
 }
 
-/** The family of the demo's account plays in one event of four, in the place of the first party. */
-function withFamily([first, ...others]: DemoParty[], eventId: number): DemoParty[] {
-  if (!first || eventId % 4 !== 0) return first ? [first, ...others] : []
-  return [{ ...demoFamily, participants: demoFamily.participants.slice(0, first.participants.length) }, ...others]
+type DemoEvent = ReturnType<typeof demoEvents>[number]
+
+/** The family of the demo's account plays where its children fit, in the place of the first party. */
+function withFamily(parties: DemoParty[], { ages, startsAt }: Pick<DemoEvent, 'ages' | 'startsAt'>): DemoParty[] {
+  const [first, ...others] = parties
+  if (!first || !ages?.max || ages.max > 17) return parties
+  const fitting = demoFamily.participants.filter(({ birthDate }) => ageFits(birthDate, ages, startsAt) === 'fits')
+  if (fitting.length < first.participants.length) return parties
+  return [{ ...demoFamily, participants: fitting.slice(0, first.participants.length) }, ...others]
 }
 
 /** Invented families, so that places are taken and lists wait. They get no letters: nobody reads their mail. */
-async function fillRegistrations(tx: Db, eventId: number, taken: { confirmed: number; waiting: number }, now: number) {
+async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
+  const { id: eventId, taken } = event
+  const confirmed = withFamily(demoPeople(taken.confirmed, eventId), event)
   const parties = [
-    ...withFamily(demoPeople(taken.confirmed, eventId), eventId).map((party) => ({
-      party,
-      status: 'confirmed' as const,
-    })),
+    ...confirmed.map((party) => ({ party, status: 'confirmed' as const })),
     ...demoPeople(taken.waiting, eventId + 5000).map((party) => ({ party, status: 'waiting' as const })),
   ]
   for (const [i, { party, status }] of parties.entries()) {
