@@ -13,8 +13,10 @@ const outsidePackages = ['firebase-admin', 'better-sqlite3', 'sharp', 'satori']
 
 const shared =
   /\/src\/(?:components|domain|browser|server|build-id)|virtual:wordy-pages|app\.config|\/src\/routes\/-(?!privacy)/
-const forms =
-  /\/src\/(?:domain\/(?:registration|participant|contact-details)|browser\/send-form|components\/ui\/(?:field\.|slot-grid)|routes\/-(?:after-press|error-summary|field-error|participant|press-form))/
+/** What every form needs, and what only a sign-up does. */
+const fields =
+  /\/src\/(?:domain\/contact-details|browser\/send-form|components\/ui\/field\.|routes\/-(?:after-press|error-summary|field-error|press-form))/
+const forms = /\/src\/(?:domain\/(?:registration|participant)|components\/ui\/slot-grid|routes\/-participant)/
 const words =
   /\/src\/(?:components\/blocks\/(?:accent|address|call-to|content|multi|news-card|swoosh|tennis)|domain\/tennis-packages|routes\/-year)/
 const messages = /\/src\/(?:domain\/message|browser\/send-message|routes\/-message)/
@@ -70,10 +72,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: (file) =>
-                    shared.test(file) && ![forms, words, messages, clubs, signIn].some((one) => one.test(file)),
+                    shared.test(file) && ![fields, forms, words, messages, clubs, signIn].some((one) => one.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },
+                { name: 'fields', test: fields, minShareCount: 2 },
                 { name: 'forms', test: forms, minShareCount: 2 },
                 { name: 'words', test: words, minShareCount: 2 },
                 { name: 'messages', test: messages, minShareCount: 2 },

@@ -26,7 +26,10 @@ function takeOver(): void {
   for (const touch of touches) removeEventListener(touch, takeOver, true)
   removeEventListener('pointerover', takeOverAtControl, true)
   // The server leaves these off, so that scripts do not stand in the way of what is seen.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) link.rel = link.rel.slice(6)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
+    link.as = link.dataset.as ?? ''
+    link.rel = link.rel.slice(6)
+  }
   import('./hydrate')
     .then(({ isTakenOver }) => isTakenOver, reloadOnce)
     .then((isComing) => {

@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { isNotFound, RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -35,8 +35,10 @@ export const isTakenOver: Promise<boolean> = learnWords(localeOf(currentPrefix()
 async function start(): Promise<boolean> {
   try {
     const router = await hydrateStart()
+    const matches = router.stores.matches.get()
+    const isLost = matches.some(({ error }) => isNotFound(error))
     // A script of this very page did not come, and the router would put an error in its place.
-    if (router.stores.matches.get().some(({ status }) => status === 'pending')) throw new Error('a part is missing')
+    if (!isLost && matches.some(({ status }) => status === 'pending')) throw new Error('a part is missing')
     takeOver(router)
     watchBuild(router)
     return true

@@ -62,16 +62,14 @@ import { hasStagingPass, stagingPass } from '~/server/staging-cookie.server'
 import { gateAnswer } from '~/server/staging-gate.server'
 
 /*
- * The ledger: what the specification (seed, §§ 2–9) states, line by line, and where it stands in this site. A line
- * either has a check that looks at the thing itself, or names the part of the work that it comes with.
+ * The ledger: what the specification (seed, §§ 2–9) states, line by line, and where it stands in this site. Each
+ * line has a check that looks at the thing itself.
  */
-type Later = 'accounts' | 'redirects and browser' | 'staff desk' | 'speed'
-type Row = { says: string } & ({ where: string; check: () => void | Promise<void> } | { later: Later })
+type Row = { says: string; where: string; check: () => void | Promise<void> }
 
 const root = join(import.meta.dirname, '..')
 const source = (path: string) => readFileSync(join(root, path), 'utf8')
 const here = (says: string, where: string, check: () => void | Promise<void>): Row => ({ says, where, check })
-const later = (later: Later, ...all: string[]): Row[] => all.map((says) => ({ says, later }))
 const reads = (says: string, where: string, words: RegExp | string): Row =>
   here(says, where, () => expect(source(where)).toMatch(words))
 
@@ -578,12 +576,21 @@ const roles: Row[] = [
 ]
 
 const calls: Row[] = [
-  ...later(
-    'accounts',
-    'POST /api/__session with the token',
-    'hosted identity service',
-    'document and realtime database',
-  ),
+  here('POST /api/__session with the field token', 'src/routes/api.[__session].ts', () => {
+    expect(source('src/routes/api.[__session].ts')).toMatch(/createFileRoute\('\/api\/__session'\)[\s\S]*POST:/)
+    expect(source('src/browser/session-keeper.ts')).toMatch(/'\/api\/__session'[\s\S]*JSON\.stringify\(\{ token \}\)/)
+  }),
+  here('a hosted identity service, through its client library', 'src/server/identity.server.ts', () => {
+    expect(source('src/browser/identity.ts')).toContain("import('@firebase/auth')")
+    expect(source('src/server/identity.server.ts')).toContain("import('firebase-admin/auth')")
+  }),
+  here('a document and a realtime database: our own stands for both', 'docs/decisions/data-endpoints.md', () => {
+    expect(source('docs/decisions/data-endpoints.md')).toContain('document and realtime database')
+    const { dependencies, devDependencies } = JSON.parse(source('package.json')) as Record<string, object>
+    const packages = Object.keys({ ...dependencies, ...devDependencies })
+    expect(packages).toContain('better-sqlite3')
+    expect(packages.filter((name) => /firestore|firebase\/database|^firebase$/.test(name))).toEqual([])
+  }),
   here('cloud file storage: our own disk stands for it', 'src/server/photos.server.ts', () => {
     expect(photosFolder('/data')).toBe('/data/photos')
     expect(source('docs/decisions/photos-on-disk.md')).toContain('not in a bucket')
@@ -797,7 +804,6 @@ const constants: Row[] = [
       /delayDuration=\{tooltipTimes\.open\} skipDelayDuration=\{tooltipTimes\.skip\}/,
     )
   }),
-  ...later('accounts'),
   here('storage retry 120 s, upload 600 s', 'src/domain/photo-rules.ts', () => {
     expect([photoRules.retryTime, photoRules.uploadTime]).toEqual([120_000, 600_000])
   }),
@@ -836,31 +842,15 @@ const ledger: [section: string, rows: Row[]][] = [
 ]
 
 describe('the seed', () => {
-  for (const [section, rows] of ledger)
-    for (const row of rows) if ('check' in row) it(`${section}: ${row.says} (${row.where})`, row.check)
-})
-
-describe('what the seed says and is still to come', () => {
-  const everything = ledger.flatMap(([, rows]) => rows)
-  const parts = new Set(everything.flatMap((row) => ('later' in row ? [row.later] : [])))
-  for (const part of parts) {
-    const awaited = everything.flatMap((row) => ('later' in row && row.later === part ? [row.says] : []))
-    it(`${awaited.length} lines come with ${part}: ${awaited.join('; ')}`, () => {
-      expect(new Set(awaited).size).toBe(awaited.length)
-    })
-  }
+  for (const [section, rows] of ledger) for (const row of rows) it(`${section}: ${row.says} (${row.where})`, row.check)
 })
 
 describe('the ledger', () => {
   const everything = ledger.flatMap(([section, rows]) => rows.map((row) => ({ section, ...row })))
 
-  it('has for every line either a check or the part of the work that it comes with', () => {
-    for (const row of everything) expect('check' in row !== 'later' in row, row.says).toBe(true)
-  })
-
   it('says each thing once in its section, and points at files that are there', () => {
     const said = everything.map(({ section, says }) => `${section} ${says}`)
     expect(said.filter((line, i) => said.indexOf(line) !== i)).toEqual([])
-    for (const row of everything) if ('where' in row) expect(existsSync(join(root, row.where)), row.where).toBe(true)
+    for (const row of everything) expect(existsSync(join(root, row.where)), row.where).toBe(true)
   })
 })

@@ -1,8 +1,10 @@
 import { showToast } from '~/browser/toasts'
 import { CopyButton } from '~/components/ui/copy-button'
+import { DocumentLink } from '~/components/ui/document-link'
 import { EmptyState } from '~/components/ui/empty-state'
 import { LoadIndicator } from '~/components/ui/load-indicator'
 import { NamedIcon } from '~/components/ui/named-icon'
+import { PasswordField } from '~/components/ui/password-field'
 import { ShareButton } from '~/components/ui/share-button'
 import { tooltip } from '~/components/ui/tooltip'
 import InfoIcon from '~icons/lucide/info'
@@ -17,6 +19,7 @@ export function SmallStories() {
       <Sharing />
       <Waiting />
       <Icons />
+      <SignIn />
     </>
   )
 }
@@ -140,5 +143,33 @@ function Icons() {
         <NamedIcon icon={camera} /> camera
       </p>
     </Story>
+  )
+}
+
+function SignIn() {
+  const say = useWords()
+  return (
+    <>
+      <Story
+        file="document-link"
+        use="to the login and the account, and away from them: their policy names the identity hosts, and lasts for a document."
+        avoid="for every other page: `Link` needs no new document."
+      >
+        <p>
+          <DocumentLink to="/login">{say({ nl: 'Inloggen', en: 'Log in' })}</DocumentLink>
+        </p>
+      </Story>
+      <Story
+        file="password-field"
+        use="for a password, which a press shows and hides again. Password managers fill it in and may be pasted into."
+        avoid="for codes and answers: they need not be hidden."
+      >
+        <PasswordField
+          name="story-password"
+          label={say({ nl: 'Wachtwoord', en: 'Password' })}
+          autoComplete="current-password"
+        />
+      </Story>
+    </>
   )
 }

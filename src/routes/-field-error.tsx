@@ -53,6 +53,10 @@ export function FieldErrorWords({ code, most }: { code: FieldCode; most: number 
     case 'key-missing':
       return <Trans>Het formulier stond te lang open. Alles staat er nog: verstuur het opnieuw.</Trans>
     case 'website-filled':
-      return <Trans>Een veld dat leeg hoort te blijven was ingevuld. We hebben het leeggemaakt: verstuur het formulier opnieuw.</Trans>
+      return (
+        <Trans>
+          Een veld dat leeg hoort te blijven was ingevuld. We hebben het leeggemaakt: verstuur het formulier opnieuw.
+        </Trans>
+      )
   }
 }

@@ -64,7 +64,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** Scripts need them first of all; the browser fetches them with the scripts (src/client.tsx). */
 const wordLinks = (locale: Locale, page: string) =>
   wordFiles(locale, page).map(
-    (href) => ({ rel: 'later-preload', href, as: 'fetch', crossOrigin: 'anonymous' }) as const,
+    // HTML has `as` for a link that already loads; src/client.tsx sets it.
+    (href) => ({ rel: 'later-preload', href, 'data-as': 'fetch', crossOrigin: 'anonymous' }) as const,
   )
 
 function Document({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/dom
 import { visitorKey } from './client-address.server'
 import { faultResponse } from './fault-response.server'
 import { limits as visitorLimits } from './limits.server'
-import { log } from './log.server'
+import { log, withoutValues } from './log.server'
 import { loggable } from './loggable.server'
 import { askedOf } from './requests.server'
 import { settings } from './settings.server'
@@ -36,7 +36,7 @@ export async function receiveClientError(request: Request): Promise<Response> {
   const visitor = visitorKey(settings().appSecret, asked?.address ?? '')
   if ((await (await visitorLimits()).count('client-error', visitor)).ok) {
     const { source, name, message, stack, page, build } = read.output
-    const words = { name: scrubbed(name), message: scrubbed(message), stack: scrubbed(stack) }
+    const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack) }
     log.warn({ id: asked?.id, source, page: loggable(page), build, ...words }, 'an error in a browser')
   }
   return new Response(null, { status: 204 })

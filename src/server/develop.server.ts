@@ -25,7 +25,7 @@ async function prepareOnce(): Promise<void> {
 export async function answerInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   prepared ??= prepareOnce()
   await prepared
-  const doors = { files: new Map(), isDraining: () => false }
+  const doors = { files: new Map(), isDraining: () => false, pages: undefined }
   const answer = await answerBeforeRouter(doors, describe(request))
   if (answer) send(response, answer, [], request.method === 'HEAD')
   return answer !== undefined

@@ -4,6 +4,8 @@ import { buildAnswer } from './builds.server'
 import { nothingAllowed } from './headers.server'
 import { isForEverybody, languageAnswer } from './home-language.server'
 import { imageAnswer } from './image-door.server'
+import { countPage, type PageOutcome } from './metrics.server'
+import { metricsAnswer } from './metrics-door.server'
 import { cacheStatus, type PageDoor } from './page-door.server'
 import { isKnown } from './pages.server'
 import { fileEncoding, type PublicFile } from './public-files.server'
@@ -30,15 +32,15 @@ export async function answerRequest(front: Front, asked: Incoming): Promise<Answ
 }
 
 /** The gate, health, files, pictures, mended addresses and redirects; nothing where the router has to be asked. */
-export async function answerBeforeRouter(
-  front: Omit<Front, 'route' | 'pages'>,
-  asked: Incoming,
-): Promise<Answer | undefined> {
+export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Incoming): Promise<Answer | undefined> {
   const { path, method } = asked
   if (!methods.has(method)) return notAllowed(asked)
+  const isLooking = method === 'GET' || method === 'HEAD'
+  const watched = path === '/metrics' && isLooking ? await metricsAnswer(asked, front.pages) : undefined
+  if (watched) return watched
   const held = gateAnswer(settings(), asked, front.files.has(path), Date.now())
   if (held) return held
-  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (!isLooking) return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
   if (path === '/readyz') return readiness(front.isDraining())
   const build = buildAnswer(asked)
@@ -80,8 +82,7 @@ async function pageOrRouted({ route, pages }: Front, asked: Incoming): Promise<A
   if (!pages) return answerOf(await routed(route, asked), asked)
   const plan = pages.planFor({ ...asked, cookie: asked.headers.cookie })
   const why = typeof plan === 'string' ? plan : isForEverybody(asked.path, () => asked) ? undefined : 'page'
-  if (typeof plan === 'string' || why)
-    return answerOf(await routed(route, asked), asked, cacheStatus.bypass(why ?? 'page'))
+  if (typeof plan === 'string' || why) return answerOf(await routed(route, asked), asked, why ?? 'page')
   let other: RoutedPage | Answer | undefined
   const made = await pages.make(plan.key, plan.topics, Date.now(), async () => {
     const found = await routed(route, { ...asked, path: plan.path, query: plan.query, headers: forEverybody })
@@ -89,8 +90,8 @@ async function pageOrRouted({ route, pages }: Front, asked: Incoming): Promise<A
     other = found
     return undefined
   })
-  if (made) return answerOf({ page: made, status: 200, headers: made.headers }, asked, cacheStatus.stored)
-  return answerOf(other ?? (await routed(route, asked)), asked, cacheStatus.bypass('page'))
+  if (made) return answerOf({ page: made, status: 200, headers: made.headers }, asked, 'stored')
+  return answerOf(other ?? (await routed(route, asked)), asked, 'page')
 }
 
 const forEverybody = { accept: 'text/html' }
@@ -100,8 +101,11 @@ const mayBeKept = ({ status, headers }: RoutedPage) =>
   headers.some(([name, value]) => name === 'cache-control' && value === sharedPage) &&
   !headers.some(([name]) => name === 'set-cookie')
 
-function answerOf(found: RoutedPage | Answer, asked: Incoming, cacheStatus?: string): Answer {
+function answerOf(found: RoutedPage | Answer, asked: Incoming, outcome?: PageOutcome): Answer {
   if (!('page' in found)) return found
   const answer = pageAnswer(found, asked)
-  return cacheStatus === undefined ? answer : { ...answer, headers: [...answer.headers, ['cache-status', cacheStatus]] }
+  if (outcome === undefined) return answer
+  countPage(outcome)
+  const status = outcome === 'stored' ? cacheStatus.stored : cacheStatus.bypass(outcome)
+  return { ...answer, headers: [...answer.headers, ['cache-status', status]] }
 }

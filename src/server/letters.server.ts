@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import type { LetterKind } from '~/domain/letters'
@@ -169,6 +169,14 @@ export async function markUnsent(
 /** The letter, unless somebody else has taken it since. */
 const inHands = (id: number, attempts: number) =>
   and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
+
+/** The letters that have not left: how many wait and how many were given up, and when the oldest of each was written. */
+export const lettersOpen = (db: Db) =>
+  db
+    .select({ status: letters.status, count: count(), oldest: min(letters.createdAt) })
+    .from(letters)
+    .where(inArray(letters.status, ['waiting', 'failed']))
+    .groupBy(letters.status)
 
 /** The next moment at which a letter may be due, or undefined when none waits. */
 export async function nextLetterAt(db: Db): Promise<number | undefined> {

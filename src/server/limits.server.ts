@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { type Log, log } from './log.server'
+import { countLimit } from './metrics.server'
 import { settings } from './settings.server'
 
 /** How often a visitor may do what, in so many seconds from the first time; which door counts what: docs/decisions/limits.md. */
@@ -95,7 +96,7 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
     return found && found.remainingPoints <= 0 && found.msBeforeNext > 0 ? refused(found) : { ok: true }
   }
 
-  async function asked(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
+  async function answered(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
     if (!shared) return ask(alone[name], visitor)
     try {
       return await ask(shared[name], visitor)
@@ -103,6 +104,12 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
       warn(error)
       return ask(alone[name], visitor)
     }
+  }
+
+  async function asked(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
+    const answer = await answered(ask, name, visitor)
+    if (!answer.ok) countLimit(name)
+    return answer
   }
 
   const clean = () => {

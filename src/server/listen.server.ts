@@ -16,6 +16,7 @@ import { nothingAllowed, securityHeaders } from './headers.server'
 import { isForEverybody } from './home-language.server'
 import { log } from './log.server'
 import { loggable } from './loggable.server'
+import { countBroken, countRequest } from './metrics.server'
 import type { PageDoor } from './page-door.server'
 import { photoAdmission } from './photo-admission.server'
 import { settings } from './settings.server'
@@ -103,13 +104,16 @@ async function serveOne(
   answer = withoutErrorPage(answer, asked)
   send(response, answer, [...commonOf(answer), 'x-request-id', asked.id], request.method === 'HEAD')
   throwAwayRest(request)
+  const ms = performance.now() - began
+  const path = loggable(asked.path)
+  countRequest({ route: path, method: asked.method, status: answer.status, ms })
   log.info({
     id: asked.id,
     visitor: visitorMark(asked.address, dayOf(Date.now())),
     method: request.method,
-    path: loggable(asked.path),
+    path,
     status: answer.status,
-    ms: Math.round((performance.now() - began) * 10) / 10,
+    ms: Math.round(ms * 10) / 10,
   })
 }
 
@@ -195,6 +199,7 @@ function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Duplex, comm
     socket.destroy()
     return
   }
+  countBroken()
   const lines = [`HTTP/1.1 ${brokenStatus[code] ?? '400 Bad Request'}`, 'content-length: 0', 'connection: close']
   for (let i = 0; i < common.length; i += 2) lines.push(`${common[i]}: ${common[i + 1]}`)
   lines.push(`content-security-policy: ${nothingAllowed}`, '', '')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from './compression.server'
 import type { KeptPage, KeptPages } from './kept-pages.server'
+import { keptRoute } from './metrics.server'
 import { type PagePlan, planPage } from './page-plan.server'
 import { isKnown } from './pages.server'
 
@@ -26,15 +27,15 @@ export const cacheStatus = {
 
 /** Gives kept pages to whoever may have them, past everything else that a request goes through. */
 export function createPageDoor(kept: KeptPages) {
-  const plans = new Map<string, PagePlan | 'page' | 'query'>()
+  const plans = new Map<string, CountedPlan | 'page' | 'query'>()
   const encodings = new Map<string, Encoding>()
   const heads = new WeakMap<KeptPage, Partial<Record<Encoding, string[]>>>()
 
   /** The plan of a page for this visitor, or why there is none. Nobody with a session gets a kept page, or leaves one. */
-  function planFor({ method, path, query, cookie }: Asking): PagePlan | Bypass {
+  function planFor({ method, path, query, cookie }: Asking): CountedPlan | Bypass {
     if (method !== 'GET' && method !== 'HEAD') return 'method'
     if (cookie?.includes('session=')) return 'session'
-    return remembered(plans, path + query, () => planPage(path, query))
+    return remembered(plans, path + query, () => countedPlan(path, query))
   }
 
   function headOf(page: KeptPage, encoding: Encoding): string[] {
@@ -70,10 +71,12 @@ export function createPageDoor(kept: KeptPages) {
       const head = headOf(found.page, encoding)
       // The same bytes go with the same policy, but those that the browser kept may be of an earlier rendering.
       if (known !== undefined && isKnown(known, head[1]!)) {
+        plan.count[method].unchanged++
         response.writeHead(304, [...common, ...withoutPolicy(head)])
         response.end()
         return true
       }
+      plan.count[method].given++
       response.writeHead(200, [...common, ...head, 'content-length', String(found.body.length)])
       response.end(method === 'HEAD' ? undefined : found.body)
       return true
@@ -83,6 +86,14 @@ export function createPageDoor(kept: KeptPages) {
 }
 
 export type PageDoor = ReturnType<typeof createPageDoor>
+
+/** A plan with the numbers to raise for each answer: on this way nothing is looked up for them. */
+type CountedPlan = PagePlan & { readonly count: ReturnType<typeof keptRoute> }
+
+function countedPlan(path: string, query: string): CountedPlan | 'page' | 'query' {
+  const plan = planPage(path, query)
+  return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
+}
 
 function headerList({ etag, policy, headers }: KeptPage, encoding: Encoding): string[] {
   const own = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`

@@ -2,7 +2,7 @@ import { photoDoor, photoRules } from '~/domain/photo-rules'
 import { type Answer, fault, type Incoming } from './answers.server'
 import { type BodyRule, largestForm } from './body.server'
 import { comesFromOwnPage } from './foreign-forms.server'
-import { sessionOf } from './session-door.server'
+import { requireAccess } from './guards.server'
 
 /** So many photos may be on their way to this process at once; each is kept in memory until it is whole. */
 const mostAtOnce = 24
@@ -19,13 +19,13 @@ const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: pho
 
 /**
  * Whether somebody may send a photo, decided from the head of the request alone: only who is signed in, from a page of
- * ours. Undefined for every other door.
+ * ours. Undefined for every other door. Throws `NotAllowed` for who is not signed in.
  */
 export async function photoAdmission(asked: Incoming): Promise<PhotoAdmission | undefined> {
   if (asked.path !== photoDoor || asked.method !== 'POST') return undefined
   const headers = headersOf(asked)
   if (!comesFromOwnPage(headers)) return { refused: fault(403, asked) }
-  if (!(await sessionOf({ headers }))) return { refused: fault(401, asked) }
+  await requireAccess({ headers }, 'signed-in')
   if (underWay >= mostAtOnce) return { refused: fault(503, asked) }
   underWay++
   return {

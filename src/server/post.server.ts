@@ -16,6 +16,7 @@ import {
   whenQueued,
 } from './letters.server'
 import type { Log } from './log.server'
+import { countLetter } from './metrics.server'
 import { createBell } from './post-bell.server'
 import { failureOf, traceOf } from './post-failure.server'
 import type { Settings } from './settings.server'
@@ -89,18 +90,27 @@ export function startPost(
       await send(letter)
     } catch (error) {
       const failure = failureOf(error)
-      if (error instanceof LetterToStranger) return note(letter, () => forgetLetter(doors, letter))
+      if (error instanceof LetterToStranger) {
+        countLetter('dropped')
+        return note(letter, () => forgetLetter(doors, letter))
+      }
       if (error instanceof OutdatedLetter || error instanceof LetterHeldBack) {
         await note(letter, () => markDropped(doors, letter, failure))
+        countLetter('dropped')
         log.info({ letter: id, kind, failure }, 'a letter is not sent any more')
         return
       }
       await note(letter, () => markUnsent(doors, letter, failure, now()))
-      const level = attempts >= mostAttempts ? 'error' : 'warn'
-      log[level]({ letter: id, kind, attempts, failure, trace: traceOf(error) }, 'a letter did not leave')
+      const isGivenUp = attempts >= mostAttempts
+      countLetter(isGivenUp ? 'failed' : 'unsent')
+      log[isGivenUp ? 'error' : 'warn'](
+        { letter: id, kind, attempts, failure, trace: traceOf(error) },
+        'a letter did not leave',
+      )
       return
     }
     await note(letter, () => markSent(doors, id, now()))
+    countLetter('sent')
     log.info({ letter: id, kind, attempts }, 'a letter left')
   }
 

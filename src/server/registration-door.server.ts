@@ -17,6 +17,7 @@ import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrat
 import { signupRules } from './event-views.server'
 import { findEvent } from './events.server'
 import { limits } from './limits.server'
+import { countSignup } from './metrics.server'
 import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
 import { settings } from './settings.server'
 import { admitted, type Held, tooOften } from './signup-admission.server'
@@ -88,6 +89,7 @@ export async function answerRegistrationForm(
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) {
     const counted = await (await limits()).count('sign-up', visitor)
+    countSignup(counted.ok ? 'mistaken' : 'too-often')
     if (!counted.ok) return { page: held(form, tooOften(counted)) }
     return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }
   }
@@ -95,10 +97,14 @@ export async function answerRegistrationForm(
   const { appSecret: secret } = settings()
   const attempt = { visitor, key: input.idempotencyKey, stamp: value('stamp') ?? '', now, secret }
   const earlier = await earlierAnswer(doors.read, eventId, input)
+  if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier
     ? { done: earlier }
     : await admitted(attempt, () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid }))
-  if ('reason' in tried) return { page: held(form, tried) }
+  if ('reason' in tried) {
+    countSignup(tried.reason)
+    return { page: held(form, tried) }
+  }
   const answer = tried.done
   if (answer.ok) {
     const { reference } = answer.registration

@@ -10,6 +10,7 @@ import type { RegistrationInput } from '~/domain/registration-form'
 import { medicalUntil } from '~/domain/retention'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
 import { queueLetter } from './letters.server'
+import { countSignup } from './metrics.server'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 export type ParticipantRow = typeof participants.$inferSelect
@@ -104,9 +105,14 @@ export async function registerForEvent(
 ): Promise<RegisterAnswer> {
   const fingerprint = fingerprintOf(eventId, input)
   const known = await sentBefore(read, input.idempotencyKey, fingerprint)
-  if (known) return known
-  return write(['registrations', 'letters'], async (tx): Promise<RegisterAnswer> => {
+  if (known) {
+    countSignup(known.ok ? 'repeated' : known.reason)
+    return known
+  }
+  let isRepeat = false
+  const answer = await write(['registrations', 'letters'], async (tx): Promise<RegisterAnswer> => {
     const sent = await sentBefore(tx, input.idempotencyKey, fingerprint)
+    isRepeat = sent !== undefined
     if (sent) return sent
     const event = await findEvent(tx, eventId)
     if (!event) return { ok: false, reason: 'not-found' }
@@ -119,6 +125,9 @@ export async function registerForEvent(
       registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale, uid }),
     }
   })
+  if (answer.ok) countSignup(isRepeat ? 'repeated' : answer.registration.status)
+  else countSignup(answer.reason)
+  return answer
 }
 
 /** The registrations in which participants of this party are signed up already: same name and birth date, not cancelled. */

@@ -11,11 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { finish, flushFile, keepPhotos } from './backup.server'
+import { finish, flushFile, keepPhotos } from './backup-files.server'
 
 /** The database that is to make room. While it is whole, nobody else can open it until it is let go. */
 export type Present = {
-  readonly isWhole: boolean
   /** The highest id that each table has given away; undefined where that cannot be known. */
   readonly givenIds: ReadonlyMap<string, number> | undefined
   readonly references: ReadonlySet<string>
@@ -36,7 +35,6 @@ export function takePresent(file: string): Present | undefined {
     database.pragma('journal_mode = DELETE')
     database.exec('BEGIN EXCLUSIVE')
     return {
-      isWhole: true,
       givenIds: givenIds(database),
       references: referencesIn(database),
       putAside: (folder, photos) => {
@@ -71,7 +69,6 @@ function isDatabase(file: string): boolean {
 
 /** One that is lost or cannot be read: what is there of it is copied as it is. */
 const broken = (file: string): Present => ({
-  isWhole: false,
   givenIds: undefined,
   references: new Set(),
   putAside: (folder) => {

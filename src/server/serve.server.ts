@@ -10,7 +10,9 @@ import { fillDemo } from './demo.server'
 import { identity } from './identity.server'
 import { createKeptPages } from './kept-pages.server'
 import { listen } from './listen.server'
-import { log } from './log.server'
+import { log, logEverything } from './log.server'
+import { watchEventLoop } from './metrics-event-loop.server'
+import { startSummary } from './metrics-summary.server'
 import { rememberNextMoment } from './next-moment.server'
 import { createPageDoor, type PageDoor } from './page-door.server'
 import { startPost } from './post.server'
@@ -85,7 +87,8 @@ async function migrated(file: string): Promise<void> {
 export async function serve(route: (request: Request) => Response | Promise<Response>): Promise<void> {
   const current = await prepare()
   // What the framework catches itself it prints, over several lines; a line of the log is whole.
-  console.error = (...said) => log.warn({ err: said.find((one) => one instanceof Error) }, 'caught by the framework')
+  logEverything()
+  watchEventLoop()
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
@@ -94,6 +97,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   const post = startPost(database(), current, log, { isBusy: () => Date.now() - listening.lastBusy() < 1000 })
   const clock = startClock(database(), log)
   const sweep = startSweep(sweptSite, log)
+  const summary = startSummary(log)
   // After the doors are open: the demo's emulator takes its time to start, and nobody but the login page waits for it.
   const provider = identity()
 
@@ -104,6 +108,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     await listening.close()
     provider?.stop()
     sweep.stop()
+    summary.stop()
     await Promise.all([post.stop(), clock.stop()])
     database().close()
     log.info('stopped')

@@ -3,6 +3,7 @@ import { visitorKey } from './client-address.server'
 import { readCookie, setCookie } from './cookies.server'
 import { identity } from './identity.server'
 import { limits } from './limits.server'
+import { countSession } from './metrics.server'
 import { askedOf } from './requests.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
 import { settings } from './settings.server'
@@ -62,9 +63,13 @@ export async function sessionResponse(request: Request): Promise<Response> {
   const read = v.safeParse(tokenForm, await request.json().catch(() => undefined))
   if (!read.success) return refusal(400, 'shape')
   const { token } = read.output
-  if (!token) return taken(null, await endSession(request))
+  if (!token) {
+    countSession('ended')
+    return taken(null, await endSession(request))
+  }
   const now = Date.now()
   const opened = await sessions.open({ word: wordIn(request), token, now })
+  countSession(!opened.ok ? opened.reason : opened.word === wordIn(request) ? 'renewed' : 'opened')
   if (!opened.ok) return opened.reason === 'unreachable' ? refusal(503, 'unreachable', 5) : refusal(401, opened.reason)
   const { word, session } = opened
   return taken(session.user.uid, setCookie(sessionCookie(), word, Math.floor((session.expiresAt - now) / 1000)))

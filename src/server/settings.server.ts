@@ -27,6 +27,8 @@ export type Settings = {
   /** Who gets mail from a staging site: addresses and `@domains`, in small letters. */
   readonly stagingMailTo: readonly string[]
   readonly appSecret: string
+  /** What a program elsewhere has to show to read `/metrics`; undefined: only this machine may. */
+  readonly metricsToken: string | undefined
   /** Megabytes (10⁶ bytes) of finished pages that are kept in memory; 0 keeps none. */
   readonly pageCache: number
   readonly identity: IdentitySettings
@@ -67,6 +69,7 @@ export function readSettings(env: Environment): Settings {
     stagingPassword: env.STAGING_PASSWORD,
     stagingMailTo: stagingMailTo(env),
     appSecret: env.APP_SECRET === undefined ? keptSecret(dataDir) : givenSecret(env.APP_SECRET),
+    metricsToken: env.METRICS_TOKEN ? givenToken(env.METRICS_TOKEN) : undefined,
     pageCache: wholeNumber(env, 'PAGE_CACHE', 64, 0, 4096),
     identity,
     social: readSocial(env, identity),
@@ -149,6 +152,12 @@ function stagingMailTo(env: Environment): readonly string[] {
 function givenSecret(secret: string): string {
   if (secret.length < 32) throw new SettingError('APP_SECRET', 'is too short: put at least 32 random characters there')
   return secret
+}
+
+function givenToken(token: string): string {
+  if (!/^[\x21-\x7e]{16,}$/.test(token))
+    throw new SettingError('METRICS_TOKEN', 'is no token: put at least 16 random characters without spaces there')
+  return token
 }
 
 /** Made once and kept beside the data, so that links in letters stay valid over restarts. */

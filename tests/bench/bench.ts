@@ -6,6 +6,7 @@ import { measureFirstViews } from './first-view'
 import { measureListPage } from './list-page'
 import { memoryOf, type Server, startMeasured } from './processes'
 import { measureRedirectLookup } from './redirect-lookup'
+import { measureRush } from './rush'
 import { measureSignUps } from './sign-ups'
 import { measureFreshClone, measureNodeStart, measureSecondStart } from './start-up'
 import { type Row, ratio, tableOf } from './table'
@@ -47,6 +48,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   await measure('sign-ups', () => measureSignUps(site, dataDir, emptyDataDir))
   await measure('memory', async () => ({ rows: [memoryRow(site)] }))
   await site.stop()
+  await measure('rush', () => measureRush(emptyDataDir))
   await measure('redirect lookup', () => measureRedirectLookup())
   await measure('start', async () => ({ rows: [await measureNodeStart(emptyDataDir)] }))
   await measure('npm start', async () => ({ rows: [await measureSecondStart(emptyDataDir)] }))

@@ -38,6 +38,7 @@ const table: [PagePath, string, string][] = [
   ['/evenementen/inschrijvingen/$reference', '/evenementen/inschrijvingen/12-x', '/en/events/registrations/12-x'],
   ['/evenementen/$event/inschrijven', '/evenementen/12-x/inschrijven', '/en/events/12-x/register'],
   ['/zoeken', '/zoeken', '/en/search'],
+  ['/account', '/account', '/en/account'],
 ]
 
 const parameterCount = (page: PagePath) => page.split('$').length - 1

@@ -3,9 +3,6 @@ import { freePort, type Site } from '../support/site'
 import { type SocialProvider, socialClient, startSocialProvider } from '../support/social'
 import { expect, test } from '../support/test'
 
-// The identity provider lets scripts of another origin send no headers but those that it knows.
-test.use({ extraHTTPHeaders: {} })
-
 let provider: SocialProvider
 let site: Site
 let url: string

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { readBackupName } from '~/domain/backups'
+import { databaseLock, hold } from '~/server/data-lock.server'
 import { ask } from '../http/ask'
 import { post } from '../http/forms'
 import { addAccount, signIn, startSiteWithAccounts } from '../support/accounts'
@@ -12,7 +13,7 @@ import { type Answer, coupleOf, formOf, opened, referenceOf, sendForm } from './
 import { runCommand, startCommand } from './site-commands'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 
-const rounds = process.env.LONG ? 20 : 4
+const rounds = process.env.LONG ? 20 : 3
 
 const newestBackup = (dataDir: string) =>
   join(dataDir, 'backups', readdirSync(join(dataDir, 'backups')).filter(readBackupName).sort().at(-1)!)
@@ -84,7 +85,10 @@ test('the drill: a backup under load, later erasures, a restore, and a site that
   await erase(site, goes)
   await member.leave()
   const running = await runCommand(dataDir, 'restore', backup)
-  expect(running).toEqual({ status: 1, said: 'Nothing was changed: the site is running: stop it first.\n' })
+  expect(running).toEqual({
+    status: 1,
+    said: 'Nothing was changed: the site, or a command of it, is running: stop it first.\n',
+  })
   expect(await opened(site, later)).toBe(200)
   await site.kill()
   database.close()
@@ -191,4 +195,14 @@ test('a restore that is killed leaves the one database or the other, whole', asy
   const database = openFile(dataDir)
   expect(whole(database)).toBe(10)
   database.close()
+})
+
+test('a site does not start while a backup is being put back, and says so in one line', async () => {
+  const dataDir = freshFolder()
+  const restoring = hold(databaseLock(join(dataDir, 'site.db')), 'alone')!
+  const start = () => startSite({ dataDir, env: { DEMO: '0' } })
+  const said = await start().catch((error: Error) => error.message)
+  expect(said).toMatch(/^the site ended with 1 [^\n]*\nDATA_DIR: a backup is being put back in [^\n]*\n$/)
+  restoring.release()
+  await (await start()).stop()
 })

@@ -1,3 +1,6 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { ask } from '../http/ask'
@@ -26,10 +29,12 @@ test('while another program holds the database for long, pages are read and sign
       }),
     }
     for (let seconds = 0; seconds < 4; seconds++) {
-      for (const path of ['/', event.address, `${event.address}/inschrijven`, '/readyz'])
+      for (const path of ['/', event.address, `${event.address}/inschrijven`])
         expect((await ask(site, path)).status, path).toBe(200)
       await pause(1000)
     }
+    const ready = await ask(site, '/readyz')
+    expect([ready.status, ready.text.includes('writes: ')]).toEqual([503, true])
     const [dutch, english, message] = await Promise.all([sent.dutch, sent.english, sent.message])
     for (const answer of [dutch, english, message])
       expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
@@ -49,6 +54,37 @@ test('while another program holds the database for long, pages are read and sign
     // The same form, sent again from the same page, by a visitor who did not give up.
     const again = await post(site, `${event.address}/inschrijven`, form)
     expect(again.status).toBe(303)
+    expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])
+    expect(database.damage()).toEqual([])
+  } finally {
+    database.close()
+    await site.stop()
+  }
+})
+
+/** Lets a running process write no file beyond so many bytes; what is in it stays writable. Of Linux. */
+const limitFiles = (pid: number, bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
+
+test('while nothing more can be written, pages are read and sign-ups told to come back, with nothing half', async () => {
+  test.skip(spawnSync('prlimit', ['--version']).status !== 0, 'there is no prlimit here')
+  const dataDir = freshFolder()
+  const site = await startSite({ dataDir, env: { DEMO: '0', PAGE_CACHE: '0' } })
+  const database = openFile(dataDir)
+  const event = database.addEvent({ capacity: 2, waitingList: false })
+  const page = `${event.address}/inschrijven`
+  const form = coupleOf('Anna')
+  try {
+    limitFiles(site.process.pid!, statSync(join(dataDir, 'site.db-wal')).size)
+    for (let times = 0; times < 3; times++) {
+      const refused = await post(site, page, form)
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
+      expect(refused.text).toContain('Er is niets opgeslagen')
+      for (const path of ['/', event.address, page]) expect((await ask(site, path)).status, path).toBe(200)
+    }
+    for (const table of ['registrations', 'participants', 'letters']) expect(database.count(table), table).toBe(0)
+    limitFiles(site.process.pid!, 'unlimited')
+    expect((await post(site, page, form)).status).toBe(303)
     expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])
     expect(database.damage()).toEqual([])
   } finally {

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
@@ -40,6 +50,9 @@ describe('a backup', () => {
     expect(rows).toMatchObject({ registrations: 1, participants: 2, letters: 1 })
     expect(look(join(made, 'site.db'), countRows)).toEqual(rows)
     expect(readFacts(made)?.rows).toEqual(rows)
+    // A copy of the file alone has not what stands in the log beside it.
+    copyFileSync(file, join(folder, 'copy.db'))
+    expect(look(join(folder, 'copy.db'), countRows)).toMatchObject({ registrations: 0, participants: 0, letters: 0 })
     expect(readdirSync(made).sort()).toEqual(['backup.json', 'photos', 'site.db'])
     expect(look(join(made, 'site.db'), (database) => database.pragma('journal_mode'))).toEqual([
       { journal_mode: 'delete' },

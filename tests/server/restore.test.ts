@@ -217,7 +217,7 @@ describe('a restore', () => {
     const site = await stoppableSite()
     await site.signUp('Anna')
     const backup = await site.backUp()
-    const folder = temporaryFolder()
+    const folder = join(temporaryFolder(), 'new')
     const done = await restoreBackup({ ...siteIn(folder), appSecret: 't'.repeat(40) }, backup, now)
     expect(done).toMatchObject({ ok: true, replaced: undefined, lost: 0, isOtherSecret: true })
     expect(existsSync(join(folder, 'site.db'))).toBe(true)
@@ -307,7 +307,7 @@ describe('nothing is put in the place of a database', () => {
     const site = await stoppableSite()
     const backup = await site.backUp()
     const running = hold(databaseLock(site.file), 'shared')!
-    const fault = { ok: false, fault: 'the site is running: stop it first' }
+    const fault = { ok: false, fault: 'the site, or a command of it, is running: stop it first' }
     expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(fault)
     running.release()
     expect(await restoreBackup(siteIn(site.folder), backup, now)).toMatchObject({ ok: true })

@@ -55,12 +55,21 @@ describe('twice as many visitors as pages can be made for', () => {
   })
 
   it('wait no longer than the patience and are refused at once past it, while as many pages are made', async () => {
-    const { served, refused, longest, slowest, gate } = await crowd(2000, { ...gateRules, patience: 500 })
+    const { served, refused, longest, slowest, gate } = await crowd(2000, {
+      ...gateRules,
+      fewWaiting: 20,
+      patience: 500,
+    })
     expect(served + refused).toBe(2000)
     expect(served).toBeGreaterThan(900)
     expect(longest).toBeLessThan(150)
     expect(slowest).toBeLessThan(1200)
     expect(gate.waiting()).toBe(0)
+  })
+
+  it('are not refused while they are few, however slowly it goes', async () => {
+    const { served, refused } = await crowd(250, { ...gateRules, patience: 1 })
+    expect([served, refused]).toEqual([250, 0])
   })
 
   it('stand in no line that is longer than it may be', async () => {
@@ -104,7 +113,7 @@ describe('a write', () => {
   })
 
   it('is taken while reads are refused, and refused only past its own number', async () => {
-    const rules = { perTurn: 1, patience: 0, mostWaiting: 0, mostWrites: 2 }
+    const rules = { perTurn: 1, fewWaiting: 0, patience: 0, mostWaiting: 0, mostWrites: 2 }
     const gate = createGate({ rules })
     let end = () => {}
     const ends = new Promise<void>((resolve) => {

@@ -47,7 +47,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   chalk: ['court-deep'],
   ball: ['on-ball'],
   'ball-strong': ['on-ball'],
-  'info-tint': ['info'],
+  'info-tint': ['info', 'ink', 'accent'],
   'open-tint': ['open', 'ink', 'muted'],
   'few-tint': ['few'],
   'idle-tint': ['idle'],

@@ -1,0 +1,134 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { backupName, backupsToKeep, readBackupName, replacedDays } from '~/domain/backups'
+import { finish, keepPhotos, makeSingle } from './backup-files.server'
+import { databaseLock, hold } from './data-lock.server'
+import { checkDatabase, countRows, differingTables, type RowCounts } from './database-check.server'
+import { backupsFolder } from './erasures.server'
+import { photosFolder } from './photos.server'
+import { secretMark } from './tokens.server'
+
+export type BackedUpSite = {
+  readonly databaseFile: string
+  readonly dataDir: string
+  readonly appSecret: string
+  readonly migrationsFolder: string
+}
+
+/** What a backup says of itself, beside its database. */
+export type BackupFacts = { readonly rows: RowCounts; readonly secretMark: string }
+
+export type BackupAnswer =
+  | {
+      readonly ok: true
+      readonly folder: string
+      readonly rows: number
+      readonly photos: number
+      readonly removed: number
+    }
+  | { readonly ok: false; readonly fault: string }
+
+const unfinished = '.part'
+
+/**
+ * Makes a backup of a database and its photos while the site runs, and removes those that are kept no longer. It has its
+ * name only once it is whole, on the disk, and read again from end to end with as many rows in each table as there were
+ * in the moment that it shows. `now` is UTC milliseconds.
+ */
+export async function makeBackup(site: BackedUpSite, now: number): Promise<BackupAnswer> {
+  if (!existsSync(site.databaseFile)) return { ok: false, fault: `there is no database ${site.databaseFile}` }
+  const backups = backupsFolder(site.databaseFile)
+  mkdirSync(backups, { recursive: true, mode: 0o700 })
+  const lock = hold(databaseLock(site.databaseFile), 'shared')
+  const turn = hold(join(backups, 'lock'), 'alone')
+  try {
+    if (!lock) return { ok: false, fault: 'a restore is under way' }
+    if (!turn) return { ok: false, fault: 'another backup is being made' }
+    return await makeAlone(site, backups, now)
+  } finally {
+    turn?.release()
+    lock?.release()
+  }
+}
+
+async function makeAlone(site: BackedUpSite, backups: string, now: number): Promise<BackupAnswer> {
+  const folder = join(backups, backupName(now))
+  const draft = folder + unfinished
+  try {
+    removeUnfinished(backups)
+    const rows = await copyDatabase(site.databaseFile, draft)
+    const copy = checkDatabase(join(draft, 'site.db'), site.migrationsFolder)
+    if (!copy.ok) return { ok: false, fault: `the copy is of no use: ${copy.fault}` }
+    const differing = differingTables(rows, copy.rows)
+    if (differing.length > 0) return { ok: false, fault: `the copy lacks rows of ${differing.join(', ')}` }
+    const photos = keepPhotos(join(draft, 'site.db'), photosFolder(site.dataDir), join(draft, 'photos'))
+    writeFacts(draft, { rows, secretMark: secretMark(site.appSecret) })
+    finish(draft, folder)
+    const removed = removeOld(backups, now)
+    return { ok: true, folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), photos, removed }
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Copies a database as it is in one moment, whoever writes to it; answers how many rows each table has in that moment. */
+async function copyDatabase(file: string, folder: string): Promise<RowCounts> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const copy = join(folder, 'site.db')
+  const source = new Database(file, { fileMustExist: true })
+  try {
+    // What is counted and what is copied is one snapshot: SQLite's backup reads inside this transaction.
+    source.exec('BEGIN')
+    const rows = countRows(source)
+    await source.backup(copy)
+    source.exec('COMMIT')
+    chmodSync(copy, 0o600)
+    makeSingle(copy)
+    return rows
+  } finally {
+    source.close()
+  }
+}
+
+function writeFacts(folder: string, facts: BackupFacts): void {
+  writeFileSync(join(folder, 'backup.json'), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600, flush: true })
+}
+
+/** What a backup says of itself; undefined where that is not there or cannot be read. */
+export function readFacts(folder: string): BackupFacts | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupFacts
+  } catch {
+    return undefined
+  }
+}
+
+function removeUnfinished(backups: string): void {
+  for (const name of readdirSync(backups))
+    if (name.endsWith(unfinished) && readBackupName(name.slice(0, -unfinished.length)))
+      rmSync(join(backups, name), { recursive: true })
+}
+
+function removeOld(backups: string, now: number): number {
+  const all = readdirSync(backups).flatMap((name) => {
+    const read = readBackupName(name)
+    return read ? [{ name, ...read }] : []
+  })
+  const keep = backupsToKeep(
+    all.filter(({ isReplaced }) => !isReplaced).map(({ moment }) => moment),
+    now,
+  )
+  const over = all.filter(({ moment, isReplaced }) =>
+    isReplaced ? moment < now - replacedDays * 86_400_000 : !keep.has(moment),
+  )
+  for (const { name } of over) rmSync(join(backups, name), { recursive: true })
+  return over.length
+}
+
+/** The backups of a database, the newest last. */
+export function listBackups(databaseFile: string): string[] {
+  const backups = backupsFolder(databaseFile)
+  if (!existsSync(backups)) return []
+  return readdirSync(backups).filter(readBackupName).sort()
+}

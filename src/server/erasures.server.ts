@@ -1,0 +1,125 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { DatabaseUnwritable, type Db } from '~/db/connection.server'
+import { erasureDays } from '~/domain/backups'
+import { flushFolder } from './backup-files.server'
+
+/*
+ * What was erased, so that a restore erases it again: one line of JSON each, in a file that only grows, beside the
+ * backups. docs/decisions/backups.md
+ */
+
+/** A participant and a note are named by the registration's reference and their own number: `BT-7K3M-9QXP/12`. */
+export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 'photo'
+
+/** `at`: UTC milliseconds. */
+export type Erasure = { readonly at: number; readonly kind: ErasureKind; readonly key: string }
+
+/** Where the backups of a database stand. */
+export const backupsFolder = (databaseFile: string): string => join(dirname(databaseFile), 'backups')
+
+/** Where it is written what was erased from a database. */
+export const erasureList = (databaseFile: string): string => join(backupsFolder(databaseFile), 'erasures.log')
+
+/**
+ * Writes down what is about to be erased in this transaction, and answers when that is on the disk: if the process ends
+ * before the commit, a restore erases somebody who asked for it, rather than bring somebody back.
+ */
+export function noteErasures(tx: Db, kind: ErasureKind, keys: readonly string[], now: number): void {
+  addErasures(
+    listOf(tx),
+    keys.map((key) => ({ at: now, kind, key })),
+  )
+}
+
+/** Adds to such a list. Throws `DatabaseUnwritable`. */
+export function addErasures(list: string, erasures: readonly Erasure[]): void {
+  if (erasures.length === 0) return
+  try {
+    append(list, erasures.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  } catch (error) {
+    throw new DatabaseUnwritable(`${list} cannot be written`, { cause: error })
+  }
+}
+
+function append(list: string, lines: string): void {
+  const isNew = !existsSync(list)
+  if (isNew) mkdirSync(dirname(list), { recursive: true, mode: 0o700 })
+  const file = openSync(list, 'a+', 0o600)
+  try {
+    writeFileSync(file, endsWhole(file) ? lines : `\n${lines}`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  if (isNew) flushFolder(dirname(list))
+}
+
+/** A process that was killed may have left half a line, of a transaction that came to nothing. */
+function endsWhole(file: number): boolean {
+  const { size } = fstatSync(file)
+  const last = Buffer.alloc(1)
+  return size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last.toString() === '\n')
+}
+
+/** What stands in such a list, oldest first. */
+export function readErasures(list: string): Erasure[] {
+  if (!existsSync(list)) return []
+  return readFileSync(list, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line ? [JSON.parse(line) as Erasure] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+const forgottenBefore = (now: number) => now - erasureDays * 86_400_000
+
+/** Whether something stands in a database's list that no backup is old enough for. */
+export function hasOldErasures(db: Db, now: number): boolean {
+  const list = listOf(db)
+  if (!existsSync(list)) return false
+  const file = openSync(list, 'r')
+  try {
+    const start = Buffer.alloc(40)
+    readSync(file, start)
+    const [, at] = /^\{"at":(\d+),/.exec(start.toString()) ?? []
+    return at !== undefined && Number(at) < forgottenBefore(now)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Forgets what no backup is old enough for. In a transaction, so that nobody adds a line meanwhile; answers how many. */
+export function forgetOldErasures(tx: Db, now: number): number {
+  const list = listOf(tx)
+  const all = readErasures(list)
+  const kept = all.filter(({ at }) => at >= forgottenBefore(now))
+  const draft = `${list}.part`
+  rmSync(draft, { force: true })
+  writeFileSync(draft, kept.map((one) => `${JSON.stringify(one)}\n`).join(''), { flush: true, mode: 0o600 })
+  renameSync(draft, list)
+  flushFolder(dirname(list))
+  return all.length - kept.length
+}
+
+function listOf(db: Db): string {
+  const [{ file }] = db.all<{ file: string }>(sql`pragma database_list`) as [{ file: string }]
+  return erasureList(file)
+}

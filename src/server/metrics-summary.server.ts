@@ -1,0 +1,24 @@
+import type { Log } from './log.server'
+import { keptHits } from './metrics.server'
+
+const every = 60_000
+
+/** Writes a line a minute for all kept pages together, where there were any; `stop` writes what is left. */
+export function startSummary(log: Pick<Log, 'info'>, ms = every): { stop: () => void } {
+  let told = keptHits()
+  let since = Date.now()
+  const tell = () => {
+    const hits = keptHits()
+    const seconds = Math.round((Date.now() - since) / 1000)
+    if (hits > told) log.info({ hits: hits - told, seconds }, 'kept pages')
+    told = hits
+    since = Date.now()
+  }
+  const timer = setInterval(tell, ms).unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      tell()
+    },
+  }
+}

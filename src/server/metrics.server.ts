@@ -1,0 +1,92 @@
+import type { RegistrationStatus } from '~/domain/registration'
+import type { LimitName } from './limits.server'
+import { loggable } from './loggable.server'
+import type { Bypass } from './page-door.server'
+import type { Refusal } from './registrations.server'
+import type { Held } from './signup-admission.server'
+
+/** What was made of a page that may be kept: it was kept now, or why not. */
+export type PageOutcome = 'stored' | Bypass
+export type SignupOutcome = RegistrationStatus | 'repeated' | 'mistaken' | Refusal | Held['reason']
+export type LetterOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
+export type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
+
+/** How often one page was given from what is kept. */
+export type KeptCount = { given: number; unchanged: number }
+type KeptRoute = { readonly route: string; readonly GET: KeptCount; readonly HEAD: KeptCount }
+
+/** So many milliseconds a request takes at most; one is counted in the first that holds it. */
+export const durationLimits = [1, 2.5, 5, 10, 25, 50, 100, 250, 1000, 5000, Number.POSITIVE_INFINITY] as const
+type Durations = { readonly counts: number[]; sum: number }
+
+/**
+ * What has happened since this process began, as plain numbers: to count costs next to nothing, and they become text
+ * when somebody looks (metrics-families.server.ts).
+ */
+export const numbers = {
+  /** By method, class of the status and route. */
+  requests: new Map<string, number>(),
+  durations: new Map<string, Durations>(),
+  kept: new Map<string, KeptRoute>(),
+  pages: new Map<PageOutcome, number>(),
+  signups: new Map<SignupOutcome, number>(),
+  letters: new Map<LetterOutcome, number>(),
+  sessions: new Map<SessionOutcome, number>(),
+  limits: new Map<LimitName, number>(),
+  broken: 0,
+}
+
+const raise = <Name>(counts: Map<Name, number>, name: Name): void => {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}
+
+type Answered = { readonly route: string; readonly method: string; readonly status: number; readonly ms: number }
+
+/** Counts a request that was answered with more than a kept page. `route` is `loggable`. */
+export function countRequest({ route, method, status, ms }: Answered): void {
+  raise(numbers.requests, `${method} ${Math.floor(status / 100)}xx ${route}`)
+  let durations = numbers.durations.get(route)
+  if (!durations) {
+    durations = { counts: durationLimits.map(() => 0), sum: 0 }
+    numbers.durations.set(route, durations)
+  }
+  durations.sum += ms
+  durations.counts[durationLimits.findIndex((limit) => ms <= limit)]!++
+}
+
+/** Where the kept page of a path is counted: found once, raised in place from then on. */
+export function keptRoute(path: string): KeptRoute {
+  const route = loggable(path)
+  const known = numbers.kept.get(route)
+  if (known) return known
+  const fresh = { route, GET: { given: 0, unchanged: 0 }, HEAD: { given: 0, unchanged: 0 } }
+  numbers.kept.set(route, fresh)
+  return fresh
+}
+
+/** How many pages were given from what is kept, to those who had them already too. */
+export function keptHits(): number {
+  let hits = 0
+  for (const { GET, HEAD } of numbers.kept.values()) hits += GET.given + GET.unchanged + HEAD.given + HEAD.unchanged
+  return hits
+}
+
+/** Counts a page that was not given from what is kept. */
+export const countPage = (outcome: PageOutcome): void => raise(numbers.pages, outcome)
+
+/** Counts an answer to somebody's attempt to sign up. */
+export const countSignup = (outcome: SignupOutcome): void => raise(numbers.signups, outcome)
+
+/** Counts what became of one attempt to send a letter. */
+export const countLetter = (outcome: LetterOutcome): void => raise(numbers.letters, outcome)
+
+/** Counts a token that was shown for a session, or a session that was ended. */
+export const countSession = (outcome: SessionOutcome): void => raise(numbers.sessions, outcome)
+
+/** Counts somebody who is past a limit. */
+export const countLimit = (rule: LimitName): void => raise(numbers.limits, rule)
+
+/** Counts what came in and was no HTTP. */
+export const countBroken = (): void => {
+  numbers.broken++
+}

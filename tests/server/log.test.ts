@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { errorFacts, withoutValues } from '~/server/log.server'
+
+describe('of an error the log has', () => {
+  it('its name, its code and where it was, and of its properties nothing', () => {
+    const error = Object.assign(new TypeError('Invalid URL'), {
+      code: 'ERR_INVALID_URL',
+      input: 'zwaluw@canary.example',
+    })
+    const facts = errorFacts(error)
+    expect(facts).toMatchObject({ type: 'TypeError', code: 'ERR_INVALID_URL', message: 'Invalid URL' })
+    expect(facts.stack[0]).toMatch(/^at .*log\.test\.ts/)
+    expect(JSON.stringify(facts)).not.toContain('zwaluw')
+  })
+
+  it('its causes, three deep, and no more of one that goes round', () => {
+    const error = new Error('outer', { cause: new Error('inner') })
+    expect(errorFacts(error).cause?.message).toBe('inner')
+    const round = new Error('round')
+    round.cause = round
+    expect(errorFacts(round).cause?.cause?.cause?.cause).toBeUndefined()
+  })
+
+  it('nothing of what was thrown and is none', () => {
+    expect(errorFacts('zwaluw@canary.example')).toEqual({ type: 'string', message: '', stack: [] })
+  })
+
+  it.each([
+    ['no such table: participants', 'no such table: participants'],
+    [
+      "Cannot read properties of undefined (reading 'season')",
+      "Cannot read properties of undefined (reading 'season')",
+    ],
+    ['UNIQUE constraint failed: registrations.reference', 'UNIQUE constraint failed: registrations.reference'],
+    [`Unexpected token 'Z', "Zwaluw-7391" is not valid JSON`, 'Unexpected token (text), (text) is not valid JSON'],
+    ['Failed query: insert into letters\nparams: Zwaluw,zwaluw@canary.example', 'Failed query: insert into letters'],
+    ['Failed query, params: Zwaluw', 'Failed query, (values)'],
+    ["ENOENT: no such file or directory, open '/srv/data/photos/x'", 'ENOENT: no such file or directory, open (text)'],
+    ['no mailbox zwaluw@canary.example', 'no mailbox (email)'],
+  ])('of the message %s: %s', (message, said) => {
+    expect(withoutValues(message)).toBe(said)
+  })
+})

@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { adult, post } from '../http/forms'
+import { addAccount, changeAccount, signIn } from './accounts'
+import { sitemapPaths } from './pages'
+import type { Site } from './site'
+
+/** Who asks: somebody without an account, two people with one each, and one of the staff. */
+export const askers = ['visitor', 'anna', 'bram', 'staff'] as const
+export type Asker = (typeof askers)[number]
+export type Owner = Exclude<Asker, 'visitor'>
+
+/** What is known of somebody and of nobody else, in words that stand nowhere else on the site. */
+export type Facts = {
+  readonly uid: string
+  readonly email: string
+  readonly surname: string
+  /** Of the event that they signed up for, signed in. */
+  readonly reference: string
+  /** The path of their photo. */
+  readonly photo: string
+}
+export type Fact = keyof Facts
+
+export type Cast = Readonly<Record<Owner, Facts>> & {
+  /** The `Cookie` header of each of them. */
+  readonly cookies: Readonly<Record<Asker, string>>
+  /** The first page of its kind in the sitemap, with the id in it. */
+  readonly club: Thing
+  readonly news: Thing
+  readonly event: Thing
+}
+type Thing = { readonly id: number; readonly path: string }
+
+const event = 103
+
+/** Signs everybody in, up for an event, and keeps a photo of each of them. */
+export async function gatherCast(site: Site): Promise<Cast> {
+  const listed = await sitemapPaths(site)
+  const thing = (path: string): Thing => {
+    const found = listed.find((one) => one.startsWith(path))
+    if (!found) throw new Error(`the sitemap has no ${path}`)
+    return { path: found, id: Number(/\/(\d+)/.exec(found)![1]) }
+  }
+  const [anna, bram, staff] = [
+    await arrive(site, 'Anna Aalderinkhof'),
+    await arrive(site, 'Bram Bouwkampstra'),
+    await arrive(site, 'Staf Stoutjesdalen', true),
+  ]
+  return {
+    anna: anna.facts,
+    bram: bram.facts,
+    staff: staff.facts,
+    cookies: { visitor: '', anna: anna.cookie, bram: bram.cookie, staff: staff.cookie },
+    club: thing('/verenigingen/'),
+    news: thing('/nieuws/'),
+    event: thing(`/evenementen/${event}-`),
+  }
+}
+
+/** Somebody who signs in, up for the event, and sends a photo. */
+export async function arrive(site: Site, name: string, isStaff = false): Promise<{ facts: Facts; cookie: string }> {
+  const surname = name.split(' ')[1]!
+  const account = { email: `${surname.toLowerCase()}@matrix.example`, password: 'inside-out-15' }
+  const uid = await addAccount(site, { ...account, isVerified: true })
+  await changeAccount(site, uid, { displayName: name, ...(isStaff && { customAttributes: '{"staff":true}' }) })
+  const cookie = await signIn(site, account)
+  const reference = await signUp(site, cookie, { name, email: account.email })
+  return { facts: { uid, email: account.email, surname, reference, photo: await sendPhoto(site, cookie) }, cookie }
+}
+
+/** Signs somebody up for the family day; answers the reference. */
+export async function signUp(site: Site, cookie: string, contact: { name: string; email: string }): Promise<string> {
+  const { status, headers } = await post(
+    site,
+    `/evenementen/${event}/inschrijven`,
+    { ...adult(contact.name), 'contact.email': contact.email },
+    { cookie },
+  )
+  if (status !== 303) throw new Error(`the sign-up was answered with ${status}`)
+  return new URL(headers.location!, site.url).pathname.split('/').at(-1)!
+}
+
+async function sendPhoto(site: Site, cookie: string): Promise<string> {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a673b' } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.set('photo', new File([new Uint8Array(picture)], 'me.jpg', { type: 'image/jpeg' }))
+  const answer = await fetch(`${site.url}/api/account/photo`, {
+    method: 'POST',
+    headers: { cookie, origin: site.url, accept: 'application/json' },
+    body,
+  })
+  const { photo } = (await answer.json()) as { photo?: string }
+  if (!photo) throw new Error(`the photo was answered with ${answer.status}`)
+  return photo
+}

@@ -1,0 +1,190 @@
+import type { FileRoutesById } from '~/routeTree.gen'
+import type { Asker, Cast, Fact, Owner } from './access-cast'
+
+/**
+ * Who gets what at each door of the site. `status` is one for all, or each one's own. `shows` are the facts of their own
+ * that somebody finds in the answer; facts of anybody else are in no answer at all.
+ */
+export type Gets = {
+  readonly status: number | Readonly<Record<Asker, number>>
+  readonly shows?: Partial<Readonly<Record<Owner, readonly Fact[]>>>
+}
+
+const everybody = (status: number): Gets => ({ status })
+/** Everybody has one of their own. */
+const eachTheirOwn = (status: Gets['status'], ...facts: Fact[]): Gets => ({
+  status,
+  shows: { anna: facts, bram: facts, staff: facts },
+})
+/** For others it is not there, so that nobody learns what there is. */
+const annaAlone = (status: number, ...facts: Fact[]): Gets => ({
+  status: { visitor: 404, anna: status, bram: 404, staff: 404 },
+  shows: { anna: facts },
+})
+const members = (visitor: number, member: number) => ({ visitor, anna: member, bram: member, staff: member })
+
+type Modules = typeof import('~/server/account.functions') &
+  typeof import('~/server/blocks.functions') &
+  typeof import('~/server/clubs.functions') &
+  typeof import('~/server/events.functions') &
+  typeof import('~/server/icons.functions') &
+  typeof import('~/server/login.functions') &
+  typeof import('~/server/messages.functions') &
+  typeof import('~/server/news.functions') &
+  typeof import('~/server/redirects.functions') &
+  typeof import('~/server/registrations.functions') &
+  typeof import('~/server/search.functions') &
+  typeof import('~/server/staging-login.functions') &
+  typeof import('~/server/vacancies.functions')
+
+/** What a server function takes; a function of another kind takes nothing of the sort. */
+type InputOf<F> = F extends { readonly url: string } & ((options: infer Options extends object) => unknown)
+  ? Options extends { data: infer Data }
+    ? Data
+    : undefined
+  : never
+
+type FunctionRows = {
+  readonly [Name in keyof Modules as Modules[Name] extends { readonly url: string } ? Name : never]: Gets & {
+    readonly data: (cast: Cast) => InputOf<Modules[Name]>
+  }
+}
+
+const inDutch = () => ({ locale: 'nl' }) as const
+const nothing = () => undefined
+
+/** One row for each server function. */
+export const functionRows: FunctionRows = {
+  getAccount: { data: nothing, ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
+  getBlockContents: { data: inDutch, ...everybody(404) },
+  getClubList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
+  getOpenClubs: { data: inDutch, ...everybody(200) },
+  getClub: { data: ({ club }) => ({ locale: 'nl', id: club.id }), ...everybody(200) },
+  getEventList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
+  getEvent: { data: ({ event }) => ({ locale: 'nl', id: event.id }), ...everybody(200) },
+  getPlaces: { data: ({ event }) => ({ id: event.id }), ...everybody(200) },
+  getCamps: { data: inDutch, ...everybody(200) },
+  getNextEvents: { data: inDutch, ...everybody(200) },
+  getLogin: { data: () => ({ next: null, opensLink: false }), ...eachTheirOwn(200, 'uid') },
+  getMessageForm: { data: () => ({ kind: 'contact-question' }), ...everybody(200) },
+  getNewsList: { data: inDutch, ...everybody(200) },
+  getNews: { data: ({ news }) => ({ locale: 'nl', id: news.id }), ...everybody(200) },
+  findRedirect: { data: () => ({ path: '/account' }), ...everybody(200) },
+  getSignup: {
+    data: ({ event }) => ({ locale: 'nl', id: event.id }),
+    ...eachTheirOwn(200, 'uid', 'email', 'surname'),
+  },
+  getRegistration: {
+    data: ({ anna }) => ({ locale: 'nl', reference: anna.reference, token: '' }),
+    ...annaAlone(200, 'reference', 'email', 'surname'),
+  },
+  getOverview: { data: inDutch, ...eachTheirOwn(200, 'reference', 'email', 'surname') },
+  getSearchResults: { data: ({ anna }) => ({ locale: 'nl', q: anna.surname }), ...everybody(200) },
+  getStagingLogin: { data: nothing, ...everybody(200) },
+  getVacancies: { data: inDutch, ...everybody(200) },
+}
+
+/** `ANY` stands for the methods that a door turns away itself. */
+export type Method = 'GET' | 'POST' | 'ANY'
+
+export type RouteAsk = Gets & {
+  readonly path: string | ((cast: Cast) => string)
+  /** What a form sends; or, as a text, JSON. */
+  readonly body?: Readonly<Record<string, string>> | string
+}
+
+type RouteRows = {
+  readonly [Id in Exclude<keyof FileRoutesById, '__root__'>]: Partial<Readonly<Record<Method, RouteAsk>>>
+}
+
+const page = (path: RouteAsk['path'], gets = everybody(200)): { GET: RouteAsk } => ({ GET: { path, ...gets } })
+const otherMethods = (path: string): { ANY: RouteAsk } => ({ ANY: { path, ...everybody(405) } })
+const overview = '/evenementen/inschrijvingen'
+const ofAnna = ({ anna }: Cast) => `${overview}/${anna.reference}`
+
+/** One row for each page and each door of a route, with each method that it has a handler for. */
+export const routeRows: RouteRows = {
+  '/': page('/'),
+  '/account': {
+    GET: { path: '/account', ...eachTheirOwn(members(302, 200), 'email', 'surname', 'photo') },
+    POST: { path: '/account', body: { intent: 'nothing' }, status: members(303, 405) },
+  },
+  '/contact': page('/contact'),
+  '/junior-academy': page('/junior-academy'),
+  '/kampen': page('/kampen'),
+  '/login': {
+    GET: { path: '/login', status: members(200, 302) },
+    POST: { path: '/login', body: {}, status: 422 },
+  },
+  '/over-ons': page('/over-ons'),
+  '/privacy-policy': page('/privacy-policy'),
+  '/privacyverklaring': page('/privacyverklaring'),
+  '/pro-academy': page('/pro-academy'),
+  '/regiotennis': page('/regiotennis'),
+  '/robots.txt': page('/robots.txt'),
+  '/sitemap.xml': page('/sitemap.xml'),
+  '/socials': page('/socials'),
+  '/staging-login': {
+    ...page('/staging-login'),
+    POST: { path: '/staging-login', body: { password: 'guessed' }, status: 405 },
+  },
+  '/vacatures': page('/vacatures'),
+  '/verenigingen': page('/verenigingen'),
+  '/verenigingen/$club': page(({ club }) => club.path),
+  '/zoeken': page('/zoeken?q=familiedag'),
+  '/api/__session': {
+    POST: { path: '/api/__session', body: '{"token":"guessed"}', status: 401 },
+    ...otherMethods('/api/__session'),
+  },
+  '/api/client-errors': {
+    POST: { path: '/api/client-errors', body: '{}', status: 400 },
+    ...otherMethods('/api/client-errors'),
+  },
+  '/dev/blocks': page('/dev/blocks', everybody(404)),
+  '/dev/mail/': page('/dev/mail', everybody(404)),
+  '/dev/mail/$file': page('/dev/mail/registration-confirmed', everybody(404)),
+  '/feeds/$file': page('/feeds/nieuws.atom'),
+  '/mail/send-new': {
+    POST: { path: '/mail/send-new', body: {}, status: 422 },
+    ...otherMethods('/mail/send-new'),
+  },
+  '/nieuws/': page('/nieuws'),
+  '/nieuws/$news': page(({ news }) => news.path),
+  '/evenementen/': page('/evenementen'),
+  '/evenementen/$event/': page(({ event }) => event.path),
+  '/evenementen/$event/inschrijven': {
+    GET: { path: ({ event }) => `${event.path}/inschrijven`, ...eachTheirOwn(200, 'email', 'surname') },
+    POST: { path: ({ event }) => `${event.path}/inschrijven`, body: {}, ...eachTheirOwn(422, 'uid', 'surname') },
+  },
+  '/evenementen/inschrijvingen/': {
+    GET: { path: overview, ...eachTheirOwn(200, 'reference', 'email', 'surname') },
+    POST: { path: overview, body: { email: '' }, status: 422 },
+  },
+  '/evenementen/inschrijvingen/$reference': {
+    GET: { path: ofAnna, ...annaAlone(200, 'reference', 'email', 'surname') },
+    POST: { path: ofAnna, body: { intent: 'nothing' }, ...annaAlone(405) },
+  },
+  '/api/account/data.json': {
+    GET: { path: '/api/account/data.json', ...eachTheirOwn(members(401, 200), 'uid', 'email', 'reference') },
+  },
+  '/api/account/photo': {
+    POST: { path: '/api/account/photo', body: {}, status: members(401, 303) },
+    ...otherMethods('/api/account/photo'),
+  },
+  '/api/account/photo_/$file': {
+    GET: { path: ({ anna }) => anna.photo, status: { visitor: 404, anna: 200, bram: 404, staff: 200 } },
+  },
+  '/api/calendar/$file': {
+    GET: { path: ({ anna }) => `/api/calendar/${anna.reference}.ics`, ...annaAlone(200, 'reference') },
+  },
+  '/api/icons/$file': page('/api/icons/lucide.json?icons=trophy'),
+  '/api/identity/$provider/': page('/api/identity/google', everybody(404)),
+  '/api/identity/$provider/callback': page('/api/identity/google/callback?code=x&state=y', everybody(404)),
+  '/api/locale/$locale': page('/api/locale/en?to=/account', everybody(303)),
+  '/api/registrations/$file': {
+    GET: {
+      path: ({ anna }) => `/api/registrations/${anna.reference}.json`,
+      ...annaAlone(200, 'reference', 'email', 'surname', 'uid'),
+    },
+  },
+}

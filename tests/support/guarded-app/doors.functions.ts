@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start'
+import { signedIn, staffOnly } from '~/server/guards'
+
+export const forMembers = createServerFn()
+  .middleware([signedIn])
+  .handler(({ context }) => context.session.user.uid)
+
+export const forStaff = createServerFn()
+  .middleware([staffOnly])
+  .handler(({ context }) => context.session.user.uid)
+
+/** Without a guard the framework hands on whatever a caller says. */
+export const forAnybody = createServerFn().handler(
+  ({ context }) => (context as { session?: { user: { uid: string } } } | undefined)?.session?.user.uid ?? 'nobody',
+)

@@ -1,0 +1,3 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+
+export const Route = createRootRouteWithContext<object>()()

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite'
+import { freshFolder, type Site } from './site'
+
+const root = join(import.meta.dirname, '..', '..')
+const app = 'tests/support/guarded-app'
+
+const isStart = (plugin: PluginOption) =>
+  [plugin].flat(9).some((one) => one && 'name' in one && one.name.startsWith('tanstack'))
+
+/** Builds the three doors of `guarded-app` as the site is built, with the site’s own request pipeline; answers the folder. */
+export async function buildGuardedApp(): Promise<string> {
+  const folder = freshFolder()
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const { config = {} } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, root)) ?? {}
+  const start = tanstackStart({
+    srcDirectory: app,
+    router: { generatedRouteTree: join(folder, 'routeTree.gen.ts') },
+    serverFns: { disableCsrfMiddlewareWarning: true },
+  })
+  const builder = await createBuilder({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { outDir: join(folder, 'dist') },
+    plugins: (config.plugins ?? []).map((plugin) => (isStart(plugin) ? start : plugin)),
+  })
+  await builder.buildApp()
+  return folder
+}
+
+export type GuardedApp = { readonly port: number; readonly stop: () => void }
+
+/** Serves it on the data of a site: whoever is signed in there is so here. */
+export function serveGuardedApp(folder: string, { dataDir, url }: Site): Promise<GuardedApp> {
+  const built = pathToFileURL(join(folder, 'dist', 'server', 'server.js')).href
+  const child = fork(join(root, app, 'serve.mjs'), [built], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      SITE_URL: url,
+      FIREBASE_PROJECT_ID: 'demo-baseline-tennis',
+      FIREBASE_API_KEY: 'demo',
+      FIREBASE_AUTH_DOMAIN: 'localhost',
+    },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (status) => reject(new Error(`the guarded app ended with ${status}`)))
+    child.once('message', (port) => resolve({ port: Number(port), stop: () => void child.kill() }))
+  })
+}

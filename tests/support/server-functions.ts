@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Answer, ask } from '../http/ask'
+import type { Site } from './site'
+
+/** A server function as the build lists it; `id` is its address under `/_serverFn/`. */
+export type ServerFunction = { readonly id: string; readonly name: string; readonly file: string }
+
+/** Every server function that a build answers. */
+export const functionsIn = (dist: string): readonly ServerFunction[] =>
+  [
+    ...readFileSync(join(dist, 'server', 'server.js'), 'utf8').matchAll(
+      /createServerRpc\(\{\s*id: "([^"]+)",\s*name: "([^"]+)",\s*filename: "([^"]+)"/g,
+    ),
+  ].map(([, id, name, file]) => ({ id: id!, name: name!, file: file! }))
+
+export const serverFunctions = functionsIn(join(import.meta.dirname, '..', '..', 'dist'))
+
+export function idOf(name: string, functions = serverFunctions): string {
+  const [found, ...others] = functions.filter((one) => one.name === name)
+  if (!found || others.length > 0) throw new Error(`${name} is the name of ${others.length} server functions`)
+  return found.id
+}
+
+/** What a caller sends: `context` is what the framework's client parts would hand on. */
+export type Sent = { readonly data?: unknown; readonly context?: unknown }
+
+/** The address at which a server function is called, as the framework writes it (seroval's JSON). */
+export function callPath(id: string, sent: Sent = {}): string {
+  if (sent.data === undefined && sent.context === undefined) return `/_serverFn/${id}`
+  return `/_serverFn/${id}?payload=${encodeURIComponent(JSON.stringify({ t: node(sent), f: 63, m: [] }))}`
+}
+
+/** Calls a server function as a page of the site does. That a thing is not there stands in the answer: it counts as 404. */
+export async function call(
+  site: Site,
+  name: string,
+  sent: Sent,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await ask(site, callPath(idOf(name), sent), {
+    headers: { origin: site.url, 'x-tsr-serverfn': 'true', 'x-prefix': '/', ...headers },
+  })
+  const isNotFound = /^\{"t":10,"i":0,"p":\{"k":\["error"\],.*"isNotFound"/.test(answer.text)
+  return isNotFound ? { ...answer, status: 404 } : answer
+}
+
+const constants: readonly unknown[] = [null, undefined, true, false]
+
+function node(value: unknown, next = { id: 0 }): object {
+  if (constants.includes(value)) return { t: 2, s: constants.indexOf(value) }
+  if (typeof value === 'number') return { t: 0, s: value }
+  if (typeof value === 'string') return { t: 1, s: JSON.stringify(value).slice(1, -1) }
+  const entries = Object.entries(value as object).filter(([, one]) => one !== undefined)
+  const i = next.id++
+  return { t: 10, i, p: { k: entries.map(([key]) => key), v: entries.map(([, one]) => node(one, next)) }, o: 0 }
+}
