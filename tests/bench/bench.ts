@@ -7,6 +7,7 @@ import { measureListPage } from './list-page'
 import { memoryOf, type Server, startMeasured } from './processes'
 import { measureRedirectLookup } from './redirect-lookup'
 import { measureRush } from './rush'
+import { measureSessionCheck } from './session-check'
 import { measureSignUps } from './sign-ups'
 import { measureFreshClone, measureNodeStart, measureSecondStart } from './start-up'
 import { type Row, ratio, tableOf } from './table'
@@ -50,6 +51,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   await site.stop()
   await measure('rush', () => measureRush(emptyDataDir))
   await measure('redirect lookup', () => measureRedirectLookup())
+  await measure('session check', () => measureSessionCheck())
   await measure('start', async () => ({ rows: [await measureNodeStart(emptyDataDir)] }))
   await measure('npm start', async () => ({ rows: [await measureSecondStart(emptyDataDir)] }))
   await measure('first views', () => measureFirstViews(emptyDataDir))

@@ -150,10 +150,15 @@ test('whatever a visitor does, no line of the log, no error page and no letterâ€
   test.setTimeout(120_000)
   const mail = await refusingServer()
   const site = await startSiteWithAccounts({ TRUST_PROXY: '1', SMTP_URL: mail.url })
-  const answers = await visit(site)
-  const failures = rowsOf(site, 'select failure from letters where failure is not null')
-  expect(await site.stop()).toBe(0)
-  await mail.close()
+  let answers: Answer[] = []
+  let failures: unknown[] = []
+  try {
+    answers = await visit(site)
+    failures = rowsOf(site, 'select failure from letters where failure is not null')
+  } finally {
+    expect(await site.stop()).toBe(0)
+    await mail.close()
+  }
 
   const lines = site.output().trim().split('\n')
   for (const line of lines) expect.soft(leaksIn(line), line).toEqual([])

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 import { ask } from './ask'
 
 let site: Site
-let app: GuardedApp
+let app: GuardedApp | undefined
 let functions: readonly ServerFunction[]
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   functions = functionsIn(join(folder, 'dist'))
 })
 test.afterAll(async () => {
-  app.stop()
+  app?.stop()
   await site.stop()
 })
 
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const forged = { session: { user: { uid: 'forged', isStaff: true } }, user: { uid: 'forged', isStaff: true } }
 
 async function call(name: string, cookie: string, context?: object) {
-  const { status, text } = await ask(app, callPath(idOf(name, functions), { context }), {
+  const { status, text } = await ask(app!, callPath(idOf(name, functions), { context }), {
     headers: { cookie, origin: site.url, 'x-tsr-serverfn': 'true' },
   })
   return [status, /"k":\["result"[^\]]*\],"v":\[\{"t":1,"s":"([^"]*)"/.exec(text)?.[1]]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite'
+import { emulatorOf } from './accounts'
 import { freshFolder, type Site } from './site'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -38,16 +39,15 @@ export async function buildGuardedApp(): Promise<string> {
 export type GuardedApp = { readonly port: number; readonly stop: () => void }
 
 /** Serves it on the data of a site: whoever is signed in there is so here. */
-export function serveGuardedApp(folder: string, { dataDir, url }: Site): Promise<GuardedApp> {
+export async function serveGuardedApp(folder: string, site: Site): Promise<GuardedApp> {
   const built = pathToFileURL(join(folder, 'dist', 'server', 'server.js')).href
   const child = fork(join(root, app, 'serve.mjs'), [built], {
     env: {
       PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      SITE_URL: url,
-      FIREBASE_PROJECT_ID: 'demo-baseline-tennis',
-      FIREBASE_API_KEY: 'demo',
-      FIREBASE_AUTH_DOMAIN: 'localhost',
+      DATA_DIR: site.dataDir,
+      SITE_URL: site.url,
+      DEMO: '1',
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(await emulatorOf(site)).host,
     },
   })
   return new Promise((resolve, reject) => {
