@@ -1,5 +1,6 @@
-import { visitorKey } from './client-address.server'
+import { isSharedByAll, visitorKey } from './client-address.server'
 import { type Counted, type LimitName, limits } from './limits.server'
+import { log } from './log.server'
 import { askedOf } from './requests.server'
 import { settings } from './settings.server'
 
@@ -12,12 +13,23 @@ export class TooOften extends Error {
   }
 }
 
-/** Who sends a request, for limits. */
-export const visitorOf = (request: Request): string => visitorKey(settings().appSecret, askedOf(request)?.address ?? '')
+let isSaid = false
+
+/** Who sends a request, for limits; undefined where its address is everybody's, and a limit would be one for all. */
+export function visitorOf(request: Request): string | undefined {
+  const { appSecret, trustedProxies } = settings()
+  const address = askedOf(request)?.address ?? ''
+  if (!isSharedByAll(address, trustedProxies)) return visitorKey(appSecret, address)
+  if (!isSaid) log.warn('visitors cannot be told apart: behind a proxy, set TRUST_PROXY')
+  isSaid = true
+  return undefined
+}
 
 /** Counts one more time for who sends a request. */
-export const countVisit = async (request: Request, name: LimitName): Promise<Counted> =>
-  (await limits()).count(name, visitorOf(request))
+export async function countVisit(request: Request, name: LimitName): Promise<Counted> {
+  const visitor = visitorOf(request)
+  return visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)
+}
 
 /** Counts one more time for who sends a request. Throws `TooOften` past the limit. */
 export async function admit(request: Request, name: LimitName): Promise<void> {
@@ -27,6 +39,7 @@ export async function admit(request: Request, name: LimitName): Promise<void> {
 
 /** Throws `TooOften` for who is past a limit, and counts nothing. */
 export async function requireLeft(request: Request, name: LimitName): Promise<void> {
-  const left = await (await limits()).look(name, visitorOf(request))
-  if (!left.ok) throw new TooOften(left.retryAfter)
+  const visitor = visitorOf(request)
+  const left = visitor === undefined ? undefined : await (await limits()).look(name, visitor)
+  if (left && !left.ok) throw new TooOften(left.retryAfter)
 }

@@ -10,6 +10,13 @@ export function clientAddress(remote: string, forwardedFor: string | undefined, 
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? remote
 }
 
+/**
+ * Whether an address says nothing of who comes from it: on the loopback of a server that trusts no proxy stand either we
+ * ourselves or a proxy that nobody has told us of, with everybody behind it.
+ */
+export const isSharedByAll = (address: string, trustedProxies: number): boolean =>
+  trustedProxies === 0 && /^(?:127\.|::1$|::ffff:127\.)/.test(address)
+
 let salt = { day: '', key: randomBytes(16) }
 
 /** A visitor for the log: the same for a day, and from then on nobody's. `day` is the Amsterdam day. */

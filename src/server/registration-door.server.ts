@@ -16,7 +16,7 @@ import {
 import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrations.server'
 import { signupRules } from './event-views.server'
 import { findEvent } from './events.server'
-import { limits } from './limits.server'
+import { type Counted, limits } from './limits.server'
 import { countSignup } from './metrics.server'
 import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
 import { settings } from './settings.server'
@@ -51,8 +51,8 @@ type Sender = {
   prefix: Prefix
   /** UTC milliseconds. */
   now: number
-  /** Who sends it (`visitorKey`). */
-  visitor: string
+  /** Who sends it (`visitorOf`). */
+  visitor: string | undefined
   /** Who is signed in, by their session. */
   user?: AccountOwner | undefined
 }
@@ -76,7 +76,7 @@ export async function answerRegistrationForm(
   const changed = intent === undefined ? undefined : changedRows(form, intent, event.maxParticipants)
   if (changed) return { page: again(changed, { status: 200 }) }
   if (intent === 'mail-link') {
-    const counted = await (await limits()).count('link-visitor', visitor)
+    const counted = await (await limits()).count('link-visitor', visitor ?? 'everybody')
     if (!counted.ok) return { page: held(form, tooOften(counted)) }
     await mailRegistrationLinks(doors, eventId, form.participants, now)
     return { page: again(form, { isLinkMailed: true, status: 200 }) }
@@ -88,7 +88,7 @@ export async function answerRegistrationForm(
 
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) {
-    const counted = await (await limits()).count('sign-up', visitor)
+    const counted: Counted = visitor === undefined ? { ok: true } : await (await limits()).count('sign-up', visitor)
     countSignup(counted.ok ? 'mistaken' : 'too-often')
     if (!counted.ok) return { page: held(form, tooOften(counted)) }
     return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }

@@ -27,6 +27,9 @@ import { database } from './site.server'
 const root = join(import.meta.dirname, '..', '..')
 export const migrations = join(root, 'drizzle')
 
+/** So long (ms) the last lines of the log may take at the end. */
+const lastWords = 1000
+
 /** Reads the settings, or ends the process with one line that names what is wrong. */
 export function checkedSettings(): Settings {
   try {
@@ -112,6 +115,8 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     await Promise.all([post.stop(), clock.stop()])
     database().close()
     log.info('stopped')
+    // Whoever read the log may be gone: then nothing says when it is written.
+    setTimeout(() => process.exit(0), lastWords)
     log.flush(() => process.exit(0))
   }
   process.on('SIGTERM', stop)

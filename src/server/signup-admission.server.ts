@@ -9,8 +9,8 @@ export const signupAges = { quickest: 2000, oldest: 86_400_000 } as const
 export type Held = { readonly reason: 'too-often'; readonly wait: number } | { readonly reason: 'once-more' }
 
 type Attempt = {
-  /** Who tries (`visitorKey`). */
-  readonly visitor: string
+  /** Who tries (`visitorOf`). */
+  readonly visitor: string | undefined
   /** The form's key. */
   readonly key: string
   /** When the form was made, signed; empty where the form came without. */
@@ -47,14 +47,14 @@ export async function heldBack(
   { count }: Pick<Limits, 'count'>,
   { visitor, stamp, now, secret }: Pick<Attempt, 'visitor' | 'stamp' | 'now' | 'secret'>,
 ): Promise<Held | undefined> {
-  const counted = await count('sign-up', visitor)
-  if (!counted.ok) return tooOften(counted)
+  const counted = visitor === undefined ? undefined : await count('sign-up', visitor)
+  if (counted && !counted.ok) return tooOften(counted)
   if (stamp === '') return undefined
   const madeAt = readFormStamp(secret, stamp)
   if (madeAt === undefined || now - madeAt > signupAges.oldest) return { reason: 'once-more' }
   if (now - madeAt >= signupAges.quickest) return undefined
-  const quick = await count('sign-up-quick', visitor)
-  if (quick.ok) return undefined
+  const quick = visitor === undefined ? undefined : await count('sign-up-quick', visitor)
+  if (!quick || quick.ok) return undefined
   log.warn('sign-ups come back too quickly')
   return { reason: 'once-more' }
 }

@@ -118,6 +118,14 @@ test.describe('a site that is told to stop', () => {
     expect(site.output()).toContain('stopped')
   })
 
+  test('ends with 0 when nobody reads its log any more', async () => {
+    const site = await startSite()
+    site.process.stdout?.destroy()
+    site.process.stderr?.destroy()
+    await ask(site, '/nieuws')
+    expect(await site.stop()).toBe(0)
+  })
+
   test('and told again ends with 1', async () => {
     const site = await startSite()
     const request = await halfSent(site, adult('Tom Twice'))

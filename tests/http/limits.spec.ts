@@ -216,15 +216,27 @@ test('server functions are called three hundred times a minute', async ({ site }
   expect((await ask(site, '/_serverFn/nobody', { headers: { ...visitor, ...newVisitor() } })).status).toBe(404)
 })
 
-test('two processes count together, and a proxy that nobody trusts gives nobody another name', async () => {
-  const one = await startSite({ env: { TRUST_PROXY: '0' } })
-  const other = await startSite({ env: { TRUST_PROXY: '0' }, dataDir: one.dataDir })
+test('two processes count together', async () => {
+  const one = await startSite()
+  const other = await startSite({ dataDir: one.dataDir })
+  const visitor = newVisitor()
   try {
     const answers: Answer[] = []
-    for (let i = 0; i < 12; i++)
-      answers.push(await post(i % 2 ? other : one, signupPath, mistaken('Twee'), newVisitor()))
+    for (let i = 0; i < 12; i++) answers.push(await post(i % 2 ? other : one, signupPath, mistaken('Twee'), visitor))
     expect(statuses(answers)).toEqual([...times(10, 422), 429, 429])
   } finally {
     await Promise.all([one.stop(), other.stop()])
+  }
+})
+
+test('behind a proxy that nobody has told of, one visitor does not close the door for all', async () => {
+  const site = await startSite({ env: { TRUST_PROXY: '0' } })
+  try {
+    const answers: Answer[] = []
+    for (let i = 0; i < 12; i++) answers.push(await post(site, signupPath, mistaken('Iedereen'), newVisitor()))
+    expect(statuses(answers)).toEqual(times(12, 422))
+    expect(site.output().split('set TRUST_PROXY')).toHaveLength(2)
+  } finally {
+    await site.stop()
   }
 })
