@@ -654,6 +654,8 @@ test('the menu of a phone opens, leads on and closes by keyboard', async ({ page
   await expect(menu.getByRole('link').first()).toBeFocused()
   await tabTo(page, menu.getByRole('link', { name: 'Nieuws' }))
   await page.keyboard.press('Enter')
+  // The address comes before the page, and the page takes the focus.
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws van de baan' })).toBeFocused()
   await expect(page).toHaveURL(/\/nieuws$/)
   await expect(menu.getByRole('link').first()).toBeHidden()
   expect(await isMarked(page)).toBe(true)
