@@ -1,4 +1,4 @@
-import { isNotFound, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -33,12 +33,15 @@ export const isTakenOver: Promise<boolean> = learnWords(localeOf(currentPrefix()
 )
 
 async function start(): Promise<boolean> {
+  // The router takes a script that did not come for one that says nothing, and would find out while it shows the page.
+  let isPartMissing = false
+  const miss = () => {
+    isPartMissing = true
+  }
+  addEventListener('vite:preloadError', miss)
   try {
     const router = await hydrateStart()
-    const matches = router.stores.matches.get()
-    const isLost = matches.some(({ error }) => isNotFound(error))
-    // A script of this very page did not come, and the router would put an error in its place.
-    if (!isLost && matches.some(({ status }) => status === 'pending')) throw new Error('a part is missing')
+    if (isPartMissing) throw new Error('a part is missing')
     takeOver(router)
     watchBuild(router)
     return true
@@ -46,5 +49,7 @@ async function start(): Promise<boolean> {
     keepError(error, 'start')
     console.error('The page stays as the server made it:', error)
     return false
+  } finally {
+    removeEventListener('vite:preloadError', miss)
   }
 }

@@ -26,6 +26,6 @@ test('a second sheet is counted', async ({ page }) => {
   await page.goto('/evenementen/101')
   await page
     .locator('main')
-    .evaluate((main) => main.append(...Array.from({ length: 60 }, () => document.createElement('hr'))))
+    .evaluate((main) => main.append(...Array.from({ length: 120 }, () => document.createElement('hr'))))
   expect(await sheets(page)).toBe(2)
 })
