@@ -9,7 +9,7 @@ export const storageErrorWords = {
   'object-not-found': { nl: 'Dit bestand is er niet meer.', en: 'This file is no longer there.' },
   'bucket-not-found': {
     nl: 'De plek voor bestanden is er niet. Bel ons even, dan zoeken we het uit.',
-    en: 'The place for files is missing. Give us a call and we’ll sort it out.',
+    en: 'The place where we keep files is missing. Give us a call and we’ll sort it out.',
   },
   'project-not-found': {
     nl: 'De opslag van bestanden is niet te vinden. Bel ons even, dan zoeken we het uit.',
@@ -19,8 +19,8 @@ export const storageErrorWords = {
     nl: 'Er is geen ruimte meer voor bestanden. Probeer het later nog een keer.',
     en: 'There is no room left for files. Please try again later.',
   },
-  unauthenticated: { nl: 'Log eerst in, dan kun je verder.', en: 'Log in first, then you can go on.' },
-  unauthorized: { nl: 'Dit bestand is niet voor jou te openen.', en: 'You are not allowed to open this file.' },
+  unauthenticated: { nl: 'Log eerst in, dan kun je verder.', en: 'Log in first, then you can continue.' },
+  unauthorized: { nl: 'Dit bestand mag je niet openen.', en: 'You are not allowed to open this file.' },
   'unauthorized-app': {
     nl: 'Deze site mag hier geen bestanden bewaren. Bel ons even, dan zoeken we het uit.',
     en: 'This site may not keep files here. Give us a call and we’ll sort it out.',
@@ -31,7 +31,7 @@ export const storageErrorWords = {
   },
   'invalid-checksum': {
     nl: 'Het bestand is onderweg beschadigd. Stuur het nog een keer.',
-    en: 'The file was damaged on the way. Please send it again.',
+    en: 'The file was damaged along the way. Please send it again.',
   },
   canceled: { nl: 'Je hebt het versturen gestopt.', en: 'User canceled the upload/download.' },
   'invalid-url': { nl: 'Het adres van dit bestand klopt niet.', en: 'The address of this file is not right.' },
@@ -48,7 +48,7 @@ export const storageErrorWords = {
     en: 'We cannot read this file. Choose another one.',
   },
   'app-deleted': {
-    nl: 'De pagina is niet meer actueel. Laad haar opnieuw en probeer het nog een keer.',
+    nl: 'De pagina is niet meer actueel. Laad de pagina opnieuw en probeer het nog een keer.',
     en: 'This page is no longer up to date. Reload it and try again.',
   },
   'invalid-root-operation': {

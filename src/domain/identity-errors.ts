@@ -7,15 +7,15 @@ const { phone } = organisation.contact
 /** Whether an address has an account is nobody else's business: all of these say the same. */
 const noMatch: Bilingual = {
   nl: 'Dit e-mailadres en wachtwoord horen niet bij elkaar. Probeer het nog een keer, of kies een nieuw wachtwoord.',
-  en: 'This email address and password do not belong together. Try again, or choose a new password.',
+  en: 'This email address and password do not match. Try again, or choose a new password.',
 }
 const usedLink: Bilingual = {
   nl: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of niet heel overgekomen. Vraag een nieuwe.',
-  en: 'This link no longer works. Perhaps it has been used already, or did not arrive whole. Ask for a new one.',
+  en: 'This link no longer works. It may have been used already, or part of it may be missing. Ask for a new one.',
 }
 const notOffered: Bilingual = {
   nl: 'Zo kun je hier niet inloggen. Kies een andere manier.',
-  en: 'You cannot log in this way here. Choose another way.',
+  en: 'You can’t log in that way here. Choose another way.',
 }
 const notARobot: Bilingual = {
   nl: `We konden niet nagaan of je een mens bent. Laad de pagina opnieuw en probeer het nog een keer. Lukt het niet, bel dan ${phone}.`,
@@ -23,7 +23,7 @@ const notARobot: Bilingual = {
 }
 const signInAgain: Bilingual = {
   nl: 'Je bent uitgelogd. Log opnieuw in, dan kun je verder.',
-  en: 'You have been logged out. Log in again to go on.',
+  en: 'You have been logged out. Log in again to continue.',
 }
 const weak: Bilingual = {
   nl: `Dit wachtwoord is te makkelijk te raden. Neem minstens ${passwordLimits.shortest} tekens, bijvoorbeeld een paar woorden achter elkaar.`,
@@ -31,7 +31,7 @@ const weak: Bilingual = {
 }
 const ourFault: Bilingual = {
   nl: `Inloggen lukt nu niet door een fout aan onze kant. Probeer het later nog een keer, of bel ${phone}.`,
-  en: `Logging in does not work now because of a fault on our side. Try again later, or call ${phone}.`,
+  en: `Logging in isn’t working at the moment because of a fault on our side. Try again later, or call ${phone}.`,
 }
 
 /** What the identity provider and its library can answer (seed, § 8), in words that say what to do next. */
@@ -43,16 +43,16 @@ export const identityErrorWords = {
   'user-disabled': noMatch,
   'user-mismatch': noMatch,
   'email-already-in-use': {
-    nl: 'Met dit e-mailadres kan dat niet. Neem een ander adres, of log in met het account dat erbij hoort.',
-    en: 'That cannot be done with this email address. Use another one, or log in to the account that belongs to it.',
+    nl: 'Met dit e-mailadres kan dat niet. Neem een ander adres, of log in als je al een account hebt.',
+    en: 'That cannot be done with this email address. Use another one, or log in if you already have an account.',
   },
   'account-exists-with-different-credential': {
     nl: 'Log in op de manier die je eerder koos, of met een link in je mail.',
-    en: 'Log in the way you chose before, or with a link in your mail.',
+    en: 'Log in the way you chose before, or with a link by email.',
   },
   'credential-already-in-use': {
-    nl: 'Deze manier van inloggen hoort al bij een ander account. Log uit en kom daarmee terug.',
-    en: 'This way of logging in already belongs to another account. Log out and come back with it.',
+    nl: 'Deze manier van inloggen hoort al bij een ander account. Log uit en log daarna in met dat account.',
+    en: 'This way of logging in already belongs to another account. Log out, then log in with that account.',
   },
   'too-many-requests': {
     nl: 'Er is te vaak geprobeerd in te loggen. Wacht een paar minuten, of kies een nieuw wachtwoord.',
@@ -78,15 +78,15 @@ export const identityErrorWords = {
   'admin-restricted-operation': notOffered,
   'network-request-failed': {
     nl: 'Er komt geen antwoord. Kijk of je internet hebt en probeer het nog een keer. Wat je invulde, staat er nog.',
-    en: 'There is no answer. Check your internet connection and try again. What you filled in is still there.',
+    en: 'We’re not getting an answer. Check your internet connection and try again. What you filled in is still there.',
   },
   timeout: {
     nl: 'Het duurde te lang. Probeer het nog een keer. Wat je invulde, staat er nog.',
     en: 'It took too long. Please try again. What you filled in is still there.',
   },
   'multi-factor-auth-required': {
-    nl: `Dit account heeft een tweede stap bij het inloggen, en die kan deze site niet. Bel ${phone}.`,
-    en: `This account has a second step when logging in, which this site does not know. Call ${phone}.`,
+    nl: `Dit account heeft een tweede stap bij het inloggen, en dat kan op deze site niet. Bel ${phone}.`,
+    en: `This account has a second step for logging in, which this site does not support. Call ${phone}.`,
   },
   'second-factor-already-in-use': notOffered,
   'missing-password': { nl: 'Vul je wachtwoord in.', en: 'Fill in your password.' },
@@ -113,7 +113,7 @@ export const identityErrorWords = {
   'invalid-refresh-token': signInAgain,
   'web-storage-unsupported': {
     nl: 'Je browser bewaart niets voor deze site. Sta dat toe, of gebruik een gewoon venster in plaats van een privévenster.',
-    en: 'Your browser keeps nothing for this site. Allow that, or use a normal window rather than a private one.',
+    en: 'Your browser isn’t storing anything for this site. Allow that, or use a normal window rather than a private one.',
   },
   'popup-closed-by-user': {
     nl: 'Je bent niet ingelogd. Probeer het nog een keer.',
@@ -139,7 +139,7 @@ export function identityWords(code: string | undefined): Bilingual {
 /** The link was asked for with another address than the one typed now. */
 export const otherAddressWords: Bilingual = {
   nl: 'Deze link is niet voor dit e-mailadres gemaakt. Vul het adres in waarop je de mail kreeg.',
-  en: 'This link was not made for this email address. Fill in the address at which you got the letter.',
+  en: 'This link was not made for this email address. Fill in the address where you got the email.',
 }
 
 /** Why our own server opened no session for somebody whom the provider let in. */

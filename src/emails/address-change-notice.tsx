@@ -18,8 +18,8 @@ export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
         <Trans>
-          Iemand die met jouw account was ingelogd, heeft gevraagd er een ander e-mailadres bij te zetten. Was jij dat?
-          Dan hoef je met deze mail niets te doen. Je bevestigt het met de mail op je nieuwe adres.
+          Iemand die met jouw account was ingelogd, wil het e-mailadres ervan veranderen. Was jij dat? Dan hoef je met
+          deze mail niets te doen. Je bevestigt het met de mail op je nieuwe adres.
         </Trans>
       </Paragraph>
       <Paragraph>

@@ -22,7 +22,8 @@ export function DeletionStep({ account, facts }: StepProps) {
       </p>
       <p>
         <Trans>
-          Je inschrijvingen blijven staan. Met de link in hun mails kun je ze nog steeds bekijken, afzeggen of wissen.
+          Je inschrijvingen blijven staan. Met de link in de mails erover kun je ze nog steeds bekijken, afzeggen of
+          wissen.
         </Trans>
       </p>
       <ProofForm account={account} facts={facts} step="delete" button={t`Verwijder mijn account`}>

@@ -75,7 +75,9 @@ function RefusalWords({ refusal }: { refusal: NonNullable<LoginAnswer['refusal']
       return <Trans>Dit lukt nu even niet door een storing. Probeer het over een paar minuten nog een keer.</Trans>
     case 'weak-password':
       return (
-        <Trans>Dit wachtwoord is te makkelijk te raden. Neem een langer, zoals een paar woorden achter elkaar.</Trans>
+        <Trans>
+          Dit wachtwoord is te makkelijk te raden. Maak het langer, bijvoorbeeld met een paar woorden achter elkaar.
+        </Trans>
       )
     case 'script-needed':
       return <Trans>De pagina was nog niet klaar. Vul je wachtwoord opnieuw in en druk nog een keer op de knop.</Trans>

@@ -18,17 +18,17 @@ const faults = {
     },
   },
   401: {
-    title: { nl: 'Log eerst in', en: 'Please sign in first' },
+    title: { nl: 'Log eerst in', en: 'Please log in first' },
     advice: {
       nl: 'Dit is alleen voor wie is ingelogd. Log in en probeer het opnieuw; er is niets opgeslagen.',
-      en: 'This is only for people who are signed in. Sign in and try again; nothing has been stored.',
+      en: 'This is only for people who are logged in. Log in and try again; nothing has been stored.',
     },
   },
   403: {
     title: { nl: 'Dat kan van hieruit niet', en: 'That cannot be done from here' },
     advice: {
       nl: 'Verstuurde je een formulier? Open de pagina bij ons opnieuw en verstuur het daarvandaan. Er is niets opgeslagen.',
-      en: 'Did you send a form? Open the page on our site again and send it from there. Nothing has been stored.',
+      en: 'Were you sending a form? Open the page on our site again and send it from there. Nothing has been stored.',
     },
   },
   405: {
@@ -91,7 +91,7 @@ export function faultPage(status: FaultStatus, locale: Locale, requestId: string
   const home = toPublic('/', canonicalPrefix(locale))
   const clear = locale === 'en' ? 'Clear errors' : 'Fouten wissen'
   const back = locale === 'en' ? 'Back to home' : 'Terug naar home'
-  const number = locale === 'en' ? 'Number of this error' : 'Nummer van deze fout'
+  const number = locale === 'en' ? 'Error number' : 'Nummer van deze fout'
   const { phone, email } = organisation.contact
   const isStaging = settings().appEnv === 'staging'
   const mark = `<aside class="staging-mark" aria-label="${stagingName}"><strong>${stagingName}</strong> ${stagingWords[locale]}</aside>`

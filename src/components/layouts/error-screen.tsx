@@ -59,7 +59,7 @@ function NoLine() {
         <Trans>Geen verbinding</Trans>
       </h1>
       <p role="status">
-        <Trans>Deze pagina kwam niet over het net. Zodra er weer verbinding is, verschijnt ze vanzelf.</Trans>
+        <Trans>Deze pagina kwam niet over het net. Zodra er weer verbinding is, verschijnt hij vanzelf.</Trans>
       </p>
     </>
   )
