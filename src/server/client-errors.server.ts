@@ -20,6 +20,9 @@ const told = v.strictObject({
   build: v.pipe(text(40), v.regex(/^[\w-]*$/)),
 })
 
+/** Where a script stands is told by its path; whose browser it ran in front of is not. */
+const hosts = /\bhttps?:\/\/[^/\s)]+/g
+
 /** More (bytes) than everything above at its longest, escaped. */
 const largest = 8192
 
@@ -36,7 +39,7 @@ export async function receiveClientError(request: Request): Promise<Response> {
   const visitor = visitorKey(settings().appSecret, asked?.address ?? '')
   if ((await (await visitorLimits()).count('client-error', visitor)).ok) {
     const { source, name, message, stack, page, build } = read.output
-    const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack) }
+    const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack).replace(hosts, '') }
     log.warn({ id: asked?.id, source, page: loggable(page), build, ...words }, 'an error in a browser')
   }
   return new Response(null, { status: 204 })

@@ -62,6 +62,8 @@ test('a page that breaks in the browser shows its status, reaches the log, and i
   const line = own()!
   expect(JSON.parse(line)).toMatchObject({ level: 'warn', source: 'router', page: '/nieuws' })
   expect(line).not.toContain('jansen')
+  expect(JSON.parse(line).stack).toMatch(/\(\/assets\//)
+  expect(line).not.toContain(site.url)
   expect(JSON.parse(line).id).toMatch(/^[0-9a-f-]{36}$/)
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Fouten wissen' }).click()

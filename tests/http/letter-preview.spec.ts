@@ -1,13 +1,16 @@
 import { letterKinds } from '~/domain/letters'
 import { locales } from '~/domain/locale'
 import { startSite } from '../support/site'
-import { expect, test } from '../support/test'
+import { expect, test, touch } from '../support/test'
 import { ask, faultsOf } from './ask'
 
 const addresses = ['/dev/mail', '/dev/mail/event-changed', '/dev/mail/event-changed.nl.html']
 
 /** What a reader sees of a page. */
 const shown = (html: string) => [/<title>.*?<\/title>/.exec(html)?.[0], /<main.*<\/main>/s.exec(html)?.[0]]
+
+// The frames of the letters may run nothing, the touch of a test neither.
+test.use({ isTouched: false })
 
 test('in production the letters are at nobody’s address', async ({ site, page }) => {
   const lost = await ask(site, '/dev/nothing')
@@ -18,6 +21,7 @@ test('in production the letters are at nobody’s address', async ({ site, page 
     expect(shown(text.replaceAll(path, '/dev/nothing'))).toEqual(shown(lost.text))
   }
   await page.goto('/dev/mail')
+  await touch(page)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(page.getByText('Page Not Found: /dev/mail')).toBeVisible()
 })
