@@ -42,7 +42,7 @@ export type Opened =
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
 
 /** The sessions of a site: they live in its database, so that every process knows of an end at once. */
-export function createSessions(doors: Doors, identity: Identity) {
+export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' | 'lookUp'>) {
   /** When the provider last vouched for a session, by its hash. Each process asks for itself. */
   const vouched = new Map<string, number>()
   const asking = new Map<string, Promise<void>>()

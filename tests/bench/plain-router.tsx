@@ -53,3 +53,7 @@ export function Link({ to, from: _, params = {}, search, activeOptions: __, chil
 
 const filled = (value: { id: number; slug?: string } | string | undefined): string =>
   typeof value === 'object' ? formatIdSlug({ id: value.id, slug: value.slug ?? '' }) : (value ?? '')
+
+export const useRouter = () => ({ options: { context: { prefix: '' as const } } })
+
+export { defaultParseSearch, defaultStringifySearch } from '@tanstack/router-core'
