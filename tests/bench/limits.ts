@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
+import { localIcons } from '../../scripts/vite-icons.ts'
+import { messageFiles } from '../../scripts/vite-messages.ts'
 
 const here = import.meta.dirname
 const root = join(here, '..', '..')
@@ -37,8 +39,14 @@ export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts'): 
     configFile: false,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutFramework, babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+    define: { 'process.env.NODE_ENV': '"production"', __BUILD_ID__: '"bench"' },
+    plugins: [
+      withoutFramework,
+      messageFiles('bench'),
+      localIcons(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      lingui(),
+    ],
     ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
     build: {
       ssr: join(here, name),
