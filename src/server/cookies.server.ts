@@ -10,7 +10,7 @@ export function readCookie(header: string | undefined | null, name: string): str
 }
 
 /** A `Set-Cookie` value for the whole site, out of reach of scripts; no seconds are its end. */
-export function setCookie(name: string, value: string, seconds: number): string {
-  const secure = settings().siteUrl.startsWith('https:') ? '; Secure' : ''
+export function setCookie(name: string, value: string, seconds: number, siteUrl = settings().siteUrl): string {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -1,12 +1,9 @@
 import type { Locale } from '~/domain/locale'
 import { localeCookie } from '~/domain/locale-choice'
-import { settings } from './settings.server'
+import { setCookie } from './cookies.server'
 
 /** The cookie that keeps a visitor's language for 365 days. */
-export function localeSetCookie(locale: Locale): string {
-  const secure = settings().siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${localeCookie.name}=${locale}; Path=/; Max-Age=${localeCookie.maxAge}; HttpOnly; SameSite=Lax${secure}`
-}
+export const localeSetCookie = (locale: Locale): string => setCookie(localeCookie.name, locale, localeCookie.maxAge)
 
 /** A path of this site, or the home page: never another origin, however it is written. */
 export function ownPath(wanted: string | null, home: string): string {

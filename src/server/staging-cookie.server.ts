@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import { readCookie } from './cookies.server'
+import { readCookie, setCookie } from './cookies.server'
 import type { Settings } from './settings.server'
 
 /** The cookie of who knew the password of a staging site (seed § 3); `maxAge` is in seconds. */
@@ -9,9 +9,8 @@ type Keys = Pick<Settings, 'appSecret' | 'stagingPassword'>
 
 /** The `Set-Cookie` value that opens a staging site for 30 days, or until it gets another password. */
 export function stagingSetCookie(keys: Keys & Pick<Settings, 'siteUrl'>, now: number): string {
-  const secure = keys.siteUrl.startsWith('https:') ? '; Secure' : ''
-  const value = stagingPass(keys, now + stagingCookie.maxAge * 1000)
-  return `${stagingCookie.name}=${value}; Path=/; Max-Age=${stagingCookie.maxAge}; HttpOnly; SameSite=Lax${secure}`
+  const { name, maxAge } = stagingCookie
+  return setCookie(name, stagingPass(keys, now + maxAge * 1000), maxAge, keys.siteUrl)
 }
 
 /** The value of the cookie: until when it holds (UTC milliseconds), signed with the secret and the password. */
