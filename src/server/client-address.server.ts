@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
@@ -17,12 +17,13 @@ export function clientAddress(remote: string, forwardedFor: string | undefined, 
 export const isSharedByAll = (address: string, trustedProxies: number): boolean =>
   trustedProxies === 0 && /^(?:127\.|::1$|::ffff:127\.)/.test(address)
 
-let salt = { day: '', key: randomBytes(16) }
+const newSalt = () => randomBytes(32).toString('base64url')
+let salt = { day: '', key: newSalt() }
 
 /** A visitor for the log: the same for a day, and from then on nobody's. `day` is the Amsterdam day. */
 export function visitorMark(address: string, day: string): string {
-  if (salt.day !== day) salt = { day, key: randomBytes(16) }
-  return createHmac('sha256', salt.key).update(address).digest('base64url').slice(0, 8)
+  if (salt.day !== day) salt = { day, key: newSalt() }
+  return hash('sha256', salt.key + address, 'base64url').slice(0, 8)
 }
 
 /**

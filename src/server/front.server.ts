@@ -101,9 +101,9 @@ const mayBeKept = ({ status, headers }: RoutedPage) =>
   headers.some(([name, value]) => name === 'cache-control' && value === sharedPage) &&
   !headers.some(([name]) => name === 'set-cookie')
 
-function answerOf(found: RoutedPage | Answer, asked: Incoming, outcome?: PageOutcome): Answer {
+async function answerOf(found: RoutedPage | Answer, asked: Incoming, outcome?: PageOutcome): Promise<Answer> {
   if (!('page' in found)) return found
-  const answer = pageAnswer(found, asked)
+  const answer = await pageAnswer(found, asked)
   if (outcome === undefined) return answer
   countPage(outcome)
   const status = outcome === 'stored' ? cacheStatus.stored : cacheStatus.bypass(outcome)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { compress, type Encoding } from './compression.server'
+import { compressAside, type Encoding } from './compression.server'
 import { pagePolicy } from './headers.server'
 
 /** A page as bytes, whole and ready to leave; kept or not, it is the same. */
@@ -33,4 +33,15 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 }
 
-export const bytesOf = (page: FinishedPage, encoding: Encoding): Buffer => compress(page.html, encoding)
+const onTheirWay = new WeakMap<FinishedPage, Map<Encoding, Promise<Buffer>>>()
+
+/** A page in an encoding. All who ask while it is being compressed get the same bytes; nothing is kept of it here. */
+export function bytesOf(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+  const underWay = onTheirWay.get(page) ?? new Map<Encoding, Promise<Buffer>>()
+  onTheirWay.set(page, underWay)
+  const known = underWay.get(encoding)
+  if (known) return known
+  const bytes = compressAside(page.html, encoding).finally(() => underWay.delete(encoding))
+  underWay.set(encoding, bytes)
+  return bytes
+}

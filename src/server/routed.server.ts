@@ -2,7 +2,7 @@ import { isLocalised, prefixOf } from '~/domain/paths'
 import { isSignInPage } from '~/domain/sign-in-pages'
 import { bareEnd, withOwnEnd } from '~/domain/trailing-slash'
 import { type Answer, type Incoming, notAllowed, plain } from './answers.server'
-import { chooseEncoding } from './compression.server'
+import { chooseEncoding, compressAside } from './compression.server'
 import { nothingAllowed, pagePolicy } from './headers.server'
 import { replacedCookie, varyByLanguage } from './home-language.server'
 import { identity } from './identity.server'
@@ -96,7 +96,10 @@ function routedPage(html: string, response: Response, asked: Incoming): RoutedPa
 }
 
 /** A page as this visitor gets it: in an encoding that they take, or as one that they have. */
-export function pageAnswer({ page, status, headers }: RoutedPage, asked: Pick<Incoming, 'path' | 'headers'>): Answer {
+export async function pageAnswer(
+  { page, status, headers }: RoutedPage,
+  asked: Pick<Incoming, 'path' | 'headers'>,
+): Promise<Answer> {
   const encoding = chooseEncoding(asked.headers['accept-encoding'])
   const own: [string, string][] = []
   if (!headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))) {
@@ -108,7 +111,7 @@ export function pageAnswer({ page, status, headers }: RoutedPage, asked: Pick<In
   own.push(['content-security-policy', page.policy])
   if (encoding !== 'identity') own.push(['content-encoding', encoding])
   const signsIn = isSignInPage(asked.path)
-  return { status, headers: [...headers, ...own], body: bytesOf(page, encoding), ...(signsIn && { signsIn }) }
+  return { status, headers: [...headers, ...own], body: await bytesOf(page, encoding), ...(signsIn && { signsIn }) }
 }
 
 const decidedHere = new Set(['content-type', 'cache-control', 'content-security-policy', 'vary', 'content-length'])
@@ -134,6 +137,5 @@ async function passOn(response: Response, asked: Incoming): Promise<Answer> {
   ]
   if (type) headers.push(['content-type', type])
   if (encoding !== 'identity') headers.push(['content-encoding', encoding])
-  const finished = { html: body, policy: '', etag: '' }
-  return { status: response.status, headers, ...(body.length > 0 && { body: bytesOf(finished, encoding) }) }
+  return { status: response.status, headers, ...(body.length > 0 && { body: await compressAside(body, encoding) }) }
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, compress } from '~/server/compression.server'
+import { chooseEncoding, compress, compressAside } from '~/server/compression.server'
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -30,10 +30,12 @@ describe('the encoding of an answer', () => {
 describe('a body', () => {
   const body = Buffer.from('Tennis leer je op de baan. '.repeat(200))
 
-  it('comes out of every encoding as it went in, and smaller', () => {
+  it('comes out of every encoding as it went in, and smaller', async () => {
     expect(brotliDecompressSync(compress(body, 'br'))).toEqual(body)
     expect(gunzipSync(compress(body, 'gzip'))).toEqual(body)
     expect(compress(body, 'identity')).toBe(body)
+    for (const encoding of ['br', 'gzip', 'identity'] as const)
+      expect(await compressAside(body, encoding)).toEqual(compress(body, encoding))
     expect(compress(body, 'br').length).toBeLessThan(body.length / 5)
   })
 })

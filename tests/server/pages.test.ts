@@ -12,11 +12,18 @@ describe('a finished page', () => {
     expect(page.policy).toContain(createHash('sha256').update('run()').digest('base64'))
   })
 
-  it('is the same bytes in every encoding', () => {
+  it('is the same bytes in every encoding', async () => {
     const page = finishPage(html)
-    expect(bytesOf(page, 'identity').toString()).toBe(html)
-    expect(gunzipSync(bytesOf(page, 'gzip')).toString()).toBe(html)
-    expect(brotliDecompressSync(bytesOf(page, 'br')).toString()).toBe(html)
+    expect((await bytesOf(page, 'identity')).toString()).toBe(html)
+    expect(gunzipSync(await bytesOf(page, 'gzip')).toString()).toBe(html)
+    expect(brotliDecompressSync(await bytesOf(page, 'br')).toString()).toBe(html)
+  })
+
+  it('is compressed once for all who ask meanwhile', async () => {
+    const page = finishPage(html)
+    const [one, other] = await Promise.all([bytesOf(page, 'br'), bytesOf(page, 'br')])
+    expect(one).toBe(other)
+    expect(await bytesOf(page, 'br')).not.toBe(one)
   })
 
   it('has an ETag of its own in each encoding', () => {
