@@ -15,8 +15,19 @@ type Entry = {
   readonly version: number
   /** From this moment on it says something else (UTC milliseconds). */
   readonly until: number
-  readonly bodies: Partial<Record<Encoding, Buffer>>
+  readonly given: Partial<Record<Encoding, GivenPage>>
   bytes: number
+  /** When it was last asked for, counted in askings. */
+  asked: number
+}
+
+/** A kept page in one encoding. */
+export type GivenPage = {
+  readonly page: KeptPage
+  /** Compressed bytes, one for each character (latin1): Node sends those with the head, without a buffer between. */
+  readonly body: string | Buffer
+  /** Whatever the door makes of it once; gone with the page. */
+  head?: string[]
 }
 
 export type Freshness = {
@@ -37,6 +48,7 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<KeptPage | undefined>>()
   let bytes = 0
+  let askings = 0
 
   function find(key: string, now: number): Entry | undefined {
     const entry = entries.get(key)
@@ -45,9 +57,7 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
       drop(key, entry)
       return undefined
     }
-    // The map is in the order in which pages were asked for.
-    entries.delete(key)
-    entries.set(key, entry)
+    entry.asked = ++askings
     return entry
   }
 
@@ -64,26 +74,35 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
     makeRoom()
   }
 
+  function grow(entry: Entry, added: number): void {
+    entry.bytes += added
+    bytes += added
+    makeRoom()
+  }
+
+  // Looking for the oldest is dearer than keeping the map in order, but only who makes a page pays for it.
   function makeRoom(): void {
-    for (const [key, entry] of entries) {
-      if (bytes <= limit) return
-      drop(key, entry)
+    while (bytes > limit) {
+      let oldest: [string, Entry] | undefined
+      for (const one of entries) if (!oldest || one[1].asked < oldest[1].asked) oldest = one
+      if (!oldest) return
+      drop(...oldest)
     }
   }
 
   return {
     /** A page in an encoding, if it is kept and still true at `now`. */
-    give: (key: string, encoding: Encoding, now: number): { page: KeptPage; body: Buffer } | undefined => {
+    give: (key: string, encoding: Encoding, now: number): GivenPage | undefined => {
       const entry = find(key, now)
       if (!entry) return undefined
-      const kept = entry.bodies[encoding]
-      if (kept) return { page: entry.page, body: kept }
-      const body = compress(entry.page.html, encoding)
-      entry.bodies[encoding] = body
-      entry.bytes += body.length
-      bytes += body.length
-      makeRoom()
-      return { page: entry.page, body }
+      const before = entry.given[encoding]
+      if (before) return before
+      const { page } = entry
+      const body = encoding === 'identity' ? page.html : compress(page.html, encoding).toString('latin1')
+      const given = { page, body }
+      entry.given[encoding] = given
+      if (body !== page.html) grow(entry, body.length)
+      return given
     },
     /**
      * Makes a page once for all who ask for it meanwhile, and keeps it. Undefined where what was made cannot be kept, and
@@ -100,7 +119,8 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
           if (page) {
             const { html } = page
             const size = html.length + overhead + 2 * key.length
-            keep(key, { page, topics, version, until: nextMoment(now), bodies: { identity: html }, bytes: size })
+            const until = nextMoment(now)
+            keep(key, { page, topics, version, until, given: {}, bytes: size, asked: ++askings })
           }
           return page
         })

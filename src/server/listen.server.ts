@@ -51,7 +51,7 @@ export async function listen(
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
-    if (front.pages && gaveKept(front.pages, request, response, common)) return
+    if (front.pages && gaveKept(front.pages, request, response, lastBusy)) return
     const commonOf = ({ signsIn }: Answer) => (signsIn ? forSignIn : common)
     void serveOne(front, request, response, { commonOf, body: limits.body })
   }
@@ -71,15 +71,9 @@ export async function listen(
 }
 
 /** Answers with a page that is kept, where one is; nothing else has to be known of the request. */
-function gaveKept(
-  pages: PageDoor,
-  request: IncomingMessage,
-  response: ServerResponse,
-  common: readonly string[],
-): boolean {
+function gaveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number): boolean {
   return pages.answer(request, response, {
-    now: Date.now(),
-    common: [...common, 'x-request-id', randomUUID()],
+    now,
     mayHave: (path) => isForEverybody(path, () => describe(request)),
   })
 }

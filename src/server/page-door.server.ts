@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from './compression.server'
-import type { KeptPage, KeptPages } from './kept-pages.server'
+import { securityHeaders } from './headers.server'
+import type { GivenPage, KeptPages } from './kept-pages.server'
 import { keptRoute } from './metrics.server'
 import { type PagePlan, planPage } from './page-plan.server'
-import { isKnown } from './pages.server'
+import { etagOf, isKnown } from './pages.server'
 
 /** Why a page is not given from what is kept (RFC 9211, `Cache-Status`). */
 export type Bypass = 'session' | 'page' | 'query' | 'method'
@@ -29,7 +31,6 @@ export const cacheStatus = {
 export function createPageDoor(kept: KeptPages) {
   const plans = new Map<string, CountedPlan | 'page' | 'query'>()
   const encodings = new Map<string, Encoding>()
-  const heads = new WeakMap<KeptPage, Partial<Record<Encoding, string[]>>>()
 
   /** The plan of a page for this visitor, or why there is none. Nobody with a session gets a kept page, or leaves one. */
   function planFor({ method, path, query, cookie }: Asking): CountedPlan | Bypass {
@@ -38,24 +39,17 @@ export function createPageDoor(kept: KeptPages) {
     return remembered(plans, path + query, () => countedPlan(path, query))
   }
 
-  function headOf(page: KeptPage, encoding: Encoding): string[] {
-    const known = heads.get(page) ?? {}
-    heads.set(page, known)
-    known[encoding] ??= headerList(page, encoding)
-    return known[encoding]
-  }
-
   return {
     planFor,
     make: kept.make,
     /**
-     * Answers with a kept page, if there is one that is true at `now`; otherwise leaves the answer alone. `common` is what
-     * every answer carries, names and values in turn; `mayHave` tells whether this visitor gets what everybody gets.
+     * Answers with a kept page, if there is one that is true at `now`; otherwise leaves the answer alone. `mayHave` tells
+     * whether this visitor gets what everybody gets.
      */
     answer: (
       request: IncomingMessage,
       response: ServerResponse,
-      { now, common, mayHave }: { now: number; common: readonly string[]; mayHave: (path: string) => boolean },
+      { now, mayHave }: { now: number; mayHave: (path: string) => boolean },
     ): boolean => {
       const { method = '', url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
@@ -68,17 +62,20 @@ export function createPageDoor(kept: KeptPages) {
       const encoding = remembered(encodings, accepted ?? '', () => chooseEncoding(accepted))
       const found = kept.give(plan.key, encoding, now)
       if (!found) return false
-      const head = headOf(found.page, encoding)
-      // The same bytes go with the same policy, but those that the browser kept may be of an earlier rendering.
-      if (known !== undefined && isKnown(known, head[1]!)) {
+      found.head ??= headOf(found, encoding)
+      const { head, body } = found
+      // Node writes the head at once, so one list does for all who ask.
+      head[place.id] = randomUUID()
+      if (known !== undefined && isKnown(known, head[place.etag]!)) {
         plan.count[method].unchanged++
-        response.writeHead(304, [...common, ...withoutPolicy(head)])
+        response.writeHead(304, withoutBody(head))
         response.end()
         return true
       }
       plan.count[method].given++
-      response.writeHead(200, [...common, ...head, 'content-length', String(found.body.length)])
-      response.end(method === 'HEAD' ? undefined : found.body)
+      response.writeHead(200, head)
+      if (method === 'HEAD') response.end()
+      else response.end(body, 'latin1')
       return true
     },
     size: kept.size,
@@ -95,13 +92,21 @@ function countedPlan(path: string, query: string): CountedPlan | 'page' | 'query
   return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
 }
 
-function headerList({ etag, policy, headers }: KeptPage, encoding: Encoding): string[] {
-  const own = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`
-  const list = ['etag', own, 'content-security-policy', policy, 'cache-status', cacheStatus.hit, ...headers.flat()]
-  return encoding === 'identity' ? list : [...list, 'content-encoding', encoding]
+/** Where the values stand that a door changes or looks at. */
+const place = { id: 1, etag: 3 }
+/** What a head begins with that an answer without a body does not have: the policy and the length. */
+const ofBody = { from: 4, until: 8 }
+
+/** All headers, names and values in turn. */
+function headOf({ page, body }: GivenPage, encoding: Encoding): string[] {
+  const first = ['x-request-id', '', 'etag', etagOf(page, encoding)]
+  const ofTheBody = ['content-security-policy', page.policy, 'content-length', String(body.length)]
+  const rest = [...securityHeaders().flat(), 'cache-status', cacheStatus.hit, ...page.headers.flat()]
+  return [...first, ...ofTheBody, ...rest, ...(encoding === 'identity' ? [] : ['content-encoding', encoding])]
 }
 
-const withoutPolicy = (head: readonly string[]): string[] => head.filter((_, i) => i !== 2 && i !== 3)
+/** The same bytes go with the same policy, but those that the browser kept may be of an earlier rendering. */
+const withoutBody = (head: readonly string[]): string[] => [...head.slice(0, ofBody.from), ...head.slice(ofBody.until)]
 
 /** What a kept page has to know of a request, without the cost of making all of its headers into an object. */
 function told(raw: readonly string[]) {
