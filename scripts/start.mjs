@@ -2,11 +2,16 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt } from './lib-build.mjs'
 import { ensureInstalled } from './lib-installation.mjs'
 import { node24, root, statusOf } from './lib-processes.mjs'
+import { serverFlags, serverMemory } from './lib-server.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
 
-const server = spawn(node24, ['scripts/serve.mjs'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+const server = spawn(node24, [...serverFlags, 'scripts/serve.mjs'], {
+  cwd: root,
+  env: { ...serverMemory, ...process.env },
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
 server.on('exit', (code, signal) => process.exit(statusOf(code, signal)))
 
 // The server stops once this channel closes, whether we close it or are killed. A signal instead would be its second one

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverFlags, serverMemory } from '../../scripts/lib-server.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -36,9 +37,9 @@ export async function startSite({
   folder = root,
 }: StartOptions = {}): Promise<Site> {
   const port = given ?? (await freePort())
-  const child = spawn(process.execPath, [join(folder, 'scripts', 'serve.mjs')], {
+  const child = spawn(process.execPath, [...serverFlags, join(folder, 'scripts', 'serve.mjs')], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, ...usually, ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, ...serverMemory, ...usually, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
