@@ -12,13 +12,15 @@ export type Bypass = 'session' | 'page' | 'query' | 'method'
 
 export type Asking = {
   readonly method: string
-  readonly path: string
-  readonly query: string
+  /** Path and query as they came. */
+  readonly target: string
   readonly cookie: string | undefined
 }
 
 /** So many addresses are remembered with their plan, and so many spellings of `Accept-Encoding`. */
 const mostRemembered = 5000
+/** Longer ones are worked out each time: what strangers send is no reason to hold megabytes. */
+const longestRemembered = 300
 
 const cacheName = 'site'
 export const cacheStatus = {
@@ -33,10 +35,10 @@ export function createPageDoor(kept: KeptPages) {
   const encodings = new Map<string, Encoding>()
 
   /** The plan of a page for this visitor, or why there is none. Nobody with a session gets a kept page, or leaves one. */
-  function planFor({ method, path, query, cookie }: Asking): CountedPlan | Bypass {
+  function planFor({ method, target, cookie }: Asking): CountedPlan | Bypass {
     if (method !== 'GET' && method !== 'HEAD') return 'method'
     if (cookie?.includes('session=')) return 'session'
-    return remembered(plans, path + query, () => countedPlan(path, query))
+    return remembered(plans, target, () => countedPlan(target))
   }
 
   return {
@@ -55,10 +57,8 @@ export function createPageDoor(kept: KeptPages) {
       if (method !== 'GET' && method !== 'HEAD') return false
       const { cookie, accepted, known, hasHost } = told(request.rawHeaders)
       if (!hasHost || !url.startsWith('/')) return false
-      const mark = url.indexOf('?')
-      const path = mark < 0 ? url : url.slice(0, mark)
-      const plan = planFor({ method, path, query: mark < 0 ? '' : url.slice(mark), cookie })
-      if (typeof plan === 'string' || !mayHave(path)) return false
+      const plan = planFor({ method, target: url, cookie })
+      if (typeof plan === 'string' || !mayHave(plan.path)) return false
       const encoding = remembered(encodings, accepted ?? '', () => chooseEncoding(accepted))
       const found = kept.give(plan.key, encoding, now)
       if (!found) return false
@@ -87,8 +87,10 @@ export type PageDoor = ReturnType<typeof createPageDoor>
 /** A plan with the numbers to raise for each answer: on this way nothing is looked up for them. */
 type CountedPlan = PagePlan & { readonly count: ReturnType<typeof keptRoute> }
 
-function countedPlan(path: string, query: string): CountedPlan | 'page' | 'query' {
-  const plan = planPage(path, query)
+function countedPlan(target: string): CountedPlan | 'page' | 'query' {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const plan = planPage(path, mark < 0 ? '' : target.slice(mark))
   return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
 }
 
@@ -123,7 +125,8 @@ function told(raw: readonly string[]) {
   return { cookie, accepted, known, hasHost }
 }
 
-function remembered<K, V>(known: Map<K, V>, key: K, find: () => V): V {
+function remembered<V>(known: Map<string, V>, key: string, find: () => V): V {
+  if (key.length > longestRemembered) return find()
   const before = known.get(key)
   if (before !== undefined) return before
   if (known.size >= mostRemembered) known.clear()
