@@ -59,12 +59,16 @@ export async function http(path: string, ask: Ask = {}): Promise<Response> {
   }
 }
 
-/** `fetch` for server functions, whose failures the framework reads from the answer itself. */
+/**
+ * `fetch` for server functions, whose failures the framework reads from the answer itself; but a page tells of a request
+ * that did not come as far as a function, and says nothing to it.
+ */
 export async function askServer(url: URL | RequestInfo, init?: RequestInit): Promise<Response> {
   try {
     return await http(String(url), init)
   } catch (error) {
-    if (error instanceof HttpFailure && error.answer) return error.answer
+    const { answer } = error instanceof HttpFailure ? error : {}
+    if (answer && !answer.headers.get('content-type')?.startsWith('text/html')) return answer
     throw error
   }
 }

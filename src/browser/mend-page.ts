@@ -12,16 +12,21 @@ export type Mending = 'mending' | 'no-line' | 'broken'
 const isMissing = (error: unknown) => isMissingPart(error) || error instanceof WordsMissing
 const isUnanswered = (error: unknown) => error instanceof HttpFailure && error.status === undefined
 
+/** Data alone is limited for each address and refused first when it is busy; the page itself is given to everybody. */
+const isRefused = (error: unknown) => error instanceof HttpFailure && (error.status === 429 || error.status === 503)
+
+const isMended = (error: unknown) => isMissing(error) || isUnanswered(error) || isRefused(error)
+
 /** When a page was last asked for again because of a lost connection; one that stays away is broken. */
 let askedAgain = 0
 
 /**
- * Mends what a moment or a reload mends: parts of the site that a new build has replaced, and a line that is down. What
- * is left is broken, kept as the current error and told to the server.
+ * Mends what a moment or a reload mends: parts of the site that a new build has replaced, data that is refused to a script,
+ * and a line that is down. What is left is broken, kept as the current error and told to the server.
  */
 export function useMending(error: unknown): Mending {
   const router = useRouter()
-  const [state, setState] = useState<Mending>(isMissing(error) || isUnanswered(error) ? 'mending' : 'broken')
+  const [state, setState] = useState<Mending>(isMended(error) ? 'mending' : 'broken')
   useEffect(() => {
     const ended = new AbortController()
     mend(error, () => router.invalidate(), setState, ended.signal).catch(() => setState('broken'))
@@ -36,7 +41,7 @@ async function mend(
   show: (state: Mending) => void,
   ended: AbortSignal,
 ): Promise<void> {
-  if (!isMissing(error) && !isUnanswered(error)) {
+  if (!isMended(error)) {
     keepError(error, 'router')
     if (await isNewBuild()) await reloadOnce()
     return
@@ -49,7 +54,8 @@ async function mend(
     await nextTry(ended)
   }
   if (ended.aborted) return
-  if (!wasAway && (isMissing(error) || (await isNewBuild())) && (await reloadOnce())) return
+  const isForServer = isMissing(error) || isRefused(error)
+  if (!wasAway && (isForServer || (await isNewBuild())) && (await reloadOnce())) return
   if (Date.now() - askedAgain < reloadGuard) {
     keepError(error, 'router')
     return show('broken')

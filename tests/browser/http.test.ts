@@ -4,7 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { askServer, HttpFailure, http, mayRetry, passingStatuses, requestOf } from '~/browser/http'
 
 /** A server that answers these statuses in turn, the last one from then on; 0 breaks the line. */
-async function answering(...statuses: number[]) {
+const answering = (...statuses: number[]) => answeringAs('application/json', ...statuses)
+
+async function answeringAs(type: string, ...statuses: number[]) {
   const heard: { method: string | undefined; type: string | undefined; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -13,7 +15,7 @@ async function answering(...statuses: number[]) {
     const status = statuses[Math.min(heard.length, statuses.length - 1)]!
     heard.push({ method, type: headers['content-type'], body })
     if (status === 0) response.destroy()
-    else response.writeHead(status, { 'content-type': 'application/json' }).end('{"a":1}')
+    else response.writeHead(status, { 'content-type': type }).end('{"a":1}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -112,4 +114,9 @@ it('the answer to a server function is left to the framework, whatever its statu
   const gone = await answering(0)
   expect(await failure(askServer(gone.url))).toMatchObject({ name: 'HttpFailure', isFinal: true })
   expect(gone.heard).toHaveLength(2)
+})
+
+it('a page instead of a server function’s answer is a failure, with its status', async () => {
+  const { url } = await answeringAs('text/html; charset=utf-8', 429)
+  expect(await failure(askServer(url, { method: 'POST' }))).toMatchObject({ name: 'HttpFailure', status: 429 })
 })

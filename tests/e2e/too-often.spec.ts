@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { call } from '../support/server-functions'
 import { coupleOf, fillForm, registrationsOf, signupForm } from '../support/sign-up-page'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
@@ -71,4 +72,17 @@ test.describe('a browser that fills in what nobody sees', () => {
     await page.waitForURL(/\/inschrijvingen\/BT-/)
     expect(registrationsOf(site, couple)).toHaveLength(1)
   })
+})
+
+test('a page whose data a script may not have any more is made by the server', async ({ page, site, visitor }) => {
+  const made: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && made.push(new URL(request.url()).pathname))
+  await page.goto('/over-ons')
+  await page.locator('html[data-hydrated]').waitFor()
+  const ask = () => call(site, 'getNewsList', {}, { 'x-forwarded-for': visitor })
+  for (let i = 0; i < 300; i++) await ask()
+  expect((await ask()).status).toBe(429)
+  await page.locator('.site-nav a[href="/nieuws"]').click()
+  await expect(page.locator('h1')).toHaveText('Nieuws van de baan')
+  expect(made).toEqual(['/over-ons', '/nieuws'])
 })

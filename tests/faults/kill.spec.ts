@@ -4,29 +4,31 @@ import { freshFolder, readLetters, type Site, startSite } from '../support/site'
 import { coupleOf, type Form, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 
-const rounds = process.env.LONG ? 20 : 5
+const rounds = process.env.LONG ? 40 : 5
 const clients = 6
 
+type Sites = [Site, Site]
 /** What the clients know: who was answered, under which reference, and whose connection broke. */
 type Told = { answered: Map<string, string>; cut: Form[] }
 
-test('kill -9 in the middle of sign-ups loses nobody who was answered, and nobody’s letter', async () => {
+test('kill -9 of two processes in the middle of sign-ups loses nobody who was answered, and nobody’s letter', async () => {
   test.setTimeout(60_000 + rounds * 20_000)
   const dataDir = freshFolder()
-  const start = () => startSite({ dataDir, env: { DEMO: '0' } })
-  let site = await start()
+  const startOne = () => startSite({ dataDir, env: { DEMO: '0' } })
+  const start = async (): Promise<Sites> => [await startOne(), await startOne()]
+  let sites = await start()
   let database = openFile(dataDir)
   const event = database.addEvent({ capacity: 60, waitingList: true })
   const told: Told = { answered: new Map(), cut: [] }
   try {
     for (let round = 1; round <= rounds; round++) {
       // Every round ends at another point of the rush, and of what is being written.
-      await signUpUntilKilled(site, event, told, { round, answers: 3 + 7 * (round % 6) })
+      await signUpUntilKilled(sites, event, told, { round, answers: 3 + 7 * (round % 6) })
       database.close()
       database = openFile(dataDir)
       expectWhole(database, told)
-      site = await start()
-      await sendCutFormsAgain(site, event, told)
+      sites = await start()
+      await sendCutFormsAgain(sites, event, told)
       expectWhole(database, told)
     }
     expect(database.count('registrations')).toBe(told.answered.size)
@@ -34,39 +36,41 @@ test('kill -9 in the middle of sign-ups loses nobody who was answered, and nobod
     await expectLettersOnce(database, dataDir)
   } finally {
     database.close()
-    await site.kill()
+    await Promise.all(sites.map((site) => site.kill()))
   }
 })
 
-/** Several clients sign up couples, one after the other, until the site is gone. */
+/** Several clients of each process sign up couples, one after the other, until both are gone. */
 async function signUpUntilKilled(
-  site: Site,
+  sites: Sites,
   event: AddedEvent,
   { answered, cut }: Told,
   { round, answers }: { round: number; answers: number },
 ): Promise<void> {
   const goal = answered.size + answers
   const before = cut.length
-  let killed: Promise<void> | undefined
-  const client = async (name: string) => {
+  let killed: Promise<unknown> | undefined
+  const client = async (name: string, site: Site) => {
     for (let i = 0; ; i++) {
       const form: Form = { ...coupleOf(`${name} ${i}`), acceptWaiting: 'yes' }
       const answer = await sendForm(site, event, form).catch(() => undefined)
       if (!answer) return cut.push(form)
       expect(answer.status).toBe(303)
       answered.set(form.idempotencyKey!, referenceOf(answer))
-      if (answered.size === goal) killed = site.kill()
+      if (answered.size === goal) killed = Promise.all(sites.map((one) => one.kill()))
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, number) => client(`Round ${round} client ${number}`)))
+  await Promise.all(
+    Array.from({ length: clients }, (_, number) => client(`Round ${round} client ${number}`, sites[number % 2]!)),
+  )
   await killed
   expect(cut.length - before).toBe(clients)
 }
 
 /** Who got no answer sends the same form again, as a browser does; whether it was taken before or not. */
-async function sendCutFormsAgain(site: Site, event: AddedEvent, { answered, cut }: Told): Promise<void> {
-  for (const form of cut.splice(0)) {
-    const answer = await sendForm(site, event, form)
+async function sendCutFormsAgain(sites: Sites, event: AddedEvent, { answered, cut }: Told): Promise<void> {
+  for (const [number, form] of cut.splice(0).entries()) {
+    const answer = await sendForm(sites[number % 2]!, event, form)
     expect(answer.status).toBe(303)
     answered.set(form.idempotencyKey!, referenceOf(answer))
   }
