@@ -29,9 +29,8 @@ export function iconsAddresses(names: readonly string[], origin: string): string
 }
 
 const shapes = '(?:g|path|circle|rect|ellipse|line|polyline|polygon)'
-const looks =
-  '(?:fill|stroke|clip|opacity)(?:-[a-z]+)*|d|points|transform|c[xy]|r[xy]?|[xy][12]?|width|height|fill-opacity'
-const drawing = new RegExp(`^(?:</g>|</${shapes}>|<${shapes}(?: (?:${looks})="[^"<>&()]*")*/?>)+$`)
+const looks = '(?:fill|stroke|clip|opacity)(?:-[a-z]+)*|d|points|transform|c[xy]|r[xy]?|[xy][12]?|width|height'
+const drawing = new RegExp(`^(?:</${shapes}>|<${shapes}(?: (?:${looks})="[^"<>&()]*")*/?>)+$`)
 
 /** Whether what stands inside an `<svg>` only draws: no script, no style, no link and nothing fetched. */
 export const isPlainDrawing = (body: string): boolean => body.length <= 20_000 && drawing.test(body)

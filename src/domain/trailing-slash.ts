@@ -7,5 +7,8 @@ export function withOwnEnd(path: string, isSlashed: boolean = organisation.trail
   return isSlashed && !/\.[a-z]+$/.test(bare) ? `${bare}/` : bare
 }
 
-/** A path without a slash at its end, as the route tree has it. */
-export const bareEnd = (path: string): string => path.replace(/(?<=.)\/+$/, '')
+/**
+ * A path without a slash at its end, as the route tree has it. What stands before the slashes is asked for so exactly
+ * because paths come from anybody: else the expression would begin anew at each of a thousand slashes.
+ */
+export const bareEnd = (path: string): string => path.replace(/(?<=^\/|[^/])\/+$/, '')
