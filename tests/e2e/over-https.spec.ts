@@ -1,0 +1,45 @@
+import { familyOf, fillForm, signupForm } from '../support/sign-up-page'
+import { type Site, startSite } from '../support/site'
+import { expect, test } from '../support/test'
+import { startTlsProxy, type TlsProxy } from '../support/tls-proxy'
+
+let proxy: TlsProxy
+let site: Site
+test.beforeAll(async () => {
+  proxy = await startTlsProxy()
+  site = await startSite({ env: { SITE_URL: proxy.url, DEMO: '1' } })
+  proxy.forwardTo(site.port)
+})
+test.afterAll(async () => {
+  proxy.stop()
+  await site.stop()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`behind the end of TLS somebody signs up ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ignoreHTTPSErrors: true, locale: 'nl-NL' })
+    const page = await context.newPage()
+    await page.goto(`http://localhost:${proxy.plainPort}/evenementen/103/inschrijven`)
+    expect(page.url()).toMatch(new RegExp(`^${proxy.url}/evenementen/103-[a-z-]+/inschrijven$`))
+    const form = signupForm(page)
+    await fillForm(form, familyOf(javaScriptEnabled ? 'Slotjes' : 'Grendel'))
+    await form.send.click()
+    await page.waitForURL(/\/evenementen\/inschrijvingen\/BT-/)
+    expect(new URL(page.url()).search).not.toContain('token')
+    const cookies = await context.cookies(proxy.url)
+    expect(cookies.map(({ secure, httpOnly, sameSite }) => [secure, httpOnly, sameSite])).toEqual([[true, true, 'Lax']])
+    await context.close()
+  })
+
+test('what comes over plain HTTP is led to the same address once, and every answer keeps the browser there', async ({
+  request,
+}) => {
+  for (const path of ['/', '/en/clubs?q=noord', '/nergens']) {
+    const answer = await fetch(`http://localhost:${proxy.plainPort}${path}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, proxy.url + path])
+    const there = await request.get(proxy.url + path, { ignoreHTTPSErrors: true, maxRedirects: 0 })
+    expect(there.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  }
+})

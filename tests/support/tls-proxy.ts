@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { certifiedLocalhost } from './certificates'
+
+/** What the proxy asks the site, in the place of what it was asked. */
+export type Forwarded = {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body?: string | Buffer
+}
+
+export type TlsProxy = {
+  readonly port: number
+  /** Where plain HTTP is led to HTTPS. */
+  readonly plainPort: number
+  readonly url: string
+  /** The authority that the proxy’s certificate is signed by, for who is to trust it (PEM). */
+  readonly authority: string
+  /** Where the site listens: it is told first under which address it will stand. */
+  readonly forwardTo: (port: number) => void
+  /** What is done to requests on the way in, and to the headers of answers on the way out. */
+  readonly meddle: (with_: Meddling) => void
+  readonly stop: () => void
+}
+
+export type Meddling = {
+  readonly asked?: (asked: Forwarded) => Forwarded
+  readonly answered?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
+}
+
+/** Stands in front of a site as the end of TLS does: its own certificate, one redirect from HTTP, `X-Forwarded-*`. */
+export async function startTlsProxy(): Promise<TlsProxy> {
+  const { authority, own } = certifiedLocalhost()
+  let sitePort = 0
+  let meddling: Meddling = {}
+  const tls = createTlsServer(own, (asked, answer) => pass(asked, answer, sitePort, meddling))
+  const port = await listen(tls)
+  const plain = createServer((asked, answer) => {
+    answer.writeHead(301, { location: `https://localhost:${port}${asked.url}` }).end()
+  })
+  const plainPort = await listen(plain)
+  return {
+    port,
+    plainPort,
+    url: `https://localhost:${port}`,
+    authority,
+    forwardTo: (given) => {
+      sitePort = given
+    },
+    meddle: (given) => {
+      meddling = given
+    },
+    stop: () => {
+      for (const server of [tls, plain]) {
+        server.close()
+        server.closeAllConnections()
+      }
+    },
+  }
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, port: number, meddling: Meddling): void {
+  const { asked: change = (same: Forwarded) => same, answered = (same: IncomingHttpHeaders) => same } = meddling
+  const address = asked.socket.remoteAddress ?? ''
+  const { 'x-forwarded-for': before } = asked.headers
+  const headers: IncomingHttpHeaders = {
+    ...asked.headers,
+    'x-forwarded-for': before ? `${before}, ${address}` : address,
+    'x-forwarded-proto': 'https',
+  }
+  const { body, ...options } = change({ method: asked.method ?? 'GET', path: asked.url ?? '/', headers })
+  const sent = request({ ...options, host: '127.0.0.1', port, agent: false }, (got) => {
+    answer.writeHead(got.statusCode ?? 502, answered(got.headers))
+    got.pipe(answer)
+  })
+  sent.once('error', () => answer.destroy())
+  if (body === undefined) asked.pipe(sent)
+  else sent.end(body)
+}
+
+function listen(server: ReturnType<typeof createServer> | ReturnType<typeof createTlsServer>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port))
+  })
+}
