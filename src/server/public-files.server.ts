@@ -22,14 +22,14 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
 }
 
-/** All files of the built client, read once: no request asks the file system. */
+/** All files of the built client, read once: no request asks the file system. Notes of the build (`.vite`) are for nobody. */
 export function readPublicFiles(folder: string): ReadonlyMap<string, PublicFile> {
   const files = new Map<string, PublicFile>()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
   for (const name of names) {
-    if (/\.(?:br|gz|map)$/.test(name)) continue
     const path = name.slice(folder.length).split(sep).join('/')
+    if (/\.(?:br|gz|map)$|^\/\./.test(path)) continue
     const extension = name.slice(name.lastIndexOf('.') + 1)
     const identity = readFileSync(name)
     const bodies: PublicFile['bodies'] = { identity }

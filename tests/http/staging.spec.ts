@@ -14,6 +14,7 @@ const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.(?:br|gz|map)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name).slice(client.length))
+  .filter((path) => !path.startsWith('/.'))
 const functions = [
   ...new Set(
     files

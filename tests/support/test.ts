@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test as base } from './policy'
 import { type Site, startSite } from './site'
 import { newAddress } from './visitor-addresses'
 

@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { test as base } from './policy'
 import { type Site, startSite } from './site'
 import { newAddress } from './visitor-addresses'
 

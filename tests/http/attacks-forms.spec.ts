@@ -1,0 +1,138 @@
+import { type RouteAsk, routeRows } from '../support/access'
+import { type Cast, gatherCast } from '../support/access-cast'
+import { startSiteWithAccounts } from '../support/accounts'
+import { callPath, serverFunctions } from '../support/server-functions'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { type Answer, ask, faultsOf } from './ask'
+import { countRows, type Fields } from './forms'
+
+let site: Site
+let cast: Cast
+test.beforeAll(async () => {
+  site = await startSiteWithAccounts()
+  cast = await gatherCast(site)
+})
+test.afterAll(async () => {
+  expect(faultsOf(site)).toEqual([])
+  await site.stop()
+})
+
+/** Every door of a route that takes something, with who may use it. */
+const doors = Object.entries(routeRows).flatMap(([id, { POST }]) => (POST ? [[id, POST] as const] : []))
+
+const foreign: readonly Fields[] = [
+  {},
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { referer: 'https://evil.example/' },
+]
+
+type Sent = { readonly headers?: Fields; readonly body?: string | Buffer; readonly method?: string }
+
+/** Sends to a door what Anna’s own browser would, signed in, but for what is given. */
+function send({ path, body: usual = {} }: RouteAsk, { headers, body, method = 'POST' }: Sent): Promise<Answer> {
+  const isJson = typeof usual === 'string'
+  return ask(site, typeof path === 'string' ? path : path(cast), {
+    method,
+    headers: {
+      cookie: cast.cookies.anna,
+      'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    ...(method === 'POST' && { body: body ?? (isJson ? usual : new URLSearchParams(usual).toString()) }),
+  })
+}
+
+const own = () => ({ origin: site.url })
+
+test('there are as many doors as take something', () => {
+  expect(doors.length).toBeGreaterThanOrEqual(9)
+})
+
+for (const [id, row] of doors) {
+  test.describe(`the door ${id}`, () => {
+    test('takes nothing that another site sends in the name of who is signed in', async () => {
+      const before = countRows(site)
+      for (const headers of foreign) {
+        const { status, headers: given } = await send(row, { headers })
+        expect.soft([status, given['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])
+      }
+      expect(countRows(site)).toEqual(before)
+      const mine = [own(), { 'sec-fetch-site': 'same-origin' }]
+      for (const headers of mine) expect.soft((await send(row, { headers })).status).not.toBe(403)
+    })
+
+    // Outside staging that login takes nothing at all; a photo that is none leads back to the account.
+    const kinds = id === '/staging-login' || id === '/api/account/photo' ? [] : ['text/plain', 'text/xml', '']
+    for (const type of kinds)
+      test(`takes no body of the kind “${type}”`, async () => {
+        expect((await send(row, { headers: { ...own(), 'content-type': type } })).status).toBe(415)
+      })
+
+    test('takes no body that is too large, whatever it tells of its length', async () => {
+      const body = Buffer.alloc(id === '/api/account/photo' ? 5 * 1024 * 1024 + 65_537 : 65_537, 'a')
+      const told: readonly Fields[] = [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]
+      for (const headers of told) {
+        const { status, headers: given } = await send(row, { headers: { ...own(), ...headers }, body })
+        expect.soft([status, given.connection], JSON.stringify(headers)).toEqual([413, 'close'])
+      }
+    })
+
+    test('knows no other method that changes something', async () => {
+      for (const method of ['PUT', 'PATCH', 'DELETE'])
+        expect.soft((await send(row, { headers: own(), method })).status, method).toBe(405)
+    })
+  })
+}
+
+test('a server function is asked with GET by our own pages, and in no other way', async () => {
+  const before = countRows(site)
+  for (const { id, name } of serverFunctions) {
+    const status = async (method: string, headers: Fields) =>
+      (await ask(site, callPath(id, { data: {} }), { method, headers: { cookie: cast.cookies.anna, ...headers } }))
+        .status
+    for (const headers of foreign)
+      expect.soft(await status('GET', headers), `${name} ${JSON.stringify(headers)}`).toBe(403)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      expect.soft(await status(method, own()), `${method} ${name}`).toBe(405)
+  }
+  expect(countRows(site)).toEqual(before)
+})
+
+/** The fields of each door that reads what somebody typed. */
+const typed: readonly [path: string, fields: readonly string[]][] = [
+  [
+    '/evenementen/103/inschrijven',
+    [
+      ...['contact.name', 'contact.email', 'contact.phone', 'participants.0.name', 'participants.0.birthDate'],
+      ...['remarks', 'withWhom', 'website', 'idempotencyKey', 'stamp', 'intent', 'package', 'availability'],
+    ],
+  ],
+  ['/mail/send-new', ['name', 'email', 'phone', 'message', 'stamp', 'kind', 'vacancy', 'locale']],
+  ['/login', ['email', 'name', 'password', 'intent']],
+  ['/evenementen/inschrijvingen', ['email', 'intent']],
+]
+const pieces = ['a', '0', ' ', '\t', '\n', '-', '.', '@', 'a@', '.a', ' -', '<', '(', '\u0301', '\u0000']
+
+for (const [path, fields] of typed)
+  test(`${path} reads a field of sixty thousand signs as fast as a short one`, async () => {
+    for (const field of fields)
+      for (const piece of pieces) {
+        const value = `x@${piece.repeat(Math.floor(15_000 / encodeURIComponent(piece).length) * 3)}`
+        const time = async () => {
+          const began = performance.now()
+          await ask(site, path, {
+            method: 'POST',
+            headers: { ...own(), 'content-type': 'application/x-www-form-urlencoded' },
+            body: new URLSearchParams({ [field]: value }).toString(),
+          })
+          return performance.now() - began
+        }
+        if ((await time()) > 300)
+          expect.soft(Math.min(await time(), await time()), `${field} ${JSON.stringify(piece)}`).toBeLessThan(300)
+      }
+  })

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '..', '..', 'src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+
+const calls = /\bfetch\(|\b(?:http|https|net|tls|dgram)\.(?:request|get|connect)\(|from 'node:(?:https|tls|dgram)'/g
+const callsOut = (text: string) => (text.match(calls) ?? []).length
+
+/**
+ * Where our server calls another one itself, and why no visitor has a say in whom. Letters, Firebase and the ways to sign
+ * in are called by their libraries, with addresses from the settings.
+ */
+const allowed: Readonly<Record<string, string>> = {
+  'server/emulator.server.ts': 'the emulator beside the demo, on the loopback',
+  'server/icon-service.server.ts': 'services of icons that app.config.ts names',
+}
+
+it('calls nobody but whom it has to', () => {
+  const found = files
+    .filter((name) => /^(?:server|db|domain|emails|routes|components)\/|^[^/]+$/.test(name))
+    .filter((name) => callsOut(readFileSync(join(source, name), 'utf8').replace(/entry\.fetch\(/g, '')) > 0)
+  expect(found.sort()).toEqual(Object.keys(allowed).sort())
+})
+
+it('follows nobody elsewhere, waits for nobody long, and reads no more than it wants', () => {
+  const text = readFileSync(join(source, 'server/icon-service.server.ts'), 'utf8')
+  for (const [call] of text.matchAll(/fetch\([^)]*\)/g)) expect(call).toMatch(/signal.*redirect: 'error'/)
+})
+
+it('sees a call where there is one', () => {
+  expect(callsOut("await fetch('https://evil.example')")).toBe(1)
+  expect(callsOut("import { request } from 'node:https'")).toBe(1)
+  expect(callsOut('const fetched = prefetch')).toBe(0)
+})

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Answer, ask } from '../http/ask'
+import type { Site } from './site'
+
+/**
+ * A cache that many people share, such as one of an office or a provider (RFC 9111): it keeps what it may, gives it to
+ * everybody whose request looks the same in what `Vary` names, and asks again where it is told to.
+ */
+export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) => IncomingHttpHeaders = (same) => same) {
+  type Kept = { readonly answer: Answer; readonly asked: Readonly<Record<string, string>>; readonly at: number }
+  const kept = new Map<string, Kept[]>()
+  let given = 0
+
+  const fits = ({ answer, asked }: Kept, headers: Readonly<Record<string, string>>) =>
+    (answer.headers.vary ?? '')
+      .toLowerCase()
+      .split(/, */)
+      .filter(Boolean)
+      .every((name) => name !== '*' && asked[name] === headers[name])
+
+  async function get(path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+    const found = kept.get(path)?.findLast((one) => fits(one, headers))
+    if (found && isFresh(found)) {
+      given++
+      return found.answer
+    }
+    const { etag } = found?.answer.headers ?? {}
+    const answer = await ask(site, path, { headers: { ...headers, ...(etag && { 'if-none-match': etag }) } })
+    if (found && answer.status === 304) {
+      given++
+      return { ...found.answer, headers: { ...found.answer.headers, ...answer.headers } }
+    }
+    const spoiled = { ...answer, headers: spoil(answer.headers) }
+    if (mayKeep(spoiled))
+      kept.set(path, [...(kept.get(path) ?? []), { answer: spoiled, asked: headers, at: Date.now() }])
+    return spoiled
+  }
+
+  const isFresh = ({ answer, at }: Kept) => {
+    const rule = answer.headers['cache-control'] ?? ''
+    return !/no-cache/.test(rule) && Date.now() - at < lifetime(rule) * 1000
+  }
+  return { get, given: () => given }
+}
+
+const lifetime = (rule: string) => Number(/s-maxage=(\d+)/.exec(rule)?.[1] ?? /max-age=(\d+)/.exec(rule)?.[1] ?? 0)
+
+/** Whoever says nothing of keeping is kept for a while, as RFC 9111, § 4.2.2 lets a cache do. */
+const mayKeep = ({ status, headers }: Answer) =>
+  [200, 301, 404, 410].includes(status) && !/no-store|private/.test(headers['cache-control'] ?? '')
