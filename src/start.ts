@@ -1,6 +1,7 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { askServer } from '~/browser/http'
+import { pageParts } from '~/browser/page-parts'
 import { comesFromOwnPage, refuseForeignForm } from '~/server/foreign-forms.server'
 import { callFunction } from '~/server/function-door.server'
 import { currentPrefix, prefixHeader } from '~/server/request-prefix'
@@ -40,6 +41,7 @@ const tellPrefix = createMiddleware({ type: 'function' }).client(({ next }) =>
 
 export const startInstance = createStart(() => ({
   serverFns: { fetch: askServer },
+  serializationAdapters: [...pageParts],
   requestMiddleware: [ownPagesOnly],
   functionMiddleware: [tellPrefix, tellNoFault],
 }))

@@ -64,12 +64,14 @@ export const events = table(
   },
   (t) => [
     index('events_by_start').on(t.status, t.startsAt),
+    // What is coming, in order, with all that a list is narrowed by; and what is going on (event-queries.server.ts).
+    index('events_ahead').on(t.startsAt, t.status, t.kind, t.clubId, t.ageMin, t.ageMax, t.capacity),
+    index('events_running').on(t.endsAt, t.startsAt),
     // Which moment comes next (next-moment.server.ts).
-    index('events_starts_at').on(t.startsAt),
-    index('events_ends_at').on(t.endsAt),
     index('events_signup_opens_at').on(t.signupOpensAt),
     index('events_signup_closes_at').on(t.signupClosesAt),
     index('events_cancel_until').on(t.cancelUntil),
+    index('events_retain_until').on(t.retainUntil),
     uniqueIndex('events_lessons_once').on(t.clubId, t.season).where(sql`kind = 'lessons'`),
     check('events_dated', sql`(kind = 'lessons') = (starts_at is null)`),
     check('events_dated_whole', sql`(starts_at is null) = (ends_at is null)`),
@@ -121,6 +123,7 @@ export const registrations = table(
     index('registrations_by_address').on(sql`lower(contact_email)`),
     index('registrations_by_account').on(t.uid).where(sql`uid is not null`),
     index('registrations_offers').on(t.offerUntil).where(sql`status = 'offered'`),
+    index('registrations_waiting').on(t.eventId).where(sql`status = 'waiting'`),
   ],
 )
 
@@ -220,7 +223,7 @@ export const letters = table(
   },
   (t) => [
     index('letters_due').on(t.status, t.dueAt),
-    index('letters_by_registration').on(t.registrationId),
+    index('letters_by_registration').on(t.registrationId, t.createdAt),
     uniqueIndex('letters_once').on(t.registrationId, t.kind, t.occasion).where(sql`occasion is not null`),
   ],
 )

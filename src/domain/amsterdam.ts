@@ -23,7 +23,8 @@ function wallClock(moment: number): number {
 
 // The offset changes on a whole hour, and asking for it costs more than most pages' other work.
 const offsets = new Map<number, number>()
-const mostOffsets = 10_000
+/** So many offsets are kept, and so many days. */
+const mostKept = 10_000
 
 /** How far Amsterdam is ahead of UTC at a moment, in milliseconds (3,600,000 or 7,200,000). */
 export function offsetAt(moment: number): number {
@@ -31,7 +32,7 @@ export function offsetAt(moment: number): number {
   let offset = offsets.get(hour)
   if (offset === undefined) {
     offset = wallClock(hour * 3_600_000) - hour * 3_600_000
-    if (offsets.size >= mostOffsets) offsets.clear()
+    if (offsets.size >= mostKept) offsets.clear()
     offsets.set(hour, offset)
   }
   return offset
@@ -47,9 +48,19 @@ export function momentAt(day: Day, time = '00:00'): number {
   return offsetAt(summer) === 7_200_000 ? summer : wall - 3_600_000
 }
 
+const days = new Map<number, Day>()
+
 /** The Amsterdam day of a moment. */
 export function dayOf(moment: number): Day {
-  return new Date(moment + offsetAt(moment)).toISOString().slice(0, 10)
+  const wall = moment + offsetAt(moment)
+  const number = Math.floor(wall / 86_400_000)
+  let day = days.get(number)
+  if (day === undefined) {
+    day = new Date(wall).toISOString().slice(0, 10)
+    if (days.size >= mostKept) days.clear()
+    days.set(number, day)
+  }
+  return day
 }
 
 /** The Amsterdam time of a moment, "HH:MM". */

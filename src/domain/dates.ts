@@ -11,22 +11,35 @@ const styles = {
 
 export type DateStyle = keyof typeof styles
 
-// A formatter costs a hundred times more to make than to use.
-const formatters = new Map<string, Intl.DateTimeFormat>()
+type Formatter = { readonly format: (moment: number) => string; readonly words: Map<Day, string> }
 
-function formatter(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
+// A formatter costs a hundred times more to make than to use, and to use it five times more than to look a day up.
+const formatters = new Map<string, Formatter>()
+const mostDays = 2000
+
+function formatter(locale: Locale, style: DateStyle): Formatter {
   const key = locale + style
   let made = formatters.get(key)
   if (!made) {
-    made = new Intl.DateTimeFormat(localeTags[locale], { ...styles[style], timeZone })
+    const { format } = new Intl.DateTimeFormat(localeTags[locale], { ...styles[style], timeZone })
+    made = { format, words: new Map() }
     formatters.set(key, made)
   }
   return made
 }
 
 /** A moment as a date in Amsterdam: `dinsdag 24 november 2026`, `Tuesday, November 24, 2026`. */
-export const formatDate = (moment: number, locale: Locale, style: DateStyle = 'long'): string =>
-  formatter(locale, style).format(moment)
+export function formatDate(moment: number, locale: Locale, style: DateStyle = 'long'): string {
+  const { format, words } = formatter(locale, style)
+  const day = dayOf(moment)
+  let written = words.get(day)
+  if (written === undefined) {
+    written = format(moment)
+    if (words.size >= mostDays) words.clear()
+    words.set(day, written)
+  }
+  return written
+}
 
 /** A day as a date. */
 export const formatDay = (day: Day, locale: Locale, style: DateStyle = 'plain'): string =>

@@ -22,11 +22,18 @@ export type SeasonKind = keyof typeof seasonWeeks
 /** Weeks without lessons that fall within a season. */
 const holidayWeeks = 3
 
+const seasons = new WeakMap<Club, readonly Season[]>()
+
 /** All seasons of a club, soonest first: the one of the seed's constants and those to come. */
 export function seasonsOf(club: Club): readonly Season[] {
+  const known = seasons.get(club)
+  if (known) return known
   const { lessonStartDate, signupStartDate, signupEndDate } = club
   const constant = { lessonStartDate, ...(signupStartDate && { signupStartDate }), signupEndDate }
-  return [constant, ...club.upcomingSeasons].sort((a, b) => a.lessonStartDate.localeCompare(b.lessonStartDate))
+  const all = [constant, ...club.upcomingSeasons]
+  all.sort((a, b) => a.lessonStartDate.localeCompare(b.lessonStartDate))
+  seasons.set(club, all)
+  return all
 }
 
 /** The season whose lessons lie nearest ahead, today's included; undefined where all have begun. `now` is UTC ms. */

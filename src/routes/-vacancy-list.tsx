@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import type { PageMarkup } from '~/browser/page-parts'
 import { contactLinks } from '~/components/blocks/address'
 import { CourtLines } from '~/components/blocks/court-lines'
 import { Image } from '~/components/ui/image'
@@ -11,8 +12,10 @@ import { formatMoney } from '~/domain/money'
 import type { EmploymentType } from '~/domain/vacancies'
 import type { VacancyView } from '~/server/vacancy-views.server'
 
+type ShownVacancy = Omit<VacancyView, 'body'> & { body: PageMarkup }
+
 /** The open vacancies: first in short, as a way to each, then whole. */
-export function VacancyList({ vacancies }: { vacancies: readonly VacancyView[] }) {
+export function VacancyList({ vacancies }: { vacancies: readonly ShownVacancy[] }) {
   if (vacancies.length === 0) return <NoVacancies />
   return (
     <>
@@ -56,7 +59,7 @@ function NoVacancies() {
   )
 }
 
-function Vacancy({ vacancy }: { vacancy: VacancyView }) {
+function Vacancy({ vacancy }: { vacancy: ShownVacancy }) {
   const { anchor, title, summary, body, image } = vacancy
   return (
     <article className="vacancy" id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -72,7 +75,7 @@ function Vacancy({ vacancy }: { vacancy: VacancyView }) {
           {image && <Image id={image.id} alt={image.alt} sizes="(min-width: 860px) 45vw, 100vw" />}
           {/* Rendered from Markdown by our own server, which lets no markup through. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
         </details>
       </div>
       <div className="vacancy-side">
@@ -83,7 +86,7 @@ function Vacancy({ vacancy }: { vacancy: VacancyView }) {
   )
 }
 
-function VacancyFacts({ vacancy: { place, hours, pay, employment, validThrough } }: { vacancy: VacancyView }) {
+function VacancyFacts({ vacancy: { place, hours, pay, employment, validThrough } }: { vacancy: ShownVacancy }) {
   const { i18n } = useLingui()
   return (
     <dl className="facts">
@@ -172,7 +175,7 @@ function EmploymentName({ employment }: { employment: EmploymentType }) {
   }
 }
 
-function Application({ vacancy: { title, place } }: { vacancy: VacancyView }) {
+function Application({ vacancy: { title, place } }: { vacancy: ShownVacancy }) {
   const { t } = useLingui()
   const subject = t`Sollicitatie: ${title} (${place.city})`
   return (

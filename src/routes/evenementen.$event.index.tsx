@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { PageMarkup, StructuredData } from '~/browser/page-parts'
 import { Page } from '~/components/layouts/page'
 import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { KindName } from '~/components/ui/event-words'
@@ -27,7 +28,10 @@ export const Route = createFileRoute('/evenementen/$event/')({
     parse: ({ event }) => ({ event: readIdSlug(event) }),
     stringify: ({ event }) => ({ event: writeIdSlug(event) }),
   },
-  loader: ({ context, params }) => getEvent({ data: { locale: context.locale, id: params.event.id } }),
+  loader: async ({ context, params }) => {
+    const { body, structured, ...found } = await getEvent({ data: { locale: context.locale, id: params.event.id } })
+    return { ...found, body: new PageMarkup('.event-page .prose', body), structured: new StructuredData([structured]) }
+  },
   head: (input) => {
     const { event, structured, share } = input.loaderData ?? {}
     if (!event || !structured) return {}
@@ -36,7 +40,7 @@ export const Route = createFileRoute('/evenementen/$event/')({
       title: event.title,
       description: event.summary,
       image: share,
-      structured: [structured],
+      structured: structured.all,
       parents: [{ name: msg`Evenementen`, path: '/evenementen' }],
       paths: { nl: path('nl'), en: path('en') },
     })
@@ -66,7 +70,7 @@ function EventPage() {
           </div>
           {/* Rendered from Markdown by our own server, which lets no markup through. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
         </div>
         <aside className="event-aside">
           <SignupBox event={event} />

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { PageMarkup, StructuredData } from '~/browser/page-parts'
 import { Page } from '~/components/layouts/page'
 import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { Image } from '~/components/ui/image'
@@ -17,7 +18,10 @@ const title = msg({ id: 'news-item.intro.title', message: 'Nieuws' })
 export const Route = createFileRoute('/nieuws/$news')({
   staticData: { name: 'nieuws-id-slug', layout: 'news', hero: { titleKey: title.id, images: [], variant: 'small' } },
   params: { parse: ({ news }) => ({ news: readIdSlug(news) }), stringify: ({ news }) => ({ news: writeIdSlug(news) }) },
-  loader: ({ context, params }) => getNews({ data: { locale: context.locale, id: params.news.id } }),
+  loader: async ({ context, params }) => {
+    const { body, structured, ...item } = await getNews({ data: { locale: context.locale, id: params.news.id } })
+    return { ...item, body: new PageMarkup('.news-item .prose', body), structured: new StructuredData([structured]) }
+  },
   head: (input) => {
     const item = input.loaderData
     if (!item) return {}
@@ -27,7 +31,7 @@ export const Route = createFileRoute('/nieuws/$news')({
       image: item.share,
       paths: { nl: `/nieuws/${item.id}-${item.slugs.nl}`, en: `/nieuws/${item.id}-${item.slugs.en}` },
       parents: [{ name: msg`Nieuws`, path: '/nieuws' }],
-      structured: [item.structured],
+      structured: item.structured.all,
     })
   },
   component: NewsItem,
@@ -47,7 +51,7 @@ function NewsItem() {
         <Image id={item.image.id} alt={item.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
         {/* Rendered from Markdown by our own server, which lets no markup through. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: item.body }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: item.body.html }} />
         <ShareButton title={item.title} />
       </article>
     </Page>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
+import { PageMarkup, StructuredData } from '~/browser/page-parts'
 import { contactLinks } from '~/components/blocks/address'
 import { CallToAction } from '~/components/blocks/call-to-action'
 import { ContentBlock } from '~/components/blocks/content-block'
@@ -24,7 +25,11 @@ export const Route = createFileRoute('/vacatures')({
       getVacancies({ data: { locale: context.locale } }),
       getMessageForm({ data: { kind: 'job-application' } }),
     ])
-    return { ...open, application }
+    return {
+      vacancies: open.vacancies.map((one) => ({ ...one, body: new PageMarkup(`#${one.anchor} .prose`, one.body) })),
+      structured: new StructuredData(open.structured),
+      application,
+    }
   },
   // The form tells when it was made: coming back makes a new one.
   gcTime: 0,
@@ -36,7 +41,7 @@ export const Route = createFileRoute('/vacatures')({
     return pageHead(input, {
       title: input.loaderData?.application.isAnswer ? `${i18n._(msg`Fout`)}: ${words}` : words,
       description: msg`Werken als tennistrainer, hulptrainer of kampleider: wat je doet, wat je verdient en hoe je solliciteert.`,
-      structured: input.loaderData?.structured,
+      structured: input.loaderData?.structured.all,
     })
   },
   component: Jobs,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { StructuredData } from '~/browser/page-parts'
 import { ClubPlace } from '~/components/blocks/club-map'
 import { EventCard } from '~/components/blocks/event-card'
 import { Breadcrumbs } from '~/components/ui/breadcrumbs'
@@ -26,7 +27,10 @@ export const Route = createFileRoute('/verenigingen/$club')({
     },
     stringify: ({ club }) => ({ club: formatIdSlug(club) }),
   },
-  loader: ({ context, params }) => getClub({ data: { locale: context.locale, id: params.club.id } }),
+  loader: async ({ context, params }) => {
+    const { structured, ...club } = await getClub({ data: { locale: context.locale, id: params.club.id } })
+    return { ...club, structured: new StructuredData([structured]) }
+  },
   head: (input) => {
     const club = input.loaderData
     if (!club) return {}
@@ -36,7 +40,7 @@ export const Route = createFileRoute('/verenigingen/$club')({
       title: msg`${name}: tennisles in ${town}`,
       description: msg`Tennisles bij ${name} in ${town}: wanneer je je inschrijft, wanneer de lessen beginnen en wat ze kosten.`,
       image: club.share,
-      structured: [club.structured],
+      structured: club.structured.all,
       paths: { nl: path, en: path },
       parents: [{ name: msg`Verenigingen`, path: '/verenigingen' }],
       crumb: name,

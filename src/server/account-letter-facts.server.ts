@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { LetterRows } from '~/domain/letter-rows'
-import type { ActionMode, LoginSearch } from '~/domain/login'
+import type { ActionMode, LoginSearch } from '~/domain/login-search'
 import type { LetterFacts } from '~/emails/letter-facts'
 import { codeOf, identity, within } from './identity.server'
 import { type Asked, pageUrl } from './registration-letters.server'

@@ -1,11 +1,5 @@
-import {
-  type AccountDeed,
-  type AccountEmailCode,
-  type AccountNameCode,
-  type AccountStep,
-  type Goodbye,
-  isGoodbye,
-} from '~/domain/account-form'
+import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
+import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from '~/domain/account-search'
 import { localeOf, type Prefix, pathOf, prefixOf } from '~/domain/paths'
 import {
   type AccountAnswer,

@@ -171,13 +171,13 @@ const is = (status: RegistrationStatus) => sql`${registrations.status} = ${sql.r
 const offerEnded = (now: number) => and(is('offered'), lte(registrations.offerUntil, now))
 const dated = and(ne(events.kind, 'lessons'), isNotNull(events.startsAt))
 
-/** Who waits for an event that began. */
+/** Who waits for an event that began. With the sign SQLite begins at who waits, not at all that ever began. */
 const waitingForNothing = (db: Db, now: number) =>
   db
     .select({ registration: registrations })
     .from(registrations)
     .innerJoin(events, eq(events.id, registrations.eventId))
-    .where(and(is('waiting'), dated, lte(events.startsAt, now)))
+    .where(and(is('waiting'), ne(events.kind, 'lessons'), sql`+${events.startsAt} <= ${now}`))
 
 /** Who comes within two days, signed up before that, and has not been reminded. */
 const toRemind = (db: Db, now: number) =>

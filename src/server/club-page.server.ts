@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Db, prepared } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { dayOf } from '~/domain/amsterdam'
 import { type Club, clubs, hasOwnPage, townOf } from '~/domain/clubs'
@@ -11,9 +11,9 @@ import { type Season, seasonKey, seasonKind, seasonsOf, seasonWeeks } from '~/do
 import { slugify } from '~/domain/slug'
 import { tennisPackages } from '~/domain/tennis-packages'
 import { clubMarker } from './club-map.server'
-import { byDistance, clubCardView, clubNow, listClubs, pictureView, seasonView } from './clubs.server'
-import { cardView } from './event-views.server'
-import { comingAtClub, countPlaces } from './events.server'
+import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView } from './clubs.server'
+import { comingAtClub } from './event-lists.server'
+import { listedView } from './event-views.server'
 import { settings } from './settings.server'
 
 /** Everything that a club's own page shows at a moment (UTC ms); undefined for a club without one. */
@@ -23,7 +23,10 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
   const current = clubNow(club, now)
   const today = dayOf(now)
   return {
-    ...clubCardView(current, locale),
+    ...clubLineView(current),
+    season: current.season ? seasonView(current.season, locale) : null,
+    courts: club.courtFacts,
+    picture: pictureView(club.image, locale),
     address: club.address,
     coordinates: club.coordinates,
     marker: clubMarker(current),
@@ -39,16 +42,30 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
   }
 }
 export type ClubPage = NonNullable<Awaited<ReturnType<typeof clubPage>>>
+/** What the page itself shows; the others are for elsewhere. */
+export type ShownClub = Omit<ClubPage, 'picture' | 'structured'>
 
 /** The event under which the lessons of a season are signed up for. */
 async function findLessons(db: Db, club: Club, season: Season, locale: Locale) {
-  const isTheirs = and(eq(events.kind, 'lessons'), eq(events.clubId, club.id), eq(events.season, seasonKey(season)))
-  const [found] = await db
-    .select({ id: events.id, title: events.title, status: events.status })
-    .from(events)
-    .where(and(isTheirs, ne(events.status, 'draft')))
+  const [found] = await lessonsOfClub(db).execute({ club: club.id, season: seasonKey(season) })
   return found ? { id: found.id, slug: slugify(found.title[locale]), isCancelled: found.status === 'cancelled' } : null
 }
+
+const lessonsOfClub = prepared((db) =>
+  db
+    .select({ id: events.id, title: events.title, status: events.status })
+    .from(events)
+    .where(
+      and(
+        // Written out, not bound: only so does SQLite see that the partial unique index fits.
+        sql`${events.kind} = 'lessons'`,
+        eq(events.clubId, sql.placeholder('club')),
+        eq(events.season, sql.placeholder('season')),
+        ne(events.status, 'draft'),
+      ),
+    )
+    .prepare(),
+)
 
 const packageViews = (season: Season, locale: Locale) =>
   tennisPackages(seasonWeeks[seasonKind(season)]).map(({ id, name, priceCents, lesson }) => ({
@@ -59,15 +76,8 @@ const packageViews = (season: Season, locale: Locale) =>
   }))
 
 async function otherEvents(db: Db, club: Club, locale: Locale, now: number) {
-  const coming = (await comingAtClub(db, club.id, now)).filter(({ kind }) => kind !== 'lessons')
-  const used = await countPlaces(
-    db,
-    coming.map((event) => event.id),
-  )
-  return coming.map((event) => {
-    const { in: taken, waiting } = used.get(event.id) ?? { in: 0, waiting: 0 }
-    return cardView(event, { capacity: event.capacity, taken, waiting }, locale, now)
-  })
+  const coming = await comingAtClub(db, club.id, now)
+  return coming.filter(({ kind }) => kind !== 'lessons').map((event) => listedView(event, locale, now))
 }
 
 /** The three nearest clubs whose sign-up is open, with whole kilometres as the crow flies. */

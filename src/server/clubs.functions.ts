@@ -1,12 +1,12 @@
 import { notFound, rootRouteId } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { clubSearchSchema } from '~/domain/club-search'
+import { readClubSearch } from '~/domain/club-search'
 import { locales } from '~/domain/locale'
 import { towns } from '~/domain/towns'
 import { clubMarkers } from './club-map.server'
 import { clubPage } from './club-page.server'
-import { clubCardView, listClubs, townAsked } from './clubs.server'
+import { clubCardView, clubLineView, listClubs, townAsked } from './clubs.server'
 import { accept } from './function-door.server'
 import { shareImage } from './share-address.server'
 import { clubCard } from './share-cards.server'
@@ -14,11 +14,13 @@ import { database } from './site.server'
 
 const locale = v.picklist(locales)
 
+const listData = v.object({ locale, search: v.pipe(v.record(v.string(), v.unknown()), v.transform(readClubSearch)) })
+
 const townNames = towns.map(({ name }) => name)
 
 /** The cards of the clubs that fit, in the order of the list, all clubs on the map, and the towns to choose from. */
 export const getClubList = createServerFn({ method: 'GET' })
-  .validator(accept(v.object({ locale, search: clubSearchSchema })))
+  .validator(accept(listData))
   .handler(({ data: { search, locale } }) => {
     const now = Date.now()
     const listed = listClubs(search, now)
@@ -31,17 +33,12 @@ export const getClubList = createServerFn({ method: 'GET' })
   })
 
 /** For the home page: the three open clubs that close first, all clubs on the map, and the towns to choose from. */
-export const getOpenClubs = createServerFn({ method: 'GET' })
-  .validator(accept(v.object({ locale })))
-  .handler(({ data: { locale } }) => {
-    const now = Date.now()
-    const open = listClubs({ state: 'open' }, now).slice(0, 3)
-    return {
-      clubs: open.map((one) => clubCardView(one, locale)),
-      markers: clubMarkers(listClubs({}, now), now),
-      towns: townNames,
-    }
-  })
+export const getOpenClubs = createServerFn({ method: 'GET' }).handler(() => {
+  const now = Date.now()
+  const all = listClubs({}, now)
+  const open = all.filter(({ state }) => state === 'open' || state === 'closing').slice(0, 3)
+  return { clubs: open.map(clubLineView), markers: clubMarkers(all, now), towns: townNames }
+})
 
 /** A club's own page. Not found, for the whole page, where there is no such club or it has none. */
 export const getClub = createServerFn({ method: 'GET' })
@@ -49,5 +46,6 @@ export const getClub = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => {
     const page = await clubPage(database().read, data.id, data.locale, Date.now())
     if (!page) throw notFound({ routeId: rootRouteId })
-    return { ...page, share: shareImage(clubCard(page, data.locale)) }
+    const { picture, ...shown } = page
+    return { ...shown, share: shareImage(clubCard(page, data.locale)) }
   })

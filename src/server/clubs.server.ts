@@ -1,6 +1,6 @@
 import { clubAnchor } from '~/domain/club-anchor'
 import type { ClubSearch } from '~/domain/club-search'
-import { type Club, clubs, townOf } from '~/domain/clubs'
+import { type Club, type CourtFacts, clubs, townOf } from '~/domain/clubs'
 import type { Coordinates } from '~/domain/coordinates'
 import type { Locale } from '~/domain/locale'
 import { pictureAlts } from '~/domain/picture-alts'
@@ -45,7 +45,7 @@ export function listClubs({ q, near, state }: ClubFilter, now: number): ClubNow[
     .filter((club) => q === undefined || isMeant(club, q))
     .map((club) => clubNow(club, now))
     .filter((one) => state === undefined || groupOf(one.state) === state)
-    .sort((a, b) => rank(a).localeCompare(rank(b)) || a.club.name.localeCompare(b.club.name, 'nl'))
+    .sort((a, b) => rank(a).localeCompare(rank(b)) || byName.compare(a.club.name, b.club.name))
   const town = near === undefined ? undefined : findTown(near)
   return town ? byDistance(found, town) : found
 }
@@ -63,6 +63,8 @@ export function townAsked(near: string | undefined): { name: string; key?: strin
   const town = findTown(near)
   return town ? { name: town.name, key: slugify(town.name) } : { name: near }
 }
+
+const byName = new Intl.Collator('nl')
 
 const groupOf = (state: SeasonState): ClubFilter['state'] => (state === 'closing' ? 'open' : state)
 
@@ -97,18 +99,31 @@ export const seasonView = (season: Season, locale: Locale) => ({
 })
 export type SeasonView = ReturnType<typeof seasonView>
 
-/** What a card of the list shows. `link` leads off the site, for a club without a page here. */
-export const clubCardView = ({ club, season, state, kilometres }: ClubNow, locale: Locale) => ({
+/** What a line tells of a club. `link` leads off the site, for a club without a page here. */
+export const clubLineView = ({ club, season, state }: ClubNow) => ({
   id: club.id,
   slug: club.slug,
-  anchor: clubAnchor(club.id),
   name: club.name,
   town: townOf(club),
   link: club.link ?? null,
-  picture: pictureView(club.image, locale),
   state,
-  season: season ? seasonView(season, locale) : null,
-  courts: club.courtFacts,
-  kilometres: kilometres ?? null,
+  season: season ? signupDays(season) : null,
 })
-export type ClubCardView = ReturnType<typeof clubCardView>
+export type ClubLineView = ReturnType<typeof clubLineView>
+
+const signupDays = ({ lessonStartDate, signupStartDate, signupEndDate }: Season) => ({
+  lessonStartDate,
+  signupStartDate: signupStartDate ?? null,
+  signupEndDate,
+})
+
+/** What a card of the list shows. */
+export const clubCardView = (now: ClubNow, locale: Locale) => ({
+  ...clubLineView(now),
+  anchor: clubAnchor(now.club.id),
+  picture: pictureView(now.club.image, locale),
+  courts: courtsInShort(now.club.courtFacts),
+  kilometres: now.kilometres ?? null,
+})
+
+const courtsInShort = ({ surfaces, outdoor, indoor }: CourtFacts) => ({ surfaces, outdoor, indoor })

@@ -17,7 +17,8 @@ import {
   setCapacity,
   writeToParticipants,
 } from './event-desk.server'
-import { countPlaces, listEvents } from './events.server'
+import { nextEvents } from './event-lists.server'
+import { countPlaces } from './events.server'
 
 const usage = `npm run events -- COMMAND
 
@@ -134,7 +135,7 @@ const commands: Record<string, Command> = {
 }
 
 async function coming({ read }: Doors, now: number): Promise<string> {
-  const { events } = await listEvents(read, {}, { now, page: 1, size: 1000 })
+  const events = await nextEvents(read, {}, now, 1000)
   const places = await countPlaces(
     read,
     events.map(({ id }) => id),

@@ -7,6 +7,7 @@ import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
 import type { SignupRules } from '~/domain/registration-form'
 import { slugify } from '~/domain/slug'
+import type { ListedEvent } from './event-queries.server'
 import type { DatedEvent } from './events.server'
 
 export type PlaceView = {
@@ -48,10 +49,26 @@ export function placeView(place: EventPlace): PlaceView {
   return { name: club.name, city: townOf(club), street, clubSlug: hasPage ? formatIdSlug(club) : null }
 }
 
-const lowestPrice = (event: DatedEvent): number =>
+const lowestPrice = (event: Pick<DatedEvent, 'packages' | 'priceCents'>): number =>
   event.packages?.length ? Math.min(...event.packages.map(({ priceCents }) => priceCents)) : event.priceCents
 
-export function cardView(event: DatedEvent, places: Places, locale: Locale, now: number): EventCardView {
+/** An event as a line of a list that was read for it, with what its state says and nothing more. */
+export function listedView(event: ListedEvent, locale: Locale, now: number): EventCardView {
+  const card = cardView(event, { capacity: event.capacity, taken: event.taken, waiting: 0 }, locale, now)
+  const { state, left, signupOpensAt } = card
+  return {
+    ...card,
+    left: state === 'nearly-full' ? left : null,
+    signupOpensAt: state === 'opens-later' ? signupOpensAt : null,
+  }
+}
+
+export function cardView(
+  event: Omit<ListedEvent, 'taken'>,
+  places: Places,
+  locale: Locale,
+  now: number,
+): EventCardView {
   const place = placeView(event.place)
   return {
     id: event.id,
@@ -77,12 +94,10 @@ export type PackageView = {
   lesson: { minutes: number; lessons: number; groupSize: number; hourRateCents: number } | null
 }
 
-/** Everything that an event's own page shows but its body. */
+/** What everybody who signs up for an event is shown of it. */
 export type EventView = Omit<EventCardView, 'place'> & {
   slugs: { nl: string; en: string }
-  summary: string
   place: PlaceView
-  image: { id: string; alt: string }
   capacity: number | null
   taken: number
   waiting: number
@@ -96,13 +111,10 @@ export type EventView = Omit<EventCardView, 'place'> & {
 }
 
 export function eventView(event: DatedEvent, places: Places, locale: Locale, now: number): EventView {
-  const picture = pictureName(event.image)
   return {
     ...cardView(event, places, locale, now),
     slugs: { nl: slugify(event.title.nl), en: slugify(event.title.en) },
-    summary: event.summary[locale],
     place: placeView(event.place),
-    image: { id: event.image, alt: picture ? pictureAlts[picture][locale] : '' },
     capacity: places.capacity,
     taken: places.taken,
     waiting: places.waiting,
@@ -119,6 +131,12 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
     agesCountedBy: event.ageCountedBy,
     maxParticipants: event.maxParticipants,
   }
+}
+
+/** What an event's own page shows beside that, but its body. */
+export function eventIntroduction({ summary, image }: DatedEvent, locale: Locale) {
+  const picture = pictureName(image)
+  return { summary: summary[locale], image: { id: image, alt: picture ? pictureAlts[picture][locale] : '' } }
 }
 
 /** What an event asks of who signs up, for the form and its check, its questions in one language. */

@@ -5,9 +5,10 @@ import { dayOf } from '~/domain/amsterdam'
 import { clubs } from '~/domain/clubs'
 import { readEventSearch } from '~/domain/event-search'
 import { holidaySpan, holidaysAfter } from '~/domain/holidays'
-import { type Locale, locales } from '~/domain/locale'
-import { cardView, type EventCardView, eventView } from './event-views.server'
-import { comingOfKind, countPlaces, type DatedEvent, findEvent, listEvents, placesOf } from './events.server'
+import { locales } from '~/domain/locale'
+import { comingOfKind, listEvents, nextEvents } from './event-lists.server'
+import { eventIntroduction, eventView, listedView } from './event-views.server'
+import { findEvent, placesOf } from './events.server'
 import { accept } from './function-door.server'
 import { renderMarkdown } from './markdown.server'
 import { shareImage } from './share-address.server'
@@ -21,17 +22,6 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** So many events stand on one page of the list. */
 export const pageSize = 24
 
-async function cards(found: readonly DatedEvent[], language: Locale, now: number): Promise<EventCardView[]> {
-  const used = await countPlaces(
-    database().read,
-    found.flatMap(({ id: event, capacity }) => (capacity === null ? [] : [event])),
-  )
-  return found.map((event) => {
-    const { in: taken, waiting } = used.get(event.id) ?? { in: 0, waiting: 0 }
-    return cardView(event, { capacity: event.capacity, taken, waiting }, language, now)
-  })
-}
-
 const listData = v.object({ locale, search: v.pipe(v.record(v.string(), v.unknown()), v.transform(readEventSearch)) })
 
 /** A page of the coming events, and the clubs and months to narrow it by. */
@@ -44,7 +34,7 @@ export const getEventList = createServerFn({ method: 'GET' })
     const filter = { kind, club, month, age, free: free === 1 }
     const { events, total } = await listEvents(database().read, filter, { now, page, size: pageSize })
     return {
-      events: await cards(events, language, now),
+      events: events.map((event) => listedView(event, language, now)),
       total,
       pages: Math.max(1, Math.ceil(total / pageSize)),
       clubs: clubs.map(({ id: number, name }) => ({ id: number, name })),
@@ -70,7 +60,7 @@ export const getEvent = createServerFn({ method: 'GET' })
     const now = Date.now()
     const places = await placesOf(read, event)
     return {
-      event: eventView(event, places, data.locale, now),
+      event: { ...eventView(event, places, data.locale, now), ...eventIntroduction(event, data.locale) },
       body: renderMarkdown(event.body[data.locale]),
       structured: eventData(event, places, data.locale, now),
       share: shareImage(eventCard(event, data.locale)),
@@ -93,7 +83,8 @@ export const getCamps = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {
     const now = Date.now()
-    const camps = await cards(await comingOfKind(database().read, 'camp', now), data.locale, now)
+    const coming = await comingOfKind(database().read, 'camp', now)
+    const camps = coming.map((camp) => listedView(camp, data.locale, now))
     const weeks = holidaysAfter(dayOf(now)).map((holiday) => {
       const { first, last } = holidaySpan(holiday)
       const inside = camps.filter(({ startsAt }) => dayOf(startsAt) >= first && dayOf(startsAt) <= last)
@@ -111,9 +102,6 @@ export const getNextEvents = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {
     const now = Date.now()
-    const { events } = await listEvents(database().read, { free: true }, { now, page: 1, size: 40 })
-    const open = (await cards(events, data.locale, now)).filter(
-      ({ state }) => state === 'open' || state === 'nearly-full',
-    )
-    return open.slice(0, 6)
+    const events = await nextEvents(database().read, { free: true, open: true }, now, 6)
+    return events.map((event) => listedView(event, data.locale, now))
   })

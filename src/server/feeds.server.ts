@@ -1,9 +1,10 @@
 import { feedPaths } from '~/domain/feeds'
 import { locales } from '~/domain/locale'
 import { eventsCalendar } from './calendar.server'
-import { listEvents } from './events.server'
+import { nextEvents } from './event-lists.server'
+import { eventsById } from './events.server'
 import { freshResponse, missing } from './fresh-response.server'
-import { listNews } from './news.server'
+import { wholeNews } from './news.server'
 import { newsFeed } from './news-feed.server'
 import { database } from './site.server'
 
@@ -19,11 +20,15 @@ export async function feedResponse(request: Request, file: string): Promise<Resp
   const asked = `/feeds/${file}`
   for (const locale of locales) {
     if (asked === feedPaths.news[locale])
-      return freshResponse(request, newsFeed(await listNews(read, now, mostNews), locale), {
+      return freshResponse(request, newsFeed(await wholeNews(read, now, mostNews), locale), {
         'content-type': 'application/atom+xml; charset=utf-8',
       })
     if (asked === feedPaths.events[locale]) {
-      const { events } = await listEvents(read, {}, { now, page: 1, size: mostEvents })
+      const coming = await nextEvents(read, {}, now, mostEvents)
+      const events = await eventsById(
+        read,
+        coming.map(({ id }) => id),
+      )
       return freshResponse(request, eventsCalendar(events, locale), { 'content-type': 'text/calendar; charset=utf-8' })
     }
   }

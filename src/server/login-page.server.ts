@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkLogin, type LoginError, type LoginForm, type LoginView, loginViews } from '~/domain/login'
+import { checkLogin, type LoginError, type LoginForm } from '~/domain/login'
+import { type LoginView, loginViews } from '~/domain/login-search'
 import { localeOf, pathOf, prefixOf } from '~/domain/paths'
 import { queueAccountLetter, queueVerification } from './account-letters.server'
 import { visitorKey } from './client-address.server'

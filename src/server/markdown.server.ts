@@ -8,8 +8,22 @@ const nobodysOrigin = 'https://own.invalid'
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.validateLink = (address) => linkTarget(address, nobodysOrigin).kind !== 'refused'
 
+const rendered = new Map<string, string>()
+const mostRendered = 500
+
 /** Markdown of a row as safe HTML. Headings start at `top`, h2 unless told: the page's own heading is the only h1. */
 export function renderMarkdown(text: string, top = 2): string {
+  // A text changes less often than its page, which goes with every place that is taken.
+  const key = `${top} ${text}`
+  const known = rendered.get(key)
+  if (known !== undefined) return known
+  if (rendered.size >= mostRendered) rendered.clear()
+  const html = render(text, top)
+  rendered.set(key, html)
+  return html
+}
+
+function render(text: string, top: number): string {
   const tokens = markdown.parse(text, {})
   const levels = tokens.flatMap(({ type, tag }) => (type === 'heading_open' ? [Number(tag[1])] : []))
   const shift = levels.length > 0 ? top - Math.min(...levels) : 0

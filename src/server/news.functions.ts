@@ -2,12 +2,11 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { type Locale, locales } from '~/domain/locale'
-import { pictureAlts } from '~/domain/picture-alts'
-import { pictureName } from '~/domain/pictures'
 import { slugify } from '~/domain/slug'
+import { pictureView } from './clubs.server'
 import { accept } from './function-door.server'
 import { renderMarkdown } from './markdown.server'
-import { findNews, listNews, type NewsRow } from './news.server'
+import { findNews, type ListedNews, listNews } from './news.server'
 import { shareImage } from './share-address.server'
 import { newsCard } from './share-cards.server'
 import { database } from './site.server'
@@ -15,15 +14,14 @@ import { newsData } from './structured-data.server'
 
 const locale = v.picklist(locales)
 
-const cardOf = ({ id, title, summary, image, publishedAt }: NewsRow, language: Locale) => {
-  const picture = pictureName(image)
+const cardOf = ({ id, title, summary, image, publishedAt }: ListedNews, language: Locale) => {
   return {
     id,
     slug: slugify(title[language]),
     title: title[language],
     summary: summary[language],
     publishedAt,
-    image: { id: image, alt: picture ? pictureAlts[picture][language] : '' },
+    image: { id: image },
   }
 }
 
@@ -46,6 +44,7 @@ export const getNews = createServerFn({ method: 'GET' })
     const share = shareImage(newsCard(row, data.locale))
     return {
       ...cardOf(row, data.locale),
+      image: pictureView(row.image, data.locale),
       slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
       body: renderMarkdown(row.body[data.locale]),
       share,

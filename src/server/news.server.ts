@@ -1,24 +1,45 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { type Db, prepared } from '~/db/connection.server'
 import { news } from '~/db/schema'
 
 export type NewsRow = typeof news.$inferSelect
+/** What a card of the list shows. */
+export type ListedNews = Pick<NewsRow, 'id' | 'title' | 'summary' | 'image' | 'publishedAt'>
 
-/** Published news, newest first. */
-export async function listNews(db: Db, now: number, size: number): Promise<NewsRow[]> {
-  return db
-    .select()
+const value = sql.placeholder
+const isPublished = and(eq(news.status, 'published'), lte(news.publishedAt, value('now')))
+
+/** Published news for a list, newest first. */
+export const listNews = (db: Db, now: number, size: number): Promise<ListedNews[]> => lines(db).execute({ now, size })
+
+const { id, title, summary, image, publishedAt } = news
+const lines = prepared((db) =>
+  db
+    .select({ id, title, summary, image, publishedAt })
     .from(news)
-    .where(and(eq(news.status, 'published'), lte(news.publishedAt, now)))
-    .orderBy(desc(news.publishedAt), desc(news.id))
-    .limit(size)
-}
+    .where(isPublished)
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(value('size'))
+    .prepare(),
+)
+
+/** Published news with its whole text, newest first. */
+export const wholeNews = (db: Db, now: number, size: number): Promise<NewsRow[]> => rows(db).execute({ now, size })
+
+const rows = prepared((db) =>
+  db.select().from(news).where(isPublished).orderBy(desc(publishedAt), desc(id)).limit(value('size')).prepare(),
+)
 
 /** One item that is published at a moment (UTC ms). */
-export async function findNews(db: Db, id: number, now: number): Promise<NewsRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(news)
-    .where(and(eq(news.id, id), eq(news.status, 'published'), lte(news.publishedAt, now)))
+export async function findNews(db: Db, wanted: number, now: number): Promise<NewsRow | undefined> {
+  const [row] = await item(db).execute({ wanted, now })
   return row
 }
+
+const item = prepared((db) =>
+  db
+    .select()
+    .from(news)
+    .where(and(eq(id, value('wanted')), isPublished))
+    .prepare(),
+)

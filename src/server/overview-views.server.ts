@@ -1,12 +1,14 @@
+import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { participants } from '~/db/schema'
 import type { Locale } from '~/domain/locale'
 import { type Prefix, pathOf } from '~/domain/paths'
 import type { RegistrationStatus } from '~/domain/registration'
 import { nameOf, type SessionUser } from '~/domain/session-user'
 import { belongsTo, provenAddress, registrationsFor } from './account-registrations.server'
-import { type DatedEvent, findEvent } from './events.server'
+import { type DatedEvent, eventsById } from './events.server'
 import { registrationsOf } from './registration-changes.server'
-import { findRegistration, type RegistrationRow } from './registrations.server'
+import type { RegistrationRow } from './registrations.server'
 import { registrationToken } from './tokens.server'
 
 /** A line of the overview. Moments are UTC milliseconds. */
@@ -58,18 +60,18 @@ async function linesOf(
   { locale, prefix }: Pick<Told, 'locale' | 'prefix'>,
   secret?: string,
 ): Promise<OverviewLine[]> {
-  const lines: OverviewLine[] = []
-  for (const row of rows) {
-    const event = await findEvent(db, row.eventId)
-    if (!event) continue
+  if (rows.length === 0) return []
+  const [found, names] = await Promise.all([
+    eventsById(db, [...new Set(rows.map(({ eventId }) => eventId))]),
+    firstNamesIn(db, rows),
+  ])
+  return rows.flatMap((row) => {
+    const event = found.find(({ id }) => id === row.eventId)
+    if (!event) return []
     const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [row.reference] }, prefix)
-    lines.push({
-      ...lineOf(row, event, locale),
-      firstNames: await firstNamesOf(db, row),
-      href: secret ? `${path}?token=${registrationToken(secret, row)}` : path,
-    })
-  }
-  return lines
+    const href = secret ? `${path}?token=${registrationToken(secret, row)}` : path
+    return [{ ...lineOf(row, event, locale), firstNames: names.get(row.id) ?? [], href }]
+  })
 }
 
 const lineOf = ({ reference, status }: RegistrationRow, event: DatedEvent, locale: Locale) => ({
@@ -81,7 +83,16 @@ const lineOf = ({ reference, status }: RegistrationRow, event: DatedEvent, local
   endsAt: event.endsAt,
 })
 
-async function firstNamesOf(db: Db, { id }: RegistrationRow): Promise<string[]> {
-  const registration = await findRegistration(db, { id })
-  return (registration?.participants ?? []).map(({ name }) => name.split(' ')[0] ?? name)
+/** The first names of each registration's people, in the order of its form. */
+async function firstNamesIn(db: Db, rows: readonly RegistrationRow[]): Promise<Map<number, string[]>> {
+  const ids = rows.map(({ id }) => id)
+  const people = await db
+    .select({ registrationId: participants.registrationId, name: participants.name })
+    .from(participants)
+    .where(inArray(participants.registrationId, ids))
+    .orderBy(asc(participants.registrationId), asc(participants.position))
+  const names = new Map<number, string[]>()
+  for (const { registrationId, name } of people)
+    names.set(registrationId, [...(names.get(registrationId) ?? []), name.split(' ')[0] ?? name])
+  return names
 }

@@ -5,7 +5,7 @@ import { placesLeft, signupState } from '~/domain/event-state'
 import type { Locale } from '~/domain/locale'
 import { medicalUntil, retainUntil } from '~/domain/retention'
 import { type EventView, eventView } from './event-views.server'
-import { type DatedEvent, findEvent, placesOf } from './events.server'
+import { type DatedEvent, placesOf } from './events.server'
 import { changesUntil, whyNoChange } from './registration-changes.server'
 import { type HistoryLine, historyOf } from './registration-life.server'
 import { placeInLine, type Registration } from './registrations.server'
@@ -61,14 +61,12 @@ export type RegistrationView = {
   createdAt: number
 }
 
+/** What a registrant is shown of a registration for an event, at a moment (UTC ms). */
 export async function registrationView(
   db: Db,
-  registration: Registration,
-  locale: Locale,
-  now: number,
+  { registration, event }: { registration: Registration; event: DatedEvent },
+  { locale, now }: { locale: Locale; now: number },
 ): Promise<RegistrationView> {
-  const event = await findEvent(db, registration.eventId)
-  if (!event) throw new Error(`registration ${registration.id} belongs to an event that cannot be shown`)
   const chosen = event.packages?.find(({ id }) => id === registration.package)
   const perPerson = chosen?.priceCents ?? event.priceCents
   const places = await placesOf(db, event)

@@ -84,7 +84,7 @@ export const getRegistration = createServerFn({ method: 'GET' })
         isIn: belongsTo(registration, session.user),
         mayClaim: registration.uid === null,
       },
-      registration: await registrationView(read, registration, data.locale, Date.now()),
+      registration: await registrationView(read, { registration, event }, { locale: data.locale, now: Date.now() }),
       rules: signupRules(event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),
       answer,

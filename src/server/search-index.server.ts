@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { desc, eq, inArray } from 'drizzle-orm'
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { type Db, prepared } from '~/db/connection.server'
@@ -37,7 +38,7 @@ export async function makeIndex(db: Db): Promise<SearchIndex> {
     db.select().from(news).where(eq(news.status, 'published')).orderBy(desc(news.publishedAt)),
   ])
   const all = findables(events, items)
-  const indexes: Bilingual<MiniSearch<Entry>> = { nl: indexOf(all, 'nl'), en: indexOf(all, 'en') }
+  const indexes: Bilingual<MiniSearch<Entry>> = { nl: await indexOf(all, 'nl'), en: await indexOf(all, 'en') }
   return (q, locale, isShown) => {
     for (const [i, attempt] of attempts.entries()) {
       const hits = indexes[locale].search(q, {
@@ -51,14 +52,20 @@ export async function makeIndex(db: Db): Promise<SearchIndex> {
   }
 }
 
-function indexOf(all: readonly Findable[], locale: Locale): MiniSearch<Entry> {
+/** So many things are read between two turns: ten years of events take seconds, and others are not to wait for them. */
+const atOnce = 20
+
+async function indexOf(all: readonly Findable[], locale: Locale): Promise<MiniSearch<Entry>> {
   const index = new MiniSearch<Entry>({
     fields: [...fields],
     tokenize: wordsOf,
     processTerm: (word) => indexedWords(word, locale),
     searchOptions: { tokenize: wordsOf, processTerm: (word) => searchedWord(word, locale) },
   })
-  index.addAll(all.map((found, id) => entryOf(found, id, locale)))
+  for (const [id, found] of all.entries()) {
+    if (id % atOnce === 0) await nextTurn()
+    index.add(entryOf(found, id, locale))
+  }
   return index
 }
 

@@ -29,8 +29,19 @@ export function searchedWord(word: string, locale: Locale): string | undefined {
   return locale === 'nl' ? dutchStem(word) : englishStem(word)
 }
 
+const forms: Bilingual<Map<string, readonly string[]>> = { nl: new Map(), en: new Map() }
+/** More than a site has words. */
+const mostForms = 50_000
+
 /** The forms under which a word of a text is kept: itself, its stem and, in Dutch, the thing a compound ends in. */
 export function indexedWords(word: string, locale: Locale): string[] {
+  const known = forms[locale].get(word) ?? formsOf(word, locale)
+  if (forms[locale].size >= mostForms) forms[locale].clear()
+  forms[locale].set(word, known)
+  return [...known]
+}
+
+function formsOf(word: string, locale: Locale): readonly string[] {
   const stem = searchedWord(word, locale)
   if (stem === undefined) return []
   const head =

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { locales } from '~/domain/locale'
-import { searchText } from '~/domain/site-search'
+import { longestSearch } from '~/domain/site-search'
 import { admit } from './admission.server'
 import { accept } from './function-door.server'
 import { searchSite } from './search.server'
@@ -10,7 +10,11 @@ import { database } from './site.server'
 
 /** What fits a text best, in one language, with the number of all that fits. */
 export const getSearchResults = createServerFn({ method: 'GET' })
-  .validator(accept(v.object({ locale: v.picklist(locales), q: searchText })))
+  .validator(
+    accept(
+      v.object({ locale: v.picklist(locales), q: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSearch)) }),
+    ),
+  )
   .handler(async ({ data }) => {
     if (data.q !== '') await admit(getRequest(), 'search')
     return searchSite(database().read, { ...data, now: Date.now() })

@@ -1,18 +1,28 @@
-import { and, eq, lte, ne } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { type Db, prepared } from '~/db/connection.server'
 import { events, news } from '~/db/schema'
 import type { Titles } from '~/domain/addresses'
 
 /** Titles of what the public can see; drafts have no address. */
 export const publicTitles = (db: Db): Titles => ({
-  event: async (id) => {
-    const found = and(eq(events.id, id), ne(events.status, 'draft'))
-    const [row] = await db.select({ title: events.title }).from(events).where(found)
-    return row?.title
-  },
-  news: async (id) => {
-    const found = and(eq(news.id, id), eq(news.status, 'published'), lte(news.publishedAt, Date.now()))
-    const [row] = await db.select({ title: news.title }).from(news).where(found)
-    return row?.title
-  },
+  event: async (id) => (await eventTitle(db).execute({ id }))[0]?.title,
+  news: async (id) => (await newsTitle(db).execute({ id, now: Date.now() }))[0]?.title,
 })
+
+const value = sql.placeholder
+
+const eventTitle = prepared((db) =>
+  db
+    .select({ title: events.title })
+    .from(events)
+    .where(and(eq(events.id, value('id')), ne(events.status, 'draft')))
+    .prepare(),
+)
+
+const newsTitle = prepared((db) =>
+  db
+    .select({ title: news.title })
+    .from(news)
+    .where(and(eq(news.id, value('id')), eq(news.status, 'published'), lte(news.publishedAt, value('now'))))
+    .prepare(),
+)

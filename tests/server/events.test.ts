@@ -3,17 +3,11 @@ import type { Doors } from '~/db/connection.server'
 import type { events } from '~/db/schema'
 import { addDays, dayOf, endOfDay, momentAt, startOfDay } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
+import { signupState } from '~/domain/event-state'
 import { seasonKey, seasonsOf } from '~/domain/seasons'
-import {
-  addressableEvents,
-  comingAtClub,
-  comingOfKind,
-  countPlaces,
-  type EventFilter,
-  findEvent,
-  listEvents,
-  placesOf,
-} from '~/server/events.server'
+import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/server/event-lists.server'
+import type { EventFilter } from '~/server/event-queries.server'
+import { addressableEvents, countPlaces, findEvent, placesOf } from '~/server/events.server'
 import { testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'
 
@@ -147,6 +141,50 @@ describe('the list of events', () => {
     expect(seen).toHaveLength(24)
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
     expect((await listEvents(doors.read, {}, { now, page: 6, size: 5 })).events).toEqual([])
+  })
+})
+
+describe('a long list', () => {
+  it('has the same in its pages as in one, whatever goes on and wherever lessons fall', async () => {
+    const { doors } = await testDatabase()
+    const at = momentAt('2027-04-03', '12:00')
+    const days = [...Array.from({ length: 30 }, (_, i) => addDays('2027-03-20', i))]
+    const short = days.map((day, i) => named(`Event ${i}`, on(day, i % 2 ? '10:00' : '11:30')))
+    const long = days.slice(0, 7).map((day, i) => named(`Course ${i}`, { ...on(day), endsAt: momentAt('2027-06-01') }))
+    const lessons = [1, 2, 3, 5, 6, 8].map((clubId) => ({ ...summerLessons, clubId, place: { clubId } }))
+    await fill(doors, ...short, ...long, ...lessons)
+    const whole = await listEvents(doors.read, {}, { now: at, page: 1, size: 1000 })
+    expect(whole.events.length).toBe(whole.total)
+    expect(whole.events.filter(({ startsAt }) => startsAt < at).length).toBeGreaterThan(6)
+    expect(whole.events.filter(({ kind }) => kind === 'lessons').length).toBeGreaterThan(3)
+    for (const size of [1, 3, 7]) {
+      const ids: number[] = []
+      for (let page = 1; ids.length < whole.total; page++) {
+        const { events: found } = await listEvents(doors.read, {}, { now: at, page, size })
+        expect(found.length).toBe(Math.min(size, whole.total - ids.length))
+        ids.push(...found.map(({ id }) => id))
+      }
+      expect(ids).toEqual(whole.events.map(({ id }) => id))
+    }
+  })
+
+  it('of what one can sign up for now begins with the first that is open and has a place', async () => {
+    const { doors } = await testDatabase()
+    const [, , , , full] = await fill(
+      doors,
+      named('Goes on', { ...on('2026-11-20'), endsAt: now + hour }),
+      named('Closed', { signupClosesAt: now, ...on('2027-03-01') }),
+      named('Not open yet', { signupOpensAt: now + 1, ...on('2027-03-02') }),
+      named('Cancelled', { status: 'cancelled', ...on('2027-03-03') }),
+      named('Full', { capacity: 2, ...on('2027-03-04') }),
+      named('Opens now', { signupOpensAt: now, ...on('2027-03-05') }),
+      named('Open', { signupClosesAt: now + 1, ...on('2027-03-06') }),
+      summerLessons,
+    )
+    await signUp(doors, full!, theJansens)
+    const open = await nextEvents(doors.read, { free: true, open: true }, now, 6)
+    expect(open.map(({ title }) => title.nl)).toEqual(['Opens now', 'Open', 'Zomerlessen'])
+    expect(open.every((event) => signupState(event, { ...event, waiting: 0 }, now) === 'open')).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { momentAt } from '~/domain/amsterdam'
 import type { Locale } from '~/domain/locale'
+import { findEvent } from '~/server/events.server'
 import { acceptOffer, cancelRegistration, correctRegistration } from '~/server/registration-changes.server'
 import { exportOf } from '~/server/registration-export.server'
 import { registrationView } from '~/server/registration-views.server'
@@ -15,8 +16,11 @@ const questions = [
 async function campFor(capacity: number | null) {
   const { doors } = await testDatabase()
   const eventId = await addEvent(doors, { ...springCamp, capacity, questions })
-  const look = async (id: number, now = signUpMoment, locale: Locale = 'nl') =>
-    registrationView(doors.read, (await findRegistration(doors.read, { id }))!, locale, now)
+  const look = async (id: number, now = signUpMoment, locale: Locale = 'nl') => {
+    const registration = (await findRegistration(doors.read, { id }))!
+    const event = (await findEvent(doors.read, registration.eventId))!
+    return registrationView(doors.read, { registration, event }, { locale, now })
+  }
   return { doors, eventId, look }
 }
 

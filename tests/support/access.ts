@@ -58,7 +58,7 @@ export const functionRows: FunctionRows = {
   getAccount: { data: nothing, ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
   getBlockContents: { data: inDutch, ...everybody(404) },
   getClubList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
-  getOpenClubs: { data: inDutch, ...everybody(200) },
+  getOpenClubs: { data: nothing, ...everybody(200) },
   getClub: { data: ({ club }) => ({ locale: 'nl', id: club.id }), ...everybody(200) },
   getEventList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getEvent: { data: ({ event }) => ({ locale: 'nl', id: event.id }), ...everybody(200) },

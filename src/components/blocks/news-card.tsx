@@ -12,7 +12,8 @@ type NewsCardProps = {
     title: string
     summary: string
     publishedAt: number
-    image: { id: string; alt: string }
+    /** It decorates: what it shows says nothing of the item. */
+    image: { id: string }
   }
   level?: 2 | 3
 }

@@ -1,0 +1,132 @@
+import type { Db } from '~/db/connection.server'
+import { startOfDay } from '~/domain/amsterdam'
+import { clubs } from '~/domain/clubs'
+import type { EventMoments } from '~/domain/event-state'
+import type { EventKind } from '~/domain/events'
+import { seasonKey, shownSeason } from '~/domain/seasons'
+import { type EventFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './event-queries.server'
+import { lessonMoments, withMoments } from './events.server'
+
+type Page = { now: number; page: number; size: number }
+
+/** A page of the coming events, soonest first, with the number of all that fit the filter. */
+export async function listEvents(
+  db: Db,
+  filter: EventFilter,
+  { now, page, size }: Page,
+): Promise<{ events: ListedEvent[]; total: number }> {
+  const [besides, ahead] = await Promise.all([besidesAhead(db, filter, now), countAhead(db, filter, now)])
+  return {
+    events: await stretch(db, filter, { besides, now, start: (page - 1) * size, size }),
+    total: besides.length + ahead,
+  }
+}
+
+/** The first coming events that fit the filter, soonest first. */
+export async function nextEvents(db: Db, filter: EventFilter, now: number, size: number): Promise<ListedEvent[]> {
+  return stretch(db, filter, { besides: await besidesAhead(db, filter, now), now, start: 0, size })
+}
+
+/** Every event of a kind that has not ended, soonest first. */
+export const comingOfKind = (db: Db, kind: EventKind, now: number): Promise<ListedEvent[]> =>
+  nextEvents(db, { kind }, now, 200)
+
+/** What is coming at a club, its lessons among it. */
+export const comingAtClub = (db: Db, club: number, now: number): Promise<ListedEvent[]> =>
+  nextEvents(db, { club }, now, 12)
+
+type Stretch = { besides: readonly Mark[]; now: number; start: number; size: number }
+
+/** Where something stands in the list, and its line where that was read. */
+type Mark = { id: number; startsAt: number; line?: ListedEvent }
+
+const marked = (lines: readonly ListedEvent[]): Mark[] =>
+  lines.map((line) => ({ id: line.id, startsAt: line.startsAt, line }))
+
+/**
+ * A stretch of all that is coming. What lies ahead stands in its order in the database, and the few `besides` may stand
+ * anywhere in it: so many rows earlier we begin to read.
+ */
+async function stretch(db: Db, filter: EventFilter, { besides, now, start, size }: Stretch): Promise<ListedEvent[]> {
+  const offset = Math.max(0, start - besides.length)
+  const ahead = await readAhead(db, filter, { now, offset, size: start + size - offset })
+  const all = [...besides, ...marked(ahead)]
+  all.sort((a, b) => a.startsAt - b.startsAt || a.id - b.id)
+  return withLines(db, all.slice(start - offset, start - offset + size))
+}
+
+/** The lines of marks, in their order; those that were not read before are read now. */
+async function withLines(db: Db, marks: readonly Mark[]): Promise<ListedEvent[]> {
+  const missing = marks.flatMap(({ id, line }) => (line ? [] : [id]))
+  const read = missing.length > 0 ? await linesById(db, missing) : []
+  return marks.flatMap(({ id, line }) => {
+    const row = line ?? read.find((one) => one.id === id)
+    return (row && withMoments(row)) ?? []
+  })
+}
+
+async function readAhead(
+  db: Db,
+  filter: EventFilter,
+  { now, offset, size }: { now: number; offset: number; size: number },
+): Promise<ListedEvent[]> {
+  if (filter.kind === 'lessons') return []
+  const rows = await queriesFor(db, filter).ahead.execute({ ...valuesOf(filter, now), offset, size })
+  return rows.flatMap((row) => withMoments(row) ?? [])
+}
+
+async function countAhead(db: Db, filter: EventFilter, now: number): Promise<number> {
+  if (filter.kind === 'lessons') return 0
+  const [counted] = await queriesFor(db, filter).aheadCount.execute(valuesOf(filter, now))
+  return counted?.many ?? 0
+}
+
+/** What is coming and does not lie ahead in the database: what is going on, and lessons, whose dates stand in no row. */
+async function besidesAhead(db: Db, filter: EventFilter, now: number): Promise<Mark[]> {
+  const [lessons, running] = await Promise.all([comingLessons(db, filter, now), readRunning(db, filter, now)])
+  return [...marked(running), ...lessons]
+}
+
+async function readRunning(db: Db, filter: EventFilter, now: number): Promise<ListedEvent[]> {
+  if (filter.kind === 'lessons') return []
+  const rows = await queriesFor(db, filter).running.execute(valuesOf(filter, now))
+  return rows.flatMap((row) => withMoments(row) ?? [])
+}
+
+/** The lessons that can be seen now: of each club the season that lies nearest ahead. */
+async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<Mark[]> {
+  if (filter.kind !== undefined && filter.kind !== 'lessons') return []
+  const shown = new Map(
+    clubs.flatMap((club) => {
+      const season = filter.club === undefined || filter.club === club.id ? shownSeason(club, now) : undefined
+      return season ? [[club.id, seasonKey(season)] as const] : []
+    }),
+  )
+  if (shown.size === 0) return []
+  const seasons = [...new Set(shown.values())].sort()
+  const { from, until } = valuesOf(filter, now)
+  return (await lessonsOf(db, seasons).execute()).flatMap(({ id, status, clubId, season }) => {
+    if (clubId === null || shown.get(clubId) !== season) return []
+    const moments = lessonMoments({ clubId, season })
+    if (!moments || moments.startsAt < from || moments.startsAt >= until) return []
+    if (filter.free && status === 'cancelled') return []
+    if (filter.open && !isOpen(moments, now)) return []
+    return [{ id, startsAt: moments.startsAt }]
+  })
+}
+
+const isOpen = ({ signupOpensAt, signupClosesAt, startsAt }: EventMoments, now: number): boolean =>
+  (signupOpensAt ?? now) <= now && now < (signupClosesAt ?? startsAt)
+
+/** What the queries are filled in with: the filter, and between which moments events begin. */
+function valuesOf({ kind, club, month, age }: EventFilter, now: number) {
+  const [from, until] = month ? [monthStart(month), monthStart(nextMonth(month))] : [0, Number.MAX_SAFE_INTEGER]
+  return { kind, club, age, now, from, until, after: Math.max(now, from - 1), startedBy: Math.min(now, until - 1) }
+}
+
+const monthStart = (month: string) => startOfDay(`${month}-01`)
+
+function nextMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}

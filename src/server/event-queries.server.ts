@@ -1,0 +1,143 @@
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Db, prepared } from '~/db/connection.server'
+import { events, participants } from '~/db/schema'
+import { clubs } from '~/domain/clubs'
+import type { EventKind } from '~/domain/events'
+import type { Dated, EventRow } from './events.server'
+
+/** What the list of events can be narrowed to. `month` is `YYYY-MM` in Amsterdam. */
+export type EventFilter = {
+  kind?: EventKind | undefined
+  club?: number | undefined
+  month?: string | undefined
+  age?: number | undefined
+  /** There are places left. */
+  free?: boolean | undefined
+  /** Sign-up has begun and has not ended. */
+  open?: boolean | undefined
+}
+
+// A list shows no texts: they are most of a row.
+const columns = {
+  id: events.id,
+  kind: events.kind,
+  status: events.status,
+  title: events.title,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  signupOpensAt: events.signupOpensAt,
+  signupClosesAt: events.signupClosesAt,
+  cancelUntil: events.cancelUntil,
+  season: events.season,
+  clubId: events.clubId,
+  place: events.place,
+  capacity: events.capacity,
+  priceCents: events.priceCents,
+  packages: events.packages,
+  ageMin: events.ageMin,
+  ageMax: events.ageMax,
+  waitingList: events.waitingList,
+  // Written out: in a list of columns Drizzle leaves out their tables' names. Where there is no limit nobody is counted.
+  taken: sql<number>`case when capacity is null then 0 else
+    (select count(*) from participants where participants.event_id = events.id and participants.standing = 'in') end`,
+}
+
+/** What a line of a list is made from; `taken` counts the people who hold a place, where places are limited. */
+export type ListedEvent = Dated<Pick<EventRow, Exclude<keyof typeof columns, 'taken'>> & { taken: number }>
+
+const value = sql.placeholder
+const standsIn = sql`(select count(*) from ${participants} where ${participants.eventId} = ${events.id} and ${participants.standing} = 'in')`
+
+const conditions: Record<Exclude<keyof EventFilter, 'month'>, SQL | undefined> = {
+  kind: eq(events.kind, value('kind')),
+  club: eq(events.clubId, value('club')),
+  age: and(
+    or(isNull(events.ageMin), lte(events.ageMin, value('age'))),
+    or(isNull(events.ageMax), gte(events.ageMax, value('age'))),
+  ),
+  free: and(eq(events.status, 'published'), or(isNull(events.capacity), gt(events.capacity, standsIn))),
+  open: and(
+    or(isNull(events.signupOpensAt), lte(events.signupOpensAt, value('now'))),
+    or(gt(events.signupClosesAt, value('now')), and(isNull(events.signupClosesAt), gt(events.startsAt, value('now')))),
+  ),
+}
+const narrowings = Object.keys(conditions) as (keyof typeof conditions)[]
+
+function buildQueries(db: Db, chosen: readonly (keyof typeof conditions)[]) {
+  const fits = and(ne(events.status, 'draft'), ...chosen.map((name) => conditions[name]))
+  const isAhead = and(gt(events.startsAt, value('after')), lt(events.startsAt, value('until')), fits)
+  return {
+    ahead: db
+      .select(columns)
+      .from(events)
+      .where(isAhead)
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(value('size'))
+      .offset(value('offset'))
+      .prepare(),
+    aheadCount: db.select({ many: count() }).from(events).where(isAhead).prepare(),
+    // With the sign SQLite begins at what has not ended, not at what has begun, which is everything there ever was.
+    running: db
+      .select(columns)
+      .from(events)
+      .where(
+        and(
+          gt(events.endsAt, value('now')),
+          sql`+${events.startsAt} between ${value('from')} and ${value('startedBy')}`,
+          fits,
+        ),
+      )
+      .prepare(),
+  }
+}
+
+const builtQueries = prepared(() => new Map<string, ReturnType<typeof buildQueries>>())
+
+/**
+ * The queries of a list that is narrowed by a filter, built once: what begins after a moment, in order; how much that
+ * is; and what has begun and not ended.
+ */
+export function queriesFor(db: Db, filter: EventFilter) {
+  const built = builtQueries(db)
+  const chosen = narrowings.filter((name) => filter[name] !== undefined && filter[name] !== false)
+  const key = chosen.join()
+  const known = built.get(key) ?? buildQueries(db, chosen)
+  built.set(key, known)
+  return known
+}
+
+const builtLessons = prepared(() => new Map<string, ReturnType<typeof buildLessons>>())
+
+// The kind is written out, not bound: only so does SQLite see that the partial unique index fits.
+const buildLessons = (db: Db, seasons: readonly string[]) =>
+  db
+    .select({ id: events.id, status: events.status, clubId: events.clubId, season: events.season })
+    .from(events)
+    .where(
+      and(
+        sql`${events.kind} = 'lessons'`,
+        inArray(
+          events.clubId,
+          clubs.map(({ id }) => id),
+        ),
+        inArray(events.season, [...seasons]),
+        ne(events.status, 'draft'),
+      ),
+    )
+    .prepare()
+
+/** The query for the lessons of some seasons at all clubs, built once. They stand on few pages: it reads no more than which. */
+export function lessonsOf(db: Db, seasons: readonly string[]) {
+  const built = builtLessons(db)
+  const key = seasons.join()
+  const known = built.get(key) ?? buildLessons(db, seasons)
+  built.set(key, known)
+  return known
+}
+
+/** Lines of a list by their events' ids. */
+export const linesById = (db: Db, ids: readonly number[]) =>
+  db
+    .select(columns)
+    .from(events)
+    .where(inArray(events.id, [...ids]))

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import type { Doors } from '~/db/connection.server'
+import { events, medicalNotes, registrations } from '~/db/schema'
+import { deleteAccount } from '~/server/account-deletion.server'
+import { accountData } from '~/server/account-export.server'
+import { claimRegistration, peopleKnownTo } from '~/server/account-registrations.server'
+import { sweepAccounts } from '~/server/account-sweep.server'
+import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
+import { clubPage } from '~/server/club-page.server'
+import { repeatErasures } from '~/server/erasures-repeated.server'
+import {
+  cancelEvent,
+  cancelForRegistrant,
+  confirmFromWaitingList,
+  moveEvent,
+  setCapacity,
+  writeToParticipants,
+} from '~/server/event-desk.server'
+import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/server/event-lists.server'
+import { countPlaces, eventsById, findEvent, placesOf } from '~/server/events.server'
+import type { Identity } from '~/server/identity.server'
+import { letterFacts } from '~/server/letter-facts.server'
+import {
+  claimLetter,
+  forgetLetter,
+  lettersOpen,
+  markDropped,
+  markSent,
+  markUnsent,
+  nextLetterAt,
+} from '~/server/letters.server'
+import { findNews, listNews } from '~/server/news.server'
+import { nextMoment } from '~/server/next-moment.server'
+import { overviewFor } from '~/server/overview-views.server'
+import { ownerOf, photoOf } from '~/server/photos.server'
+import { siteChecks } from '~/server/readiness-checks.server'
+import { findMoved } from '~/server/redirects.server'
+import {
+  acceptOffer,
+  addParticipant,
+  cancelRegistration,
+  correctRegistration,
+  declineOffer,
+  eraseRegistration,
+  removeParticipant,
+} from '~/server/registration-changes.server'
+import { exportOf } from '~/server/registration-export.server'
+import { registrationView } from '~/server/registration-views.server'
+import {
+  findRegistration,
+  mailRegistrationLinks,
+  type Registration,
+  registerForEvent,
+} from '~/server/registrations.server'
+import { contentVersion } from '~/server/search-index.server'
+import { createSessions } from '~/server/sessions.server'
+import type { Settings } from '~/server/settings.server'
+import { publicTitles } from '~/server/titles.server'
+import { openVacancies } from '~/server/vacancies.server'
+import type { siteWithAccounts } from './account-site'
+import { addEvent, somebody, springCamp, theJansens } from './sign-ups'
+
+type Held = Awaited<ReturnType<typeof siteWithAccounts>>
+
+const day = 86_400_000
+const secret = 's'.repeat(40)
+
+/**
+ * Everything that the site asks its database while it serves, by what asks: the loaders of the pages, the doors, and the
+ * work that is done beside them. To be done in this order. `now` is UTC milliseconds.
+ */
+export async function everythingAsked(
+  { doors, folder, site, noor, keepPhoto }: Held,
+  now: number,
+): Promise<Record<string, () => unknown>> {
+  const { read } = doors
+  const times = { startsAt: now + day, endsAt: now + 2 * day, cancelUntil: now + day }
+  const camp = await addEvent(doors, { ...springCamp, ...times, capacity: 3 })
+  const enter = enterer(doors, camp, now)
+  const listed = (filter: Parameters<typeof listEvents>[1]) => () =>
+    listEvents(read, filter, { now, page: 2, size: 24 })
+  return {
+    'the list of events': listed({}),
+    'the list of a kind': listed({ kind: 'camp' }),
+    'the list of a club': listed({ club: 3 }),
+    'the list of a month': listed({ month: '2027-01' }),
+    'the list for an age': listed({ age: 9 }),
+    'the list of free places': listed({ free: true }),
+    'the list by everything': listed({ kind: 'camp', club: 1, month: '2027-01', age: 9, free: true, open: true }),
+    'the home page': () => nextEvents(read, { free: true, open: true }, now, 6),
+    'the camps': () => comingOfKind(read, 'camp', now),
+    'a club': async () => [await clubPage(read, 1, 'nl', now), await comingAtClub(read, 1, now)],
+    'an event': async () => placesOf(read, (await findEvent(read, camp))!),
+    'the feed of events': () => eventsById(read, [camp]),
+    'places of several events': () => countPlaces(read, [camp]),
+    'the next moment': () => nextMoment(read, now),
+    news: async () => [await listNews(read, now, 3), await findNews(read, 1, now)],
+    vacancies: () => openVacancies(read, now),
+    'titles for addresses': async () => [await publicTitles(read).event(camp), await publicTitles(read).news(1)],
+    'an old address': () => findMoved(doors, '/oud/5'),
+    'whether the search is up to date': () => contentVersion(read),
+    'signing up': async () => {
+      await enter(theJansens)
+      await enter(theJansens)
+      await enter()
+      await enter()
+      await mailRegistrationLinks(doors, camp, theJansens.participants, now)
+    },
+    'a registration': async () => {
+      const one = await enter()
+      const event = (await findEvent(read, camp))!
+      await registrationView(read, { registration: one, event }, { locale: 'nl', now })
+      await exportOf(read, one)
+    },
+    'changing a registration': () => changeEverything(doors, enter, now),
+    'the overview': async () => {
+      const told = { locale: 'nl', prefix: '', secret, now } as const
+      await overviewFor(read, { user: noor.user, mailed: 'contact5@players.example' }, told)
+      await peopleKnownTo(read, noor.user)
+      await accountData(read, noor)
+      await claimRegistration(doors, 100_007, 'noor')
+    },
+    sessions: async () => {
+      const sessions = createSessions(doors, site.identity as Identity)
+      await sessions.find('x'.repeat(43), now)
+      await sessions.end('x'.repeat(43), now)
+      await sessions.endAll('sem', now)
+    },
+    photos: async () => [await keepPhoto('noor'), await photoOf(read, 'noor'), await ownerOf(read, 'x')],
+    letters: () => sendLetters(doors, now),
+    'the desk': async () => {
+      const one = await enter()
+      await confirmFromWaitingList(doors, one.reference, now)
+      await cancelForRegistrant(doors, one.reference, now)
+      await setCapacity(doors, camp, 10, now)
+      await moveEvent(doors, camp, { startsAt: now + 3 * day, endsAt: now + 4 * day }, now)
+      const words = { nl: 'x', en: 'x' }
+      await writeToParticipants(doors, camp, { subject: words, text: words }, ['confirmed', 'waiting'], now)
+      await cancelEvent(doors, camp, null, now)
+    },
+    'the clock': async () => {
+      await makeDue(doors, now)
+      while ((await doWhatIsDue(doors, now)) > 0);
+      await nextDueAt(read, now)
+    },
+    'whether it is ready': async () => {
+      const checks = siteChecks({ doors: () => doors, folders: [folder], began: 0 })
+      for (const check of Object.values(checks)) await check()
+    },
+    'an account that goes': () => deleteAccount(site, { session: { ...noor, signedInAt: now }, erases: true, now }),
+    'the daily sweep': () => sweepAccounts(site, now).catch(() => undefined),
+    'erasing again after a restore': () =>
+      repeatErasures(
+        doors,
+        [
+          { at: now, kind: 'registration', key: 'BT-00000019' },
+          { at: now, kind: 'participant', key: 'BT-0000001A/27' },
+          { at: now, kind: 'note', key: 'BT-0000001A/27' },
+          { at: now, kind: 'account', key: 'uid-1' },
+          { at: now, kind: 'photo', key: 'photo-1' },
+        ],
+        now,
+      ),
+  }
+}
+
+type Enter = (input?: typeof theJansens) => Promise<Registration>
+
+const enterer =
+  (doors: Doors, event: number, now: number): Enter =>
+  async (input = somebody(`Player${Math.random()}`)) => {
+    const answer = await registerForEvent(doors, event, input, { now, locale: 'nl' })
+    if (!answer.ok) throw new Error(answer.reason)
+    return (await findRegistration(doors.read, { id: answer.registration.id }))!
+  }
+
+async function changeEverything(doors: Doors, enter: Enter, now: number): Promise<void> {
+  const { id, participants } = await enter()
+  const corrected = { id: participants[0]!.id, name: 'Another', answers: { medical: 'wasps' } }
+  await correctRegistration(doors, id, { participants: [corrected], remarks: 'x' }, now)
+  await addParticipant(doors, id, { name: 'New', birthDate: '2014-01-01', level: null, answers: {} }, now)
+  const found = await findRegistration(doors.read, { id })
+  await removeParticipant(doors, id, found!.participants.at(-1)!.id, now)
+  await acceptOffer(doors, id, now)
+  await declineOffer(doors, id, now)
+  await cancelRegistration(doors, id, now)
+  await eraseRegistration(doors, id, now)
+}
+
+async function sendLetters(doors: Doors, now: number): Promise<void> {
+  const claim = async () => (await claimLetter(doors, now + 1))!
+  const [sent, dropped, unsent, forgotten] = [await claim(), await claim(), await claim(), await claim()]
+  const site = { siteUrl: 'http://localhost', appSecret: secret } as Settings
+  await letterFacts('registration-confirmed', { db: doors.read, letter: sent, site, now })
+  await markSent(doors, sent.id, now)
+  await markDropped(doors, dropped, 'x')
+  await markUnsent(doors, unsent, 'x', now)
+  await forgetLetter(doors, forgotten)
+  await nextLetterAt(doors.read)
+  await lettersOpen(doors.read)
+}
+
+/** Something of everything that the clock does. */
+async function makeDue({ write }: Doors, now: number): Promise<void> {
+  await write([], async (tx) => {
+    await tx
+      .update(events)
+      .set({ retainUntil: now - 1 })
+      .where(eq(events.id, 100_000))
+    await tx
+      .update(registrations)
+      .set({ status: 'offered', offerUntil: now - 1 })
+      .where(eq(registrations.id, 100_001))
+    await tx.update(registrations).set({ status: 'waiting' }).where(eq(registrations.id, 100_002))
+    await tx
+      .update(medicalNotes)
+      .set({ eraseAt: now - 1 })
+      .where(eq(medicalNotes.id, 1))
+  })
+}
