@@ -58,6 +58,6 @@ createServer(async (request, response) => {
   }
   const event = Number(/\d+/.exec(request.url ?? '')?.[0])
   const reference = signUp.immediate(event, new URLSearchParams(await text(request)))
-  response.writeHead(303, { location: `/evenementen/inschrijvingen/${reference}` })
+  response.writeHead(303, { location: `/evenementen/inschrijvingen/${reference}`, 'content-length': 0 })
   response.end()
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,74 +1,104 @@
 import { join } from 'node:path'
 import type { LoadAnswer, LoadOrder } from './load'
 import { cpuOf, type Server, startHelper } from './processes'
-import { median, perSecond, ratio } from './table'
+import { duration, median, perSecond, type Row, times } from './table'
 
 export type Contender = Server & Pick<LoadOrder, 'headers' | 'signsUp'> & { path: string }
 
+/** What one round gave: requests per second, and CPU microseconds of the server per request. */
+export type Round = { rate: number; cpu: number | undefined }
+
 export type Outcome = {
-  /** Requests per second, the median of the rounds. */
-  rate: number
-  /** CPU microseconds of the server per request. */
-  cpu: number | undefined
-  p99: number
-  /** Requests per second of each round. */
-  rounds: number[]
+  rounds: readonly Round[]
   /** Good answers of all rounds, the warming-up included. */
   good: number
 }
 
-/** An outcome in words. */
-export const told = ({ rate, cpu, p99 }: Outcome): string =>
-  [perSecond(rate), cpu === undefined ? [] : `${Math.round(cpu)} µs CPU`, `p99 ${Math.round(p99)} ms`].flat().join(', ')
-
-/** How many times as many requests a second; and the same by CPU time, which busy neighbours disturb less. */
-export function comparison(one: Outcome, other: Outcome): string {
-  const byCpu = one.cpu === undefined || other.cpu === undefined ? '' : `, by CPU ${ratio(other.cpu, one.cpu)}`
-  return ratio(one.rate, other.rate) + byCpu
-}
-
-export const roundsOf = (name: string, { rounds }: Outcome): string =>
-  `${name}, rounds: ${rounds.map(perSecond).join(' ')}`
-
 /** In seconds; `warmUp` is a round before the others that does not count, of at least so many requests. */
 type Shape = { connections: number; seconds: number; rounds: number; warmUp: { seconds: number; atLeast: number } }
 
+/** Thirty-two visitors at once; five short rounds find more quiet moments than three long ones. */
+export const usualShape: Shape = { connections: 32, seconds: 1.5, rounds: 5, warmUp: { seconds: 2, atLeast: 1500 } }
+
+/** An outcome in words. */
+export const told = ({ rounds }: Outcome): string => {
+  const cpus = rounds.flatMap(({ cpu }) => cpu ?? [])
+  return wordsOf({ rate: median(rounds.map(({ rate }) => rate)), cpu: cpus.length > 0 ? median(cpus) : undefined })
+}
+
+const wordsOf = ({ rate, cpu }: Round) => [cpu === undefined ? [] : duration(cpu), perSecond(rate)].flat().join(', ')
+
+/** How much of the other's work one does: by requests a second, and by CPU time, which busy neighbours disturb less. */
+export type Comparison = { byRate: number; byCpu: number | undefined }
+
+/** Round against round, as each pair was taken within seconds of one another; then the median. */
+export function compared(one: Outcome, other: Outcome): Comparison {
+  const pairs = one.rounds.flatMap((round, i) => {
+    const against = other.rounds[i]
+    return against ? [{ round, against }] : []
+  })
+  const byCpu = pairs.flatMap(({ round, against }) => (round.cpu && against.cpu ? against.cpu / round.cpu : []))
+  return {
+    byRate: median(pairs.map(({ round, against }) => round.rate / against.rate)),
+    byCpu: byCpu.length > 0 ? median(byCpu) : undefined,
+  }
+}
+
+type Against = { what: string; ours: Outcome; limitName: string; limit: Outcome; least?: number }
+
+/** The row of something that is to do so much (`least`) of what its limit does, by CPU time and by rate. */
+export function rowAgainst({ what, ours, limitName, limit, least }: Against): Row {
+  const { byRate, byCpu } = compared(ours, limit)
+  return {
+    what,
+    figure: told(ours),
+    limit: `${limitName}: ${told(limit)}`,
+    ratio: `${byCpu === undefined ? '' : `CPU ${times(byCpu)}, `}rate ${times(byRate)}`,
+    ...(least !== undefined && { target: `≥ ${least} ×`, isMet: Math.min(byCpu ?? byRate, byRate) >= least }),
+  }
+}
+
+/** The rounds one by one, so that a reader sees how much they differ. */
+export const roundsOf = (name: string, { rounds }: Outcome): string =>
+  `${name}, rounds: ${rounds.map(wordsOf).join('; ')}`
+
 /** Loads servers in turns (A B A B …), so that a busy neighbour slows all of them; while one runs the others stand still. */
-export async function compare(contenders: readonly Contender[], shape: Shape): Promise<Outcome[]> {
+export async function compare(contenders: readonly Contender[], shape = usualShape): Promise<Outcome[]> {
   const generator = startHelper<LoadOrder, LoadAnswer>(join(import.meta.dirname, 'load.ts'))
-  const results = contenders.map((): (LoadAnswer & { cpu: number | undefined })[] => [])
-  const warmed = contenders.map(() => 0)
+  const results = contenders.map((): Round[] => [])
+  const good = contenders.map(() => 0)
   try {
     for (let round = 0; round <= shape.rounds; round++) {
       for (const [i, contender] of contenders.entries()) {
         const others = contenders.filter(({ pid }) => pid !== contender.pid)
         const length = round === 0 ? shape.warmUp : { seconds: shape.seconds }
         const order = { connections: shape.connections, ...length }
-        const result = await alone(others, () => measure(generator.ask, contender, order))
-        if (round === 0) warmed[i] = result.good
-        else results[i]!.push(result)
+        const { answered, ...result } = await alone(others, () => measure(generator.ask, contender, order))
+        good[i]! += answered
+        if (round > 0) results[i]!.push(result)
       }
     }
   } finally {
     generator.end()
   }
-  return results.map((rounds, i) => outcomeOf(rounds, warmed[i]!))
+  return results.map((rounds, i) => ({ rounds, good: good[i]! }))
 }
 
 async function measure(
   ask: (order: LoadOrder) => Promise<LoadAnswer>,
   { url, path, pid, headers, signsUp }: Contender,
   order: Pick<LoadOrder, 'connections' | 'seconds' | 'atLeast'>,
-) {
+): Promise<Round & { answered: number }> {
   const before = cpuOf(pid)
   const answer = await ask({ url: url + path, ...order, ...(headers && { headers }), ...(signsUp && { signsUp }) })
   const after = cpuOf(pid)
   const refused = Object.entries(answer.other)
   if (refused.length > 0) {
-    const told = refused.map(([status, times]) => `${times} × ${status}`).join(', ')
-    throw new Error(`${path} answered ${told} beside ${answer.good} good ones`)
+    const listed = refused.map(([status, many]) => `${many} × ${status}`).join(', ')
+    throw new Error(`${path} answered ${listed} beside ${answer.good} good ones`)
   }
-  return { ...answer, cpu: before === undefined || after === undefined ? undefined : (after - before) / answer.good }
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / answer.good
+  return { rate: answer.good / answer.seconds, cpu, answered: answer.good }
 }
 
 async function alone<T>(others: readonly Server[], work: () => Promise<T>): Promise<T> {
@@ -83,16 +113,4 @@ async function alone<T>(others: readonly Server[], work: () => Promise<T>): Prom
 function signal(servers: readonly Server[], name: 'SIGSTOP' | 'SIGCONT') {
   if (process.platform === 'win32') return
   for (const { pid } of servers) process.kill(pid, name)
-}
-
-function outcomeOf(rounds: readonly (LoadAnswer & { cpu: number | undefined })[], warmed: number): Outcome {
-  const rates = rounds.map(({ good, seconds }) => good / seconds)
-  const cpus = rounds.flatMap(({ cpu }) => cpu ?? [])
-  return {
-    rate: median(rates),
-    cpu: cpus.length > 0 ? median(cpus) : undefined,
-    p99: median(rounds.map(({ p99 }) => p99)),
-    rounds: rates,
-    good: warmed + rounds.reduce((sum, { good }) => sum + good, 0),
-  }
 }

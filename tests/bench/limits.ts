@@ -22,7 +22,7 @@ const standIns: Record<string, string> = {
 const withoutFramework: Plugin = {
   name: 'without-framework',
   enforce: 'pre',
-  resolveId: (source) => standIns[source],
+  resolveId: (source, importer) => (importer === standIns[source] ? undefined : standIns[source]),
   load: (id) =>
     id === join(root, 'src', 'components', 'ui', 'link.tsx')
       ? `export { Link } from ${JSON.stringify(plainRouter)}`
@@ -30,7 +30,7 @@ const withoutFramework: Plugin = {
 }
 
 /** Builds a server of this folder into one file, with the site's own code in it; answers where it stands. */
-export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts'): Promise<string> {
+export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts' | 'bare-pictures.ts'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')

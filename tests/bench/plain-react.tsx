@@ -1,22 +1,46 @@
-// The limit of the list page: the same questions to the database and the same components, rendered by React alone
+// The limit of the rendered pages: the same questions to the database and the same components, rendered by React alone
 // behind a bare `node:http` server. Built without the router and without Start (limits.ts).
 import { createServer } from 'node:http'
 import { I18nProvider } from '@lingui/react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { loadI18n } from '~/browser/catalogue'
 import { SiteFooter } from '~/components/layouts/site-footer'
 import { SiteHeader } from '~/components/layouts/site-header'
-import { Route } from '~/routes/evenementen.index'
-import { getEventList } from '~/server/events.functions'
+import { Route as EventRoute } from '~/routes/evenementen.$event.index'
+import { Route as ListRoute } from '~/routes/evenementen.index'
 import { show } from './plain-router'
 
-const i18n = await loadI18n('nl', '/evenementen')
-const { options } = Route
-const Events = options.component!
+const locale = 'nl'
+const i18n = await loadI18n(locale, '/evenementen')
 
-function Document() {
+type Loader = (given: { context: object; deps: object; params: object }) => Promise<unknown>
+type Page = {
+  options: { component: ComponentType; loader: Loader; staticData: object }
+  pathname: string
+  params: object
+}
+
+/** The page at an address; undefined for every other one. */
+function pageAt(pathname: string): Page | undefined {
+  if (pathname === '/evenementen') return { options: optionsOf(ListRoute), pathname, params: {} }
+  const id = Number(/^\/evenementen\/(\d+)-[\w-]*$/.exec(pathname)?.[1])
+  return id ? { options: optionsOf(EventRoute), pathname, params: { event: { id } } } : undefined
+}
+
+/** What stands for the router here knows no types of it. */
+const optionsOf = ({ options }: { options: object }) => options as Page['options']
+
+const read = ({ options, params }: Page) => options.loader({ context: { locale }, deps: {}, params })
+
+function render({ options, pathname }: Page, data: unknown): string {
+  show({ options, pathname, search: {}, data })
+  return `<!DOCTYPE html>${renderToString(<Document Content={options.component} />)}`
+}
+
+function Document({ Content }: { Content: ComponentType }) {
   return (
-    <html lang="nl">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <title>Evenementen</title>
@@ -27,7 +51,7 @@ function Document() {
             Naar de inhoud
           </a>
           <SiteHeader />
-          <Events />
+          <Content />
           <SiteFooter helpLabel="Hulp nodig?" />
         </I18nProvider>
       </body>
@@ -35,21 +59,20 @@ function Document() {
   )
 }
 
-const read = () => getEventList({ data: { locale: 'nl', search: {} } })
-const kept = await read()
+/** What was read once, for who asks for a page without asking the database: `?kept-data`. */
+const keptData = new Map<string, unknown>()
 
-function render(data: unknown): string {
-  show({ options: options as object, pathname: '/evenementen', search: {}, data })
-  return `<!DOCTYPE html>${renderToString(<Document />)}`
-}
-
-async function answer(path: string | undefined): Promise<string> {
-  if (path === '/evenementen') return render(await read())
-  return path === '/kept-data' ? render(kept) : 'ok\n'
+async function answer(target: string): Promise<string> {
+  const { pathname, search } = new URL(target, 'http://localhost')
+  const page = pageAt(pathname)
+  if (!page) return 'ok\n'
+  if (search !== '?kept-data') return render(page, await read(page))
+  if (!keptData.has(pathname)) keptData.set(pathname, await read(page))
+  return render(page, keptData.get(pathname))
 }
 
 createServer(async (request, response) => {
-  const body = Buffer.from(await answer(request.url))
+  const body = Buffer.from(await answer(request.url ?? '/'))
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
   response.end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -56,4 +56,5 @@ const filled = (value: { id: number; slug?: string } | string | undefined): stri
 
 export const useRouter = () => ({ options: { context: { prefix: '' as const } } })
 
-export { defaultParseSearch, defaultStringifySearch } from '@tanstack/router-core'
+// What works without a router is the router's own (limits.ts lets this file have it).
+export * from '@tanstack/react-router'

@@ -10,7 +10,10 @@ export const createServerFn = () => {
 }
 
 export const createIsomorphicFn = () => ({
-  server: <T>(work: () => T) => Object.assign(() => work(), { client: () => () => work() }),
+  server: <Given extends unknown[], T>(work: (...given: Given) => T) => {
+    const onServer = (...given: Given) => work(...given)
+    return Object.assign(onServer, { client: () => onServer })
+  },
 })
 
 export const getRequest = (): Request => new Request('http://localhost/')

@@ -33,9 +33,9 @@ export type Server = {
   stop: () => Promise<unknown>
 }
 
-/** The built site, as `npm start` runs it. */
-export async function startMeasured(dataDir: string): Promise<Server> {
-  const site = await startSite({ dataDir })
+/** The built site, as `npm start` runs it, with settings of its own. */
+export async function startMeasured(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+  const site = await startSite({ dataDir, env })
   endWithUs(site.process)
   return { url: site.url, pid: site.process.pid!, stop: site.stop }
 }
@@ -132,9 +132,14 @@ export function cpuOf(pid: number): number | undefined {
 }
 
 /** The memory that a process holds, in bytes; undefined where there is no `/proc`. */
-export function memoryOf(pid: number): number | undefined {
+export const memoryOf = (pid: number): number | undefined => statusBytes(pid, 'VmRSS')
+
+/** The most memory that a process has ever held, in bytes; undefined where there is no `/proc`. */
+export const mostMemoryOf = (pid: number): number | undefined => statusBytes(pid, 'VmHWM')
+
+function statusBytes(pid: number, name: string): number | undefined {
   try {
-    const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    const found = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return found ? Number(found[1]) * 1024 : undefined
   } catch {
     return undefined

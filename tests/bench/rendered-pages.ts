@@ -1,73 +1,37 @@
 import { freePort } from '../support/site'
-import { compare, comparison, roundsOf, told } from './contest'
+import { compare, roundsOf, rowAgainst, told } from './contest'
 import { buildLimit } from './limits'
-import { type Server, startFile } from './processes'
+import { startFile, startMeasured } from './processes'
+import { eventPath, listPath, sameness } from './same-page'
 import type { Row } from './table'
 
-const path = '/evenementen'
-const target = 0.34
-const shape = { connections: 32, seconds: 3, rounds: 3, warmUp: { seconds: 3, atLeast: 1500 } }
+const target = 0.4
 
-/** The list page against the same page rendered by React alone, and as a browser asks for it. */
-export async function measureListPage(site: Server, dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+/** The list page and an event's own, made anew for every request, against the same pages rendered by React alone. */
+export async function measureRenderedPages(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+  const site = await startMeasured(dataDir, { PAGE_CACHE: '0' })
   const plain = await startFile(await buildLimit('plain-react.tsx'), await freePort(), dataDir)
   try {
-    const [ours, limits] = await Promise.all([pageOf(site), pageOf(plain)])
-    const [rendered, limit, compressed, markup, bare] = await compare(
-      [
+    const rows: Row[] = []
+    const notes: string[] = []
+    const pages: { name: string; path: string; least?: number }[] = [
+      { name: 'list page', path: listPath, least: target },
+      { name: "event's page", path: await eventPath(site.url) },
+    ]
+    for (const { name, path, ...wanted } of pages) {
+      notes.push(`${name}: ${await sameness(site.url + path, plain.url + path)}`)
+      const [ours, limit, withoutData] = await compare([
         { ...site, path },
         { ...plain, path },
-        { ...site, path, headers: { 'accept-encoding': 'gzip, deflate, br' } },
-        { ...plain, path: '/kept-data' },
-        { ...plain, path: '/' },
-      ],
-      shape,
-    )
-    if (!rendered || !limit || !compressed || !markup || !bare) throw new Error('no outcome')
-    const rows = [
-      {
-        what: `list page, ${ours.cards} cards, rendered anew (32 connections)`,
-        figure: told(rendered),
-        against: `plain React: ${told(limit)}; ≥ ${target} ×`,
-        ratio: comparison(rendered, limit),
-      },
-      {
-        what: 'the same, compressed as for a browser',
-        figure: told(compressed),
-        against: `uncompressed: ${told(rendered)}`,
-        ratio: comparison(compressed, rendered),
-      },
-    ]
-    const notes = [
-      sameness(ours, limits),
-      roundsOf('list page', rendered),
-      roundsOf('plain React', limit),
-      `plain React without asking the database: ${told(markup)}`,
-      `for scale, three bytes from bare \`node:http\`: ${told(bare)}`,
-    ]
+        { ...plain, path: `${path}?kept-data` },
+      ])
+      if (!ours || !limit || !withoutData) throw new Error('no outcome')
+      rows.push(rowAgainst({ what: `${name}, rendered`, ours, limitName: 'React alone', limit, ...wanted }))
+      notes.push(roundsOf(name, ours), roundsOf('– React alone', limit))
+      notes.push(`– React alone without asking the database: ${told(withoutData)}`)
+    }
     return { rows, notes }
   } finally {
-    await plain.stop()
+    await Promise.all([plain.stop(), site.stop()])
   }
-}
-
-type PageSize = { cards: number; bytes: number; body: number }
-
-async function pageOf({ url }: Server): Promise<PageSize> {
-  const html = await (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).text()
-  const body = html.slice(html.indexOf('<body')).replace(/<script\b.*?<\/script>/gs, '')
-  return {
-    cards: html.match(/<article class="event-card"/g)?.length ?? 0,
-    bytes: Buffer.byteLength(html),
-    body: Buffer.byteLength(body),
-  }
-}
-
-/** Whether both render the same page: as many cards, and a body of the same size but for 15 %. */
-function sameness(ours: PageSize, limits: PageSize): string {
-  const isSame = ours.cards === limits.cards && Math.abs(ours.body / limits.body - 1) <= 0.15
-  const size = ({ cards, bytes, body }: PageSize) =>
-    `${cards} cards, ${bytes.toLocaleString('en-US')} bytes, of which ${body.toLocaleString('en-US')} body without scripts`
-  const verdict = isSame ? 'the same page' : 'NOT THE SAME PAGE, so the ratio says nothing'
-  return `list page: ${size(ours)}; plain React: ${size(limits)}: ${verdict}`
 }

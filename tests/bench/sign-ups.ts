@@ -1,80 +1,50 @@
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { freePort, freshFolder } from '../support/site'
-import { compare, comparison, roundsOf, told } from './contest'
+import { freePort } from '../support/site'
+import { compare, roundsOf, rowAgainst } from './contest'
+import { freshCopy, inDatabase } from './folders'
 import { buildLimit } from './limits'
-import { type Server, startFile } from './processes'
-import { perSecond, type Row, ratio } from './table'
+import { startFile, startMeasured } from './processes'
+import type { Row } from './table'
 
 /** The demo's event without a limit of places. */
 const path = '/evenementen/133/inschrijven'
-const target = 1500
+const target = 0.5
+const shape = { connections: 32, seconds: 2, rounds: 5, warmUp: { seconds: 3, atLeast: 1500 } }
 
 /** Sign-ups of two people with their letter through the whole site, against the same rows written by the bare driver. */
-export async function measureSignUps(
-  site: Server,
-  dataDir: string,
-  emptyDataDir: string,
-): Promise<{ rows: Row[]; notes: string[] }> {
-  const bareDir = freshFolder()
-  cpSync(emptyDataDir, bareDir, { recursive: true })
-  const bare = await startFile(await buildLimit('bare-sign-ups.ts'), await freePort(), bareDir)
-  const contenders = [
-    { ...site, path, signsUp: true },
-    { ...bare, path, signsUp: true },
-  ]
-  const rows: Row[] = []
-  const notes: string[] = []
-  const accepted = [0, 0]
+export async function measureSignUps(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+  const folders = [freshCopy(emptyDataDir), freshCopy(emptyDataDir)] as const
+  const site = await startMeasured(folders[0])
+  const bare = await startFile(await buildLimit('bare-sign-ups.ts'), await freePort(), folders[1])
   try {
-    for (const connections of [32, 64]) {
-      const shape = {
-        connections,
-        seconds: 3,
-        rounds: 3,
-        warmUp: { seconds: connections === 32 ? 3 : 1, atLeast: 1500 },
-      }
-      const outcomes = await compare(contenders, shape)
-      const [ours, limit] = outcomes
-      if (!ours || !limit) throw new Error('no outcome')
-      for (const [i, { good }] of outcomes.entries()) accepted[i]! += good
-      rows.push(
-        {
-          what: `sign-ups of two with letter, ${connections} connections`,
-          figure: told(ours),
-          against: `≥ ${perSecond(target)}`,
-          ratio: ratio(ours.rate, target),
-        },
-        {
-          what: '– the same rows, bare driver, one transaction each',
-          figure: told(limit),
-          against: 'the row above against this',
-          ratio: comparison(ours, limit),
-        },
-      )
-      notes.push(roundsOf(`sign-ups, ${connections} connections`, ours), roundsOf('– bare driver', limit))
+    const outcomes = await compare(
+      [site, bare].map((server) => ({ ...server, path, signsUp: true })),
+      shape,
+    )
+    const [ours, limit] = outcomes
+    if (!ours || !limit) throw new Error('no outcome')
+    const written = folders.map(signedUp)
+    if (outcomes.some(({ good }, i) => good !== written[i]))
+      throw new Error(`accepted ${outcomes.map(({ good }) => good)}, but in the database stand ${written}`)
+    const limitName = 'same rows, bare driver, a transaction each'
+    return {
+      rows: [rowAgainst({ what: 'sign-up of two with letter, durable', ours, limitName, limit, least: target })],
+      notes: [
+        `sign-ups: ${written[0]} accepted, all in the database; bare driver: ${written[1]}`,
+        roundsOf('sign-ups', ours),
+        roundsOf('– bare driver', limit),
+      ],
     }
   } finally {
-    await bare.stop()
+    await Promise.all([site.stop(), bare.stop()])
   }
-  const written = [dataDir, bareDir].map(signedUp)
-  const isWhole = written.every((rows, i) => rows === accepted[i])
-  notes.push(
-    `sign-ups: ${accepted[0]} accepted and ${written[0]} in the database; bare: ${accepted[1]} and ${written[1]}` +
-      (isWhole ? '' : ': NOT ALL THERE'),
-  )
-  return { rows, notes }
 }
 
-function signedUp(dataDir: string): number {
-  const db = new Database(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    return db
-      .prepare("SELECT count(*) FROM registrations WHERE contact_email LIKE '%@bench.example'")
-      .pluck()
-      .get() as number
-  } finally {
-    db.close()
-  }
-}
+const signedUp = (dataDir: string): number =>
+  inDatabase(
+    dataDir,
+    (db) =>
+      db
+        .prepare("SELECT count(*) FROM registrations WHERE contact_email LIKE '%@bench.example'")
+        .pluck()
+        .get() as number,
+  )

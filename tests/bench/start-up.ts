@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverFlags, serverMemory } from '../../scripts/lib-server.mjs'
 import { freePort, freshFolder } from '../support/site'
 import { launch, readyWithin } from './processes'
-import { median, type Row, ratio } from './table'
+import { median, type Row } from './table'
 
 const root = join(import.meta.dirname, '..', '..')
 const times = 5
@@ -12,14 +13,15 @@ const times = 5
 export async function measureNodeStart(dataDir: string): Promise<Row> {
   const took: number[] = []
   for (let i = 0; i < times; i++) {
-    took.push(await timeToReady(process.execPath, [join(root, 'scripts', 'serve.mjs')], { dataDir, limit: 15_000 }))
+    const args = [...serverFlags, join(root, 'scripts', 'serve.mjs')]
+    took.push(await timeToReady(process.execPath, args, { dataDir, limit: 15_000 }))
   }
   const [typical, target] = [median(took), 500]
   return {
     what: `ready after \`node\` starts, median of ${times}`,
     figure: `${Math.round(typical)} ms (${Math.round(Math.min(...took))}–${Math.round(Math.max(...took))})`,
-    against: `< ${target} ms`,
-    ratio: ratio(typical, target),
+    target: `< ${target} ms`,
+    isMet: typical < target,
   }
 }
 
@@ -29,8 +31,8 @@ export async function measureSecondStart(dataDir: string): Promise<Row> {
   return {
     what: 'second `npm start` to ready',
     figure: `${(took / 1000).toFixed(2)} s`,
-    against: '< 3 s',
-    ratio: ratio(took, 3000),
+    target: '< 3 s',
+    isMet: took < 3000,
   }
 }
 
@@ -44,8 +46,8 @@ export async function measureFreshClone(): Promise<Row> {
     return {
       what: 'fresh clone: `npm start` to ready, npm cache as it is',
       figure: `${(took / 1000).toFixed(1)} s`,
-      against: '< 180 s',
-      ratio: ratio(took, 180_000),
+      target: '< 180 s',
+      isMet: took < 180_000,
     }
   } finally {
     rmSync(clone, { recursive: true, force: true })
@@ -61,7 +63,8 @@ async function timeToReady(
 ): Promise<number> {
   const port = await freePort()
   const began = performance.now()
-  const started = launch(command, args, { cwd, env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir } })
+  const env = { ...serverMemory, ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir }
+  const started = launch(command, args, { cwd, env })
   try {
     if (!(await readyWithin(`http://127.0.0.1:${port}`, limit))) throw new Error(`not ready within ${limit / 1000} s`)
     return performance.now() - began

@@ -1,25 +1,48 @@
+/** One line of the table: a figure of ours, what it is held against in the same run, and what was wished for. */
 export type Row = {
   what: string
   figure: string
-  /** What it is held against: a limit measured in the same run, or a target. */
-  against: string
-  ratio: string
+  /** The same done by as little as can do it, measured in the same run. */
+  limit?: string
+  ratio?: string
+  target?: string
+  isMet?: boolean
 }
 
-const columns = ['what', 'figure', 'against', 'ratio'] as const
-const heads = { what: 'what', figure: 'figure', against: 'limit or target', ratio: 'ratio' }
+const columns = ['what', 'figure', 'limit', 'ratio', 'target', 'met'] as const
+type Line = Record<(typeof columns)[number], string>
+
+const heads: Line = { what: 'what', figure: 'figure', limit: 'its limit', ratio: 'ratio', target: 'target', met: 'met' }
 
 /** The rows as one Markdown table, in columns that also read well in a terminal. */
 export function tableOf(rows: readonly Row[]): string {
-  const widths = columns.map((column) => Math.max(...[heads, ...rows].map((row) => row[column].length)))
-  const line = (row: Row) => `| ${columns.map((column, i) => row[column].padEnd(widths[i]!)).join(' | ')} |`
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  return [line(heads), rule, ...rows.map(line)].join('\n')
+  const lines = [heads, ...rows.map(lineOf)]
+  const widths = columns.map((column) => Math.max(...lines.map((line) => line[column].length)))
+  const written = lines.map((line) => `| ${columns.map((column, i) => line[column].padEnd(widths[i]!)).join(' | ')} |`)
+  return written.toSpliced(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`).join('\n')
 }
 
-export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en-US')}/s`
+const lineOf = ({ what, figure, limit = '', ratio: times = '', target = '–', isMet }: Row): Line => ({
+  what,
+  figure,
+  limit,
+  ratio: times,
+  target,
+  met: isMet === undefined ? '' : isMet ? 'yes' : 'NO',
+})
 
-export const ratio = (figure: number, against: number): string => `${(figure / against).toFixed(2)} ×`
+export const perSecond = (rate: number): string =>
+  `${rate.toLocaleString('en-US', { maximumFractionDigits: rate < 100 ? 1 : 0 })}/s`
+
+/** Microseconds, in words. */
+export const duration = (microseconds: number): string =>
+  microseconds < 1000
+    ? `${microseconds.toLocaleString('en-US', { maximumFractionDigits: microseconds < 100 ? 1 : 0 })} µs`
+    : `${(microseconds / 1000).toFixed(microseconds < 10_000 ? 2 : 0)} ms`
+
+export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`
+
+export const ratio = (figure: number, against: number): string => times(figure / against)
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

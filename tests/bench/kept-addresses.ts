@@ -1,0 +1,29 @@
+import { clubs } from '~/domain/clubs'
+import { eventKinds } from '~/domain/events'
+import { type Prefix, toPublic } from '~/domain/paths'
+import { planPage } from '~/server/page-plan.server'
+
+const prefixes: readonly Prefix[] = ['', '/en']
+const ages = Array.from({ length: 97 }, (_, i) => i + 3)
+
+/**
+ * Addresses of pages that are kept, each under a key of its own: those of the sitemap, then the list
+ * of events by whatever it can be narrowed to. There are far more than fit.
+ */
+export async function* keptAddresses(url: string): AsyncGenerator<string> {
+  const xml = await (await fetch(`${url}/sitemap.xml`)).text()
+  for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname } = new URL(address!)
+    if (typeof planPage(pathname, '') !== 'string') yield pathname
+  }
+  for (const search of searches()) for (const prefix of prefixes) yield `${toPublic('/evenementen', prefix)}?${search}`
+}
+
+/** The longest pages first. */
+function* searches(): Generator<string> {
+  for (const age of ages)
+    for (const rest of ['', '&page=2', '&page=3', '&free=1', '&free=1&page=2', '&free=1&page=3'])
+      yield `age=${age}${rest}`
+  for (const age of ages) for (const kind of eventKinds) yield `kind=${kind}&age=${age}`
+  for (const age of ages) for (const { id } of clubs) yield `club=${id}&age=${age}`
+}

@@ -1,0 +1,90 @@
+import { capture } from './captured'
+import { compare, usualShape } from './contest'
+import { freshCopy } from './folders'
+import { keptAddresses } from './kept-addresses'
+import { memoryOf, mostMemoryOf, startMeasured } from './processes'
+import { listPath } from './same-page'
+import { type Row, ratio } from './table'
+
+/** Megabytes (10⁶ bytes). */
+const target = 300
+/** What the site keeps unless it is told otherwise (`PAGE_CACHE`), and what no page reaches. */
+const [cacheBytes, onePage] = [64e6, 100e3]
+const megabytes = (bytes: number) => Math.round(bytes / 1e6)
+const headers = { 'accept-encoding': 'gzip, deflate, br' }
+/** So many visitors fill it; each page is asked for twice, to be kept and then to be given. */
+const visitors = 16
+
+/** The memory of a site whose page cache is full and that is still asked for pages and sign-ups. */
+export async function measureMemory(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+  const site = await startMeasured(freshCopy(emptyDataDir))
+  try {
+    const filled = await fill(site.url)
+    const [path, signUp] = [`${listPath}?age=7`, '/evenementen/133/inschrijven']
+    await compare(
+      [
+        { ...site, path, headers },
+        { ...site, path: signUp, signsUp: true },
+      ],
+      { ...usualShape, rounds: 2 },
+    )
+    const [held, most] = [memoryOf(site.pid), mostMemoryOf(site.pid)]
+    if (!held || !most)
+      return { rows: [{ what: 'memory with the page cache full', figure: 'no /proc here' }], notes: [] }
+    return {
+      rows: [
+        {
+          what: 'memory of the process under load, page cache full (RSS)',
+          figure: `${megabytes(held)} MB, at most ${megabytes(most)} MB`,
+          limit: `cache: ${filled.pages} pages, ${megabytes(filled.bytes)} MB`,
+          ratio: ratio(most / 1e6, target),
+          target: `≤ ${target} MB`,
+          isMet: most <= target * 1e6,
+        },
+      ],
+      notes: [
+        `memory: ${filled.asked} addresses asked for twice; ${filled.pages} pages of ${megabytes(filled.bytes)} MB kept, the others had to go`,
+      ],
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+type Kept = { pages: number; bytes: number }
+
+/** Asks for one kept page after the other, in both languages, until the cache is full and then for as many again as a batch. */
+async function fill(url: string): Promise<Kept & { asked: number }> {
+  const addresses = keptAddresses(url)
+  let isFull = false
+  for (let asked = 0; ; ) {
+    const batch: string[] = []
+    for (let next = await addresses.next(); !next.done; next = await addresses.next())
+      if (batch.push(next.value) === 200) break
+    if (batch.length === 0) throw new Error('there are not enough addresses to fill the cache')
+    await askTwice(url, batch)
+    asked += batch.length
+    const kept = await keptNow(url)
+    if (isFull) return { ...kept, asked }
+    isFull = kept.bytes > cacheBytes - onePage
+  }
+}
+
+async function askTwice(url: string, batch: readonly string[]): Promise<void> {
+  const waiting = [...batch]
+  const visit = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      await capture(url + address, headers)
+      const { status, headers: told } = await capture(url + address, headers)
+      if (status === 200 && told['cache-status'] !== 'site; hit')
+        throw new Error(`${address} is not kept: ${told['cache-status']}`)
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visit))
+}
+
+async function keptNow(url: string): Promise<Kept> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const number = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1])
+  return { pages: number('site_page_cache_pages'), bytes: number('site_page_cache_bytes') }
+}

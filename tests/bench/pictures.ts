@@ -1,0 +1,83 @@
+import { pictureIds } from '~/domain/picture-ids'
+import { pictureAddress } from '~/domain/pictures'
+import { freePort } from '../support/site'
+import { capture, startBareBytes } from './captured'
+import { compare, type Outcome, type Round, roundsOf, rowAgainst } from './contest'
+import { freshCopy } from './folders'
+import { buildLimit } from './limits'
+import { cpuOf, type Server, startFile, startMeasured } from './processes'
+import type { Row } from './table'
+
+type Measured = { rows: Row[]; notes: string[] }
+
+/** Both are made one after the other, so many in a round; the first round does not count. */
+const [inRound, rounds] = [4, 6]
+const addresses = Object.values(pictureIds)
+  .slice(0, inRound * rounds)
+  .map((id) => pictureAddress(id, 1280))
+
+/** A picture that is made because nobody has asked for it before, and one that is kept. */
+export async function measurePictures(emptyDataDir: string): Promise<Measured> {
+  const site = await startMeasured(freshCopy(emptyDataDir))
+  try {
+    const made = await measureMade(site)
+    const kept = await measureKept(site)
+    return { rows: [...kept.rows, ...made.rows], notes: [...kept.notes, ...made.notes] }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function measureKept(site: Server): Promise<Measured> {
+  const [path = ''] = addresses
+  const kept = await capture(site.url + path)
+  const bare = await startBareBytes(kept)
+  try {
+    const [ours, limit] = await compare([site, bare].map((server) => ({ ...server, path })))
+    if (!ours || !limit) throw new Error('no outcome')
+    const size = `${kept.headers['content-type']}, ${kept.body.length.toLocaleString('en-US')} bytes`
+    return {
+      rows: [rowAgainst({ what: 'picture, kept', ours, limitName: 'same bytes, bare node:http', limit })],
+      notes: [`kept picture: ${size}`, roundsOf('kept picture', ours), roundsOf('– bare bytes', limit)],
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function measureMade(site: Server): Promise<Measured> {
+  const bare = await startFile(await buildLimit('bare-pictures.ts'), await freePort(), '')
+  try {
+    const [ours, limit]: Round[][] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      const asked = addresses.slice(round * inRound, (round + 1) * inRound)
+      const [one, other] = [await make(site, asked), await make(bare, asked)]
+      if (one.bodies.some((body, i) => !body.equals(other.bodies[i]!))) throw new Error('not the same pictures')
+      if (round === 0) continue
+      ours!.push(one)
+      limit!.push(other)
+    }
+    const [made, bareMade] = [ours!, limit!].map((taken): Outcome => ({ rounds: taken, good: taken.length * inRound }))
+    return {
+      rows: [
+        rowAgainst({ what: 'picture, made', ours: made!, limitName: 'drawing and sharp alone', limit: bareMade! }),
+      ],
+      notes: [roundsOf('picture made', made!), roundsOf('– drawing and sharp alone', bareMade!)],
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function make({ url, pid }: Server, asked: readonly string[]): Promise<Round & { bodies: Buffer[] }> {
+  const [began, before] = [performance.now(), cpuOf(pid)]
+  const bodies: Buffer[] = []
+  for (const path of asked) {
+    const { status, body } = await capture(url + path)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    bodies.push(body)
+  }
+  const after = cpuOf(pid)
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / asked.length
+  return { rate: (asked.length * 1000) / (performance.now() - began), cpu, bodies }
+}

@@ -1,0 +1,47 @@
+import { duration, type Row, times } from './table'
+
+type Questions = { ours: (i: number) => unknown; limit: (i: number) => unknown }
+
+/** Microseconds. */
+type Taken = { half: number; p99: number }
+
+const asked = 50_000
+/** Microseconds that 99 of 100 questions may take at most. */
+const target = 1000
+
+/** Asks both so often, in turns of a thousand; what the first turn takes does not count. */
+export async function timed({ ours, limit }: Questions): Promise<{ ours: Taken; limit: Taken }> {
+  const [one, other]: [number[], number[]] = [[], []]
+  for (let i = 0; i < asked; i += 1000) {
+    await turn(ours, i, one)
+    await turn(limit, i, other)
+  }
+  return { ours: takenOf(one), limit: takenOf(other) }
+}
+
+async function turn(ask: (i: number) => unknown, first: number, took: number[]): Promise<void> {
+  for (let i = first; i < first + 1000; i++) {
+    const began = performance.now()
+    const answer = ask(i)
+    if (answer instanceof Promise) await answer
+    if (first > 0) took.push((performance.now() - began) * 1000)
+  }
+}
+
+function takenOf(took: readonly number[]): Taken {
+  const sorted = took.toSorted((a, b) => a - b)
+  return { half: sorted[sorted.length >> 1]!, p99: sorted[Math.floor(sorted.length * 0.99)]! }
+}
+
+/** The row of a question that every request asks. */
+export function rowOfQuestion(what: string, limitName: string, { ours, limit }: { ours: Taken; limit: Taken }): Row {
+  const words = ({ half, p99 }: Taken) => `half ${duration(half)}, p99 ${duration(p99)}`
+  return {
+    what,
+    figure: words(ours),
+    limit: `${limitName}: ${words(limit)}`,
+    ratio: `half ${times(limit.half / ours.half)}`,
+    target: `p99 < ${duration(target)}`,
+    isMet: ours.p99 < target,
+  }
+}

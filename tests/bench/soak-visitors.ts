@@ -1,0 +1,73 @@
+import { aFamily } from './load-sign-up'
+
+export type Tally = {
+  answers: number
+  /** What went wrong, by its status or by the error that came instead of an answer. */
+  readonly faults: string[]
+  /** Milliseconds, of each answer. */
+  readonly times: number[]
+}
+
+type Visit = (tally: Tally) => Promise<void>
+
+/**
+ * What visitors do on a day, in turns: mostly they read pages that are kept, in both languages; they filter and search,
+ * look at pictures, open a sign-up and send it, ask for calendars and for what is not there.
+ */
+export async function newDay(url: string, newAddress: () => string): Promise<Visit> {
+  const pages = await pagesOf(url)
+  const signUp = `${url}${pages.find((path) => /^\/evenementen\/\d/.test(path))}/inschrijven`
+  const [picture = '/icon.svg'] = /\/images\/[^" ,]+/.exec(await textOf(`${url}/`)) ?? []
+  let turn = 0
+  const get = (path: string): Visit => asked(path.startsWith('http') ? path : url + path, newAddress)
+  const read: Visit = (tally) => get(pages[(turn * 7) % pages.length]!)(tally)
+  const kinds: Visit[] = [
+    ...Array.from({ length: 11 }, () => read),
+    (tally) => get(`/evenementen?club=${(turn % 21) + 1}`)(tally),
+    (tally) => get(`/en/events?club=${(turn % 21) + 1}`)(tally),
+    (tally) => get(`/zoeken?q=${encodeURIComponent(['tennis', 'kamp', 'vught', 'jeugd'][turn % 4]!)}`)(tally),
+    get(picture),
+    get('/feeds/evenementen.ics'),
+    get('/nergens/te-vinden'),
+    get(signUp),
+    get(signUp),
+    sent(signUp, newAddress),
+  ]
+  return (tally) => kinds[turn++ % kinds.length]!(tally)
+}
+
+/** All pages of the sitemap, in both languages. */
+async function pagesOf(url: string): Promise<string[]> {
+  const map = await textOf(`${url}/sitemap.xml`)
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+}
+
+const textOf = async (address: string) => (await fetch(address)).text()
+
+const asked =
+  (address: string, newAddress: () => string): Visit =>
+  (tally) =>
+    timed(tally, () => fetch(address, { headers: { 'x-forwarded-for': newAddress() }, redirect: 'manual' }))
+
+/** Two people sign up. */
+const sent =
+  (address: string, newAddress: () => string): Visit =>
+  (tally) => {
+    const headers = { origin: new URL(address).origin, 'x-forwarded-for': newAddress() }
+    const body = new URLSearchParams(aFamily())
+    return timed(tally, () => fetch(address, { method: 'POST', headers, body, redirect: 'manual' }), 303)
+  }
+
+async function timed(tally: Tally, ask: () => Promise<Response>, wanted?: number): Promise<void> {
+  const began = performance.now()
+  try {
+    const answer = await ask()
+    await answer.arrayBuffer()
+    if (answer.status >= 500 || (wanted !== undefined && answer.status !== wanted))
+      tally.faults.push(`${answer.status}`)
+  } catch (error) {
+    tally.faults.push(error instanceof Error ? String(error.cause ?? error) : String(error))
+  }
+  tally.answers++
+  tally.times.push(performance.now() - began)
+}
