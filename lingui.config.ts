@@ -1,22 +1,26 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+/** What several of the pages below use, and most pages do not. */
+const messageForm = ['-message-failure', '-message-fields', '-message-form']
+const participants = ['-error-summary', '-field-error', '-participant-fields', '-registration-form']
+
 /**
- * Pages with many words of their own, by the first segment of their path (`index` for home), or the first two with a dot
- * between them (src/browser/catalogue.ts has the names), with the pieces that only they use. What only they say is fetched
- * with them.
+ * Pages with many words of their own, by the first segment of their path (`index` for home), or by more of them with dots
+ * between (src/domain/word-names.ts), with the pieces that only they use. What only they say is fetched with them. The build checks that every page gets the words of all it is made of.
  */
 const wordyPages: Record<string, readonly string[]> = {
   index: ['-clubs-nearby', '-location-button', '-season-stages'],
   kampen: ['-camp-day'],
   'over-ons': ['-coaches'],
-  vacatures: ['-application-form', '-vacancy-list'],
+  vacatures: ['-application-form', '-vacancy-list', ...messageForm],
   'pro-academy': [],
   'junior-academy': ['-tenniskids-colours'],
   regiotennis: [],
   socials: [],
   zoeken: ['-search-results'],
-  contact: ['-contact-form'],
+  contact: ['-contact-form', ...messageForm],
+  'nieuws.list': ['nieuws.index'],
   privacyverklaring: ['-privacy'],
   'privacy-policy': ['-privacy'],
   account: [
@@ -46,6 +50,14 @@ const wordyPages: Record<string, readonly string[]> = {
     '-location-button',
   ],
   'evenementen.list': ['evenementen.index', '-event-filter', '-kind-option'],
+  'evenementen.one.inschrijven': [
+    'evenementen.$event.inschrijven',
+    '-known-people',
+    '-refusal-notice',
+    '-registration-sections',
+    '-signup-account',
+    ...participants,
+  ],
   'evenementen.inschrijvingen': ['evenementen.inschrijvingen.index', '-overview-form', '-overview-list'],
   'evenementen.inschrijvingen.one': [
     'evenementen.inschrijvingen.$reference',
@@ -64,6 +76,7 @@ const wordyPages: Record<string, readonly string[]> = {
     '-slot-words',
     '-step-frame',
     '-until-words',
+    ...participants,
   ],
 }
 const filesOf = (page: string, pieces: readonly string[]) =>

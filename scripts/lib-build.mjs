@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './lib-compression.mjs'
-import { orExit, root, runTool, timed } from './lib-processes.mjs'
+import { orExit, root, runNode24, runTool, timed } from './lib-processes.mjs'
 import { takeTurn } from './lib-turns.mjs'
 
 const inputs = [
   ...['src', 'public', 'drizzle', 'app.config.ts', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', 'scripts/lib-build.mjs', 'scripts/lib-compression.mjs'],
-  ...['scripts/vite-icons.ts', 'scripts/vite-messages.ts'],
+  ...['scripts/vite-icons.ts', 'scripts/vite-late-calls.ts', 'scripts/vite-messages.ts', 'scripts/vite-own-words.ts'],
+  ...['scripts/budgets.json', 'scripts/budgets.ts', 'scripts/lib-budgets.ts'],
 ]
 const dist = join(root, 'dist')
 const stamp = join(dist, 'stamp.json')
@@ -36,11 +37,13 @@ async function build(say, options) {
     const env = { NODE_ENV: 'production', BUILD_ID: made.content.slice(0, 12) }
     await orExit(runTool('vite/bin/vite.js', ['build', '--outDir', next, '--emptyOutDir'], { ...options, env }))
     await compressFiles(join(next, 'client'))
+    await orExit(runNode24([join('scripts', 'budgets.ts'), next], options))
     rmSync(stamp, { force: true })
     for (const part of ['client', 'server']) {
       rmSync(join(dist, part), { recursive: true, force: true })
       renameSync(join(next, part), join(dist, part))
     }
+    renameSync(join(next, 'routes.md'), join(dist, 'routes.md'))
     rmSync(next, { recursive: true })
     writeStamp(made)
   })

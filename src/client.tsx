@@ -23,7 +23,6 @@ const held: HTMLElement[] = []
 function takeOver(): void {
   if (isTaken) return
   isTaken = true
-  for (const touch of touches) removeEventListener(touch, takeOver, true)
   removeEventListener('pointerover', takeOverAtControl, true)
   // The server leaves these off, so that scripts do not stand in the way of what is seen.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
@@ -46,7 +45,8 @@ function takeOverAtControl(event: Event): void {
 }
 
 function holdPress(event: MouseEvent): void {
-  const button = closest(event, 'button[type="button"]')
+  // What opens a popover or a dialog by itself needs nobody.
+  const button = closest(event, 'button[type="button"]:not([popovertarget],[commandfor])')
   if (!button) return
   event.preventDefault()
   held.push(button)

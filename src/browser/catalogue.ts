@@ -3,22 +3,15 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { buildId } from '~/build-id'
 import type { Locale } from '~/domain/locale'
+import { wordNames } from '~/domain/word-names'
 import { siteWords } from '~/server/words.server'
 import { http } from './http'
 
-/**
- * The addresses of the words that a page of the route tree needs: those that every page shares, and its own where it has
- * some. A page may have words under the first segment of its path, and under the first two, as the list that stands at
- * the first alone, or as one of the pages below the second.
- */
-export function wordFiles(locale: Locale, page: string): string[] {
-  const [, segment, second, third] = page.split('/')
-  const first = segment || 'index'
-  const own = [first, `${first}.${second ?? 'list'}${third ? '.one' : ''}`]
-  return ['messages', ...own.filter((name) => wordyPages.includes(name))].map(
+/** The addresses of the words that a page needs: those that every page shares, and its own where it has some. */
+export const wordFiles = (locale: Locale, page: string): string[] =>
+  ['messages', ...wordNames(page).filter((name) => wordyPages.includes(name))].map(
     (name) => `/_i18n/${buildId}/${locale}/${name}.json`,
   )
-}
 
 /** The words of the site did not come; what the browser shows has to stay as the server made it. */
 export class WordsMissing extends Error {}

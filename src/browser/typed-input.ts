@@ -2,7 +2,7 @@
  * What somebody has typed into a page, and carrying it over a reload that they did not ask for. A form with a draft of
  * its own (`data-draft`) looks after itself. In the entry (src/client.tsx), so kept small.
  */
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Kept = { path: string; values: [form: number, control: number, value: string | boolean][] }
 
 const key = 'kept-input'
@@ -14,7 +14,7 @@ const controlsOfForms = (): Control[][] =>
   )
 
 /** Whether a control holds something else than the server wrote into it. */
-function isTyped(control: Control): boolean {
+export function isTyped(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const chosen = control.options[control.selectedIndex]
     return !chosen?.defaultSelected && control.selectedIndex > 0

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { emailSchema } from './contact-details'
-import { photoProblems } from './photo-words'
 
 /** Most characters of the name of an account. */
 export const longestName = 80
@@ -35,35 +34,3 @@ export function checkNewAddress(given: string, current: string | null): Checked<
   if (read.ok && read.value.toLowerCase() === current?.toLowerCase()) return { ok: false, code: 'email-same' }
   return read
 }
-
-/** What takes a page of its own on the account. */
-export const accountSteps = ['address', 'delete'] as const
-export type AccountStep = (typeof accountSteps)[number]
-
-/** What was just done, said on the page of the account. */
-export const accountDeeds = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
-export type AccountDeed = (typeof accountDeeds)[number]
-
-/** What was just done, said to who is not signed in any more. `deleted-partly`: some registrations may not go yet. */
-export const goodbyes = ['signed-out', 'signed-out-everywhere', 'deleted', 'deleted-partly'] as const
-export type Goodbye = (typeof goodbyes)[number]
-
-const given = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
-
-const searchSchema = v.object({
-  step: given(v.picklist(accountSteps)),
-  said: given(v.picklist([...accountDeeds, ...goodbyes])),
-  /** Why a photo that was sent without JavaScript was not kept. */
-  photo: given(v.picklist(photoProblems)),
-})
-
-export type AccountSearch = Partial<v.InferOutput<typeof searchSchema>>
-
-/** Reads search parameters; what is wrong is told as nothing, what was not given is left out. */
-export function readAccountSearch(search: Record<string, unknown>): AccountSearch {
-  const read = v.parse(searchSchema, search)
-  return Object.fromEntries(Object.entries(read).filter(([key]) => key in search)) as AccountSearch
-}
-
-export const isGoodbye = (said: string | undefined | null): said is Goodbye => goodbyes.some((one) => one === said)

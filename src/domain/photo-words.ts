@@ -20,4 +20,7 @@ const words: Record<PhotoProblem, Bilingual> = { ...storageErrorWords, ...ownWor
 
 export const photoProblems = Object.keys(words) as readonly PhotoProblem[]
 
+export const isPhotoProblem = (code: string | undefined): code is PhotoProblem =>
+  photoProblems.some((one) => one === code)
+
 export const photoWords = (problem: PhotoProblem, locale: Locale): string => words[problem][locale]

@@ -10,7 +10,7 @@ import type { AccountPageAnswer } from '~/server/account-page.server'
 import { WrongWords } from './-account-notices'
 import { ProofForm } from './-account-proof'
 import { AccountStepFrame } from './-account-step'
-import { ErrorBox } from './-error-summary'
+import { ErrorBox } from './-error-box'
 import { PressForm } from './-press-form'
 
 /** The address of an account, whether it has been verified, and the way to another. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { forgetSignIn } from '~/browser/forget-sign-in'
 import { Page } from '~/components/layouts/page'
 import { DocumentLink } from '~/components/ui/document-link'
-import type { Goodbye } from '~/domain/account-form'
+import type { Goodbye } from '~/domain/account-search'
 
 /** What was done, for who is not signed in any more; the identity library in this browser forgets them too. */
 export function AccountGoodbye({ said }: { said: Goodbye }) {

@@ -6,7 +6,7 @@ import { longestName } from '~/domain/account-form'
 import type { AccountView } from '~/server/account.functions'
 import type { AccountPageAnswer } from '~/server/account-page.server'
 import { WrongWords } from './-account-notices'
-import { ErrorBox } from './-error-summary'
+import { ErrorBox } from './-error-box'
 import { PressForm } from './-press-form'
 
 type AccountNameProps = { account: AccountView; answer: AccountPageAnswer | null }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { AccountDeed, AccountEmailCode, AccountNameCode } from '~/domain/account-form'
+import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
+import type { AccountDeed } from '~/domain/account-search'
 import { identityErrorWords } from '~/domain/identity-errors'
 import type { Locale } from '~/domain/locale'
 import type { AccountRefusal } from '~/server/account-deeds.server'

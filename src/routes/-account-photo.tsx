@@ -10,7 +10,7 @@ import { photoDoor, photoRules, photoTypes } from '~/domain/photo-rules'
 import { type PhotoProblem, photoWords } from '~/domain/photo-words'
 import type { AccountView } from '~/server/account.functions'
 import { Portrait } from './-account-portrait'
-import { ErrorBox } from './-error-summary'
+import { ErrorBox } from './-error-box'
 import { PressForm } from './-press-form'
 
 type AccountPhotoProps = { account: AccountView; problem: PhotoProblem | undefined }

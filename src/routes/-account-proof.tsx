@@ -3,12 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { proveAgain } from '~/browser/prove-again'
 import { Button } from '~/components/ui/button'
 import { FieldFrame } from '~/components/ui/field'
-import type { AccountStep } from '~/domain/account-form'
+import type { AccountStep } from '~/domain/account-search'
 import { identityWords } from '~/domain/identity-errors'
 import type { Locale } from '~/domain/locale'
 import type { PublicIdentity } from '~/domain/session-user'
 import type { AccountView } from '~/server/account.functions'
-import { ErrorBox } from './-error-summary'
+import { ErrorBox } from './-error-box'
 import { PressForm } from './-press-form'
 
 type ProofFormProps = {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TownField } from '~/components/ui/town-field'
 import { type ClubSearch, longestQuestion, readClubSearch } from '~/domain/club-search'
+import { useEarlyChoice } from './-early-choice'
 import { LocationButton } from './-location-button'
 
 type ClubFilterProps = {
@@ -19,6 +20,7 @@ type ClubFilterProps = {
 export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
   const { t } = useLingui()
   const { form, chooseNow, chooseSoon } = useFilterForm(search)
+  useEarlyChoice(form, chooseSoon)
   const lookAround = (town: string, isNear: boolean) => {
     const field = form.current?.elements.namedItem('near')
     if (field instanceof HTMLInputElement) field.value = town

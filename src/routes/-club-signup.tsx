@@ -4,11 +4,11 @@ import { Link } from '~/components/ui/link'
 import { dayInWords, SeasonBadge } from '~/components/ui/season-badge'
 import { formatDay } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
-import type { ClubPage } from '~/server/club-page.server'
+import type { ClubPage, ShownClub } from '~/server/club-page.server'
 import type { SeasonView } from '~/server/clubs.server'
 
 /** What somebody who wants lessons at this club can do now. */
-export function ClubSignup({ club }: { club: ClubPage }) {
+export function ClubSignup({ club }: { club: ShownClub }) {
   return (
     <section className="signup-box" data-state={club.state} aria-labelledby="club-signup-title">
       <h2 id="club-signup-title" className="section-title">
@@ -27,7 +27,7 @@ const LessonsOf = ({ name }: { name: string }) => (
   <Trans comment="heading; name = a season, such as Summer 2027">Lessen {name}</Trans>
 )
 
-function ThisSeason({ club, season }: { club: ClubPage; season: SeasonView }) {
+function ThisSeason({ club, season }: { club: ShownClub; season: SeasonView }) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
   const start = formatDay(season.lessonStartDate, locale, 'long')

@@ -9,12 +9,12 @@ import { TownField } from '~/components/ui/town-field'
 import { readClubSearch } from '~/domain/club-search'
 import { toPublic } from '~/domain/paths'
 import type { ClubMarkerView } from '~/server/club-map.server'
-import type { ClubCardView } from '~/server/clubs.server'
+import type { ClubLineView } from '~/server/clubs.server'
 import { LocationButton } from './-location-button'
 
 type ClubsNearbyProps = {
   /** A few clubs that are open now. */
-  clubs: readonly ClubCardView[]
+  clubs: readonly ClubLineView[]
   markers: readonly ClubMarkerView[]
   /** The names of the towns that we know. */
   towns: readonly string[]

@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { FieldError } from '~/domain/registration-form'
+import { ErrorBox } from './-error-box'
 import { FieldErrorWords } from './-field-error'
 
 type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref<HTMLDivElement> }
 
-/** All errors at the top of the form, each a link to its field. */
+/** All errors at the top of a sign-up, each a link to its field. */
 export function ErrorSummary({ errors, most, box }: ErrorSummaryProps) {
   return (
     <ErrorBox
@@ -14,27 +14,3 @@ export function ErrorSummary({ errors, most, box }: ErrorSummaryProps) {
     />
   )
 }
-
-type ErrorBoxProps = { errors: readonly { field: string; words: ReactNode }[]; box: Ref<HTMLDivElement> }
-
-/** The same for any form: what is wrong in words, each a link to the field of that name. */
-export function ErrorBox({ errors, box }: ErrorBoxProps) {
-  return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">
-        <Trans>Er is een probleem</Trans>
-      </h2>
-      <ul>
-        {errors.map(({ field, words }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several errors, and the list is made anew.
-          <li key={i}>
-            <a href={`#${fragment(field)}`}>{words}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Ids of controls are their names, which need no escaping in an address. */
-const fragment = (field: string) => encodeURIComponent(field)

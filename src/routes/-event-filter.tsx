@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ChangeEvent, startTransition, useOptimistic } from 'react'
+import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
 import { formatDay } from '~/domain/dates'
 import { type EventSearch, readEventSearch } from '~/domain/event-search'
 import { eventKinds } from '~/domain/events'
 import type { Locale } from '~/domain/locale'
+import { useEarlyChoice } from './-early-choice'
 import { KindOption } from './-kind-option'
 
 type EventFilterProps = {
@@ -29,8 +30,14 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
   const chooseNow = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (form) choose(form)
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, (early) => {
+    // An age that is still being typed is taken when it is left.
+    if (early.elements.namedItem('age') !== document.activeElement) choose(early)
+  })
   return (
     <form
+      ref={form}
       method="get"
       className="filter-form"
       aria-label={t`Evenementen kiezen`}

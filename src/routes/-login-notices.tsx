@@ -4,7 +4,7 @@ import { DocumentLink } from '~/components/ui/document-link'
 import type { Bilingual, Locale } from '~/domain/locale'
 import { type LoginCode, passwordLimits } from '~/domain/login'
 import type { LoginAnswer } from '~/server/login-page.server'
-import { ErrorBox } from './-error-summary'
+import { ErrorBox } from './-error-box'
 
 /** Why somebody was not signed in; it takes the focus, so that it is heard. */
 export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {

@@ -12,7 +12,7 @@ import {
 } from '~/domain/messages'
 import type { MessagePage } from '~/server/message-post.server'
 import { useAfterPress } from './-after-press'
-import { ErrorBox } from './-error-summary'
+import { ErrorBox } from './-error-box'
 import { type Failure, FailureNotice, failureOf, stampIn } from './-message-failure'
 
 /** The sentence that belongs to a control, when something is wrong with it. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 import type { StagingProblem } from '~/server/staging-login.server'
-import { ErrorBox } from './-error-summary'
+import { ErrorBox } from './-error-box'
 import { PressForm } from './-press-form'
 
 /** Asks for the password of a staging site, with why the last one was not taken. It is posted to the page's own address. */

@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Page } from '~/components/layouts/page'
-import { type AccountDeed, isGoodbye, readAccountSearch } from '~/domain/account-form'
+import { type AccountDeed, isGoodbye, readAccountSearch } from '~/domain/account-search'
 import { pathOf } from '~/domain/paths'
+import { isPhotoProblem } from '~/domain/photo-words'
 import { getAccount } from '~/server/account.functions'
 import { receiveAccount, showAccount } from '~/server/account-page.server'
 import { AccountAddress, AddressStep } from './-account-address'
@@ -74,7 +75,7 @@ function Account() {
       {!step && (
         <div className="account">
           <DeedNotice said={deed} />
-          <AccountPhoto account={account} problem={photo} />
+          <AccountPhoto account={account} problem={isPhotoProblem(photo) ? photo : undefined} />
           <AccountName account={account} answer={answer} />
           <AccountAddress account={account} />
           <AccountFacts account={account} />

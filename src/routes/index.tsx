@@ -24,7 +24,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { locale } }) => {
     const [events, clubs, news] = await Promise.all([
       getNextEvents({ data: { locale } }),
-      getOpenClubs({ data: { locale } }),
+      getOpenClubs(),
       getNewsList({ data: { locale, size: 3 } }),
     ])
     return { events, clubs, news }

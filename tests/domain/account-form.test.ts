@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAccountName, checkNewAddress, isGoodbye, readAccountSearch } from '~/domain/account-form'
+import { checkAccountName, checkNewAddress } from '~/domain/account-form'
 
 describe('the name of an account', () => {
   it('is taken in any script, tidied', () => {
@@ -32,28 +32,5 @@ describe('a new address', () => {
   it('is one that can be', () => {
     expect(checkNewAddress('', null)).toEqual({ ok: false, code: 'email-missing' })
     expect(checkNewAddress('noor@jansen', null)).toEqual({ ok: false, code: 'email-invalid' })
-  })
-})
-
-describe('the search parameters of the account', () => {
-  it('are those that it knows, and nothing else', () => {
-    expect(readAccountSearch({ step: 'delete', said: 'renamed', photo: 'too-large', x: 1 })).toEqual({
-      step: 'delete',
-      said: 'renamed',
-      photo: 'too-large',
-    })
-    expect(readAccountSearch({ step: 'x', said: ['renamed'] })).toEqual({ step: undefined, said: undefined })
-    expect(readAccountSearch({})).toEqual({})
-  })
-
-  it('tell a goodbye from what was done to an account that stands', () => {
-    expect(['signed-out', 'deleted', 'renamed', '', undefined, null].map(isGoodbye)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
   })
 })

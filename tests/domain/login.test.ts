@@ -1,27 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkLogin, passwordLimits, readLoginSearch } from '~/domain/login'
+import { checkLogin, passwordLimits } from '~/domain/login'
 import { isSignInPage } from '~/domain/sign-in-pages'
-
-describe('the search of the login page', () => {
-  test('is what stands on its list', () => {
-    const search = {
-      to: 'reset',
-      next: '/kampen',
-      said: 'link',
-      problem: 'user-cancelled',
-      mode: 'signIn',
-      oobCode: 'a-b_9',
-    }
-    expect(readLoginSearch(search)).toEqual(search)
-    expect(readLoginSearch({ utm_source: 'x' })).toEqual({})
-  })
-
-  test('tells what is wrong as nothing', () => {
-    const wrong = { to: 'admin', next: 5, said: '<b>', problem: 'A B', mode: 'delete', oobCode: 'x'.repeat(501) }
-    expect(Object.values(readLoginSearch(wrong))).toEqual(Array(6).fill(undefined))
-    expect(readLoginSearch({ oobCode: 'a&b' }).oobCode).toBeUndefined()
-  })
-})
 
 describe('a form that makes a letter', () => {
   const { shortest, longest } = passwordLimits

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/test'
 
 test.use({ isTouched: false, locale: 'nl-NL' })
@@ -23,6 +24,108 @@ test.describe('a page that nobody touches', () => {
     await page.goto('/evenementen/105/inschrijven')
     await page.locator('html[data-hydrated]').waitFor()
   })
+})
+
+/** Holds back what React takes a page over with, and tells whether it has come. */
+async function slowDown(page: Page): Promise<() => Promise<boolean>> {
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  return () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
+}
+
+test.describe('on a slow line', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 52.09, longitude: 5.12 })
+  })
+
+  test.describe('a finger', () => {
+    test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+    test('on a button that needs React is not lost', async ({ page }) => {
+      const isLive = await slowDown(page)
+      await page.goto('/verenigingen')
+      await page.getByRole('button', { name: 'Gebruik mijn locatie' }).tap()
+      expect(await isLive()).toBe(false)
+      await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
+    })
+
+    test('opens the menu at once, and its links lead on', async ({ page }) => {
+      const isLive = await slowDown(page)
+      await page.goto('/over-ons')
+      await page.locator('.site-menu > summary').tap()
+      await page.locator('.site-menu a[href="/nieuws"]').tap()
+      await expect(page).toHaveURL('/nieuws')
+      expect(await isLive()).toBe(false)
+    })
+  })
+
+  test('the keyboard presses a button that needs React, once', async ({ page }) => {
+    const isLive = await slowDown(page)
+    const asked: string[] = []
+    page.on('framenavigated', (frame) => asked.push(frame.url()))
+    await page.goto('/verenigingen')
+    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await isLive()).toBe(false)
+    await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
+    await page.waitForTimeout(500)
+    expect(asked.filter((url) => /near=Utrecht/i.test(url))).toHaveLength(1)
+  })
+
+  test('buttons of a popover and of a dialog open them without React', async ({ page }) => {
+    const isLive = await slowDown(page)
+    await page.goto('/over-ons')
+    await page.locator('main').evaluate((main) =>
+      main.insertAdjacentHTML(
+        'afterbegin',
+        `<button type="button" popovertarget="early-popover">Popover</button><div id="early-popover" popover>Opened</div>
+        <button type="button" commandfor="early-dialog" command="show-modal">Dialog</button><dialog id="early-dialog">Shown</dialog>`,
+      ),
+    )
+    await page.getByRole('button', { name: 'Popover' }).click()
+    await expect(page.locator('#early-popover')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Dialog' }).click()
+    await expect(page.locator('#early-dialog')).toBeVisible()
+    expect(await isLive()).toBe(false)
+  })
+
+  test('the button of a form sends it', async ({ page }) => {
+    const isLive = await slowDown(page)
+    await page.goto('/evenementen')
+    await page.getByLabel('Leeftijd').fill('9')
+    await page.locator('main').getByRole('button', { name: 'Zoeken' }).click()
+    await expect(page).toHaveURL(/age=9/)
+    expect(await isLive()).toBe(false)
+  })
+
+  test('what is chosen in a filter before React is there is taken when it is', async ({ page }) => {
+    const isLive = await slowDown(page)
+    await page.goto('/evenementen')
+    await page.getByLabel('Soort').selectOption('camp')
+    expect(await isLive()).toBe(false)
+    await expect(page).toHaveURL('/evenementen?kind=camp')
+    await expect(page.getByLabel('Soort')).toHaveValue('camp')
+    await page.goto('/verenigingen')
+    await page.locator('select[name=state]').selectOption('open')
+    await page.getByLabel('Naam of plaats').fill('a')
+    expect(await isLive()).toBe(false)
+    await expect(page).toHaveURL('/verenigingen?q=a&state=open')
+    await expect(page.getByLabel('Naam of plaats')).toHaveValue('a')
+  })
+})
+
+test('a filter that stands as its address says is left alone', async ({ page }) => {
+  await page.goto('/evenementen?kind=camp')
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  await page.locator('main h1').click()
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.waitForTimeout(500)
+  expect(urls.filter((url) => url.includes('_serverFn'))).toEqual([])
 })
 
 test.describe('the first touch', () => {

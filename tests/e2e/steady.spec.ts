@@ -82,6 +82,7 @@ async function readDown(page: Page): Promise<void> {
     }
     await document.fonts.ready
   })
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  // What is not shown on this screen is not fetched.
+  await page.waitForFunction(() => [...document.images].every((one) => one.complete || !one.checkVisibility()))
   await page.waitForTimeout(200)
 }

@@ -9,6 +9,8 @@ import type { SeasonState } from '~/domain/seasons'
 import { Image } from '../ui/image'
 import { SeasonBadge } from '../ui/season-badge'
 
+type CourtsInShort = Pick<CourtFacts, 'surfaces' | 'outdoor' | 'indoor'>
+
 export type ClubCardProps = {
   club: {
     id: number
@@ -22,7 +24,7 @@ export type ClubCardProps = {
     picture: { id: string; alt: string }
     state: SeasonState
     season: { lessonStartDate: string; signupStartDate: string | null; signupEndDate: string } | null
-    courts: CourtFacts
+    courts: CourtsInShort
     /** From the town that was asked for, as the crow flies. */
     kilometres: number | null
   }
@@ -107,7 +109,7 @@ function LessonsFrom({ day }: { day: string }) {
 }
 
 /** How many courts and of what: `8 buitenbanen en 3 binnenbanen, kunstgras en hardcourt (binnen)`. */
-function CourtsInShort({ courts }: { courts: CourtFacts }) {
+function CourtsInShort({ courts }: { courts: CourtsInShort }) {
   return (
     <span className="club-card-courts">
       <CourtNumbers courts={courts} />
@@ -142,6 +144,8 @@ export function SurfaceNames({ surfaces }: { surfaces: readonly Surface[] }) {
     'indoor-hard': t({ message: 'hardcourt in de hal', comment: 'surface of a tennis court: indoor hard court' }),
     carpet: t({ message: 'tapijt', comment: 'surface of a tennis court: indoor carpet' }),
   }
-  const list = new Intl.ListFormat(localeTags[i18n.locale as Locale], { type: 'conjunction' })
-  return list.format(surfaces.map((surface) => names[surface]))
+  return lists[i18n.locale as Locale].format(surfaces.map((surface) => names[surface]))
 }
+
+const listIn = (locale: Locale) => new Intl.ListFormat(localeTags[locale], { type: 'conjunction' })
+const lists = { nl: listIn('nl'), en: listIn('en') }

@@ -28,14 +28,15 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
       </div>
       {hero.images.length > 0 && (
         <div className={`hero-pictures hero-pictures-${hero.images.length}`}>
-          {hero.images.map((name, i) => (
+          {hero.images.map((name) => (
             <Image
               key={name}
               id={pictureIds[name]}
               alt=""
               sizes={hero.images.length > 1 ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 40vw, 100vw'}
-              // Of several none is waited for: the words are the largest thing on a phone.
-              priority={hero.images.length === 1 && i === 0 ? 'high' : 'low'}
+              // Of several none is waited for: the words are the largest thing on a phone. Nor is the band around a page
+              // that has a picture of its own; a phone does not even show it.
+              priority={hero.images.length === 1 && isHeading ? 'high' : 'low'}
             />
           ))}
         </div>

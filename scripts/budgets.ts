@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import budgets from './budgets.json' with { type: 'json' }
+import { type Budgets, broken, type Manifest, measure, table } from './lib-budgets.ts'
+
+/*
+ * Weighs what each route brings to the browser. Ends with 1 and says where a budget of scripts/budgets.json is broken;
+ * otherwise the table stands beside the build. Called by the build with the folder that it was made in.
+ */
+const folder = process.argv[2]!
+const client = join(folder, 'client')
+const manifestFile = join(client, '.vite', 'manifest.json')
+const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+
+const sizeOf = (file: string): number => {
+  const path = join(client, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+const words: Record<string, number> = {}
+for (const file of globSync('_i18n/*/*/*.json', { cwd: client })) {
+  const name = basename(file, '.json')
+  words[name] = Math.max(words[name] ?? 0, sizeOf(file))
+}
+
+const sizes = measure({ manifest, sizeOf, words }, budgets satisfies Budgets)
+const faults = broken(sizes, budgets)
+if (faults.length > 0) {
+  console.error(`The browser gets more than it should (scripts/budgets.json):\n  ${faults.join('\n  ')}`)
+  process.exit(1)
+}
+writeFileSync(join(folder, 'routes.md'), table(sizes, budgets))
+// No visitor needs to know what the files are made of.
+rmSync(dirname(manifestFile), { recursive: true })
+
+const all = sizes.routes.map(({ scripts }) => scripts)
+const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
+console.log(
+  `${all.length} routes: ${kilo(sizes.entry)} kB of script before the first touch, ` +
+    `${kilo(Math.min(...all))} to ${kilo(Math.max(...all))} kB after it (dist/routes.md)`,
+)

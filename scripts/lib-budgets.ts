@@ -1,0 +1,130 @@
+import { wordNames } from '../src/domain/word-names.ts'
+
+/** A chunk or another file of the browser's build, as Vite's manifest tells it. */
+type Part = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+export type Manifest = Readonly<Record<string, Part>>
+
+/** Bytes, compressed with brotli where they are text. */
+export type Built = {
+  manifest: Manifest
+  sizeOf: (file: string) => number
+  /** The files of words by name, and how large each is in its largest language. */
+  words: Readonly<Record<string, number>>
+}
+
+/** What one route brings to the browser: bytes of script and words once React has taken it over, in so many files. */
+export type RouteSize = { route: string; scripts: number; files: number }
+export type Sizes = {
+  /** Bytes of script before the first touch. */
+  entry: number
+  styles: number
+  fonts: number
+  routes: readonly RouteSize[]
+}
+
+export type RouteBudget = {
+  scripts: number
+  files: number
+  /** What the page fetches by itself once it is live, beside what it is made of: keys of the manifest. */
+  alsoFetches?: readonly string[]
+}
+export type Budgets = { entry: number; styles: number; fonts: number; routes: Readonly<Record<string, RouteBudget>> }
+
+const component = '.tsx?tsr-split=component'
+/** Comes along with it. */
+const lost = '.tsx?tsr-split=notFoundComponent'
+const folder = 'src/routes/'
+
+/** Every route that visitors see, with what it weighs. Throws when a part that a budget names is not there. */
+export function measure({ manifest, sizeOf, words }: Built, budgets: Budgets): Sizes {
+  const [entry] = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
+  // The entry fetches one thing: what React takes a page over with.
+  const takeOver = manifest[entry!]?.dynamicImports ?? []
+  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0)
+  const filesOf = (keys: readonly string[]) =>
+    new Set([...withImports(manifest, keys)].map((key) => manifest[key]!.file))
+  const ending = (pattern: RegExp) => Object.values(manifest).filter(({ file }) => pattern.test(file))
+  const routes = Object.keys(manifest)
+    .filter((key) => key.startsWith(folder) && key.endsWith(component))
+    .map((key) => key.slice(folder.length, -component.length))
+    .filter((route) => !route.startsWith('dev.'))
+  return {
+    entry: sum(filesOf([entry!])),
+    styles: sum(ending(/\/styles-[^/]+\.css$/).map(({ file }) => file)),
+    fonts: sum(ending(/\.woff2$/).map(({ file }) => file)),
+    routes: routes.sort().map((route) => {
+      const parts = [...around(route), route]
+        .flatMap((name) => [folder + name + component, folder + name + lost])
+        .filter((key) => manifest[key])
+      const also = budgets.routes[route]?.alsoFetches ?? []
+      const scripts = filesOf([entry!, ...takeOver, ...parts, ...also])
+      const own = ['messages', ...wordNames(pathOf(route))].filter((name) => words[name] !== undefined)
+      return {
+        route,
+        scripts: sum(scripts) + own.reduce((bytes, name) => bytes + words[name]!, 0),
+        files: scripts.size + own.length,
+      }
+    }),
+  }
+}
+
+/** Where a budget is broken, in words; a route without a budget and a budget without a route break one too. */
+export function broken({ routes, ...common }: Sizes, budgets: Budgets): string[] {
+  const over = (what: string, found: number, most: number) =>
+    found > most ? [`${what}: ${count(found)}, and the budget is ${count(most)}`] : []
+  const known = new Set(routes.map(({ route }) => route))
+  return [
+    ...over('script before the first touch', common.entry, budgets.entry),
+    ...over('styles', common.styles, budgets.styles),
+    ...over('fonts', common.fonts, budgets.fonts),
+    ...routes.flatMap(({ route, scripts, files }) => {
+      const budget = budgets.routes[route]
+      if (!budget) return [`${route} has no budget (it has ${count(scripts)} bytes in ${files} files)`]
+      return [
+        ...over(`scripts of ${route}`, scripts, budget.scripts),
+        ...over(`files of ${route}`, files, budget.files),
+      ]
+    }),
+    ...Object.keys(budgets.routes)
+      .filter((route) => !known.has(route))
+      .map((route) => `${route} has a budget and is no route`),
+  ]
+}
+
+/** The sizes as a table for people, in Markdown. */
+export function table({ entry, styles, fonts, routes }: Sizes, budgets: Budgets): string {
+  const row = (what: string, ...cells: (string | number)[]) => `| ${[what, ...cells].join(' | ')} |`
+  const lines = routes.map(({ route, scripts, files }) => {
+    const budget = budgets.routes[route]
+    return row(route, count(scripts), count(budget?.scripts ?? 0), files, budget?.files ?? 0)
+  })
+  return [
+    `Bytes as they travel. Before the first touch ${count(entry)} of script, styles ${count(styles)}, fonts ${count(fonts)}.`,
+    '',
+    row('route', 'scripts and words', 'budget', 'files', 'budget'),
+    row('---', '---:', '---:', '---:', '---:'),
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+const count = (bytes: number) => bytes.toLocaleString('en')
+
+/** The routes that a route stands in: `verenigingen.$club` in `verenigingen`. */
+function around(route: string): string[] {
+  const segments = route.split('.')
+  return segments.slice(1).map((_, i) => segments.slice(0, i + 1).join('.'))
+}
+
+const pathOf = (route: string) => `/${route.replace(/(?:^|\.)index$/, '').replaceAll('.', '/')}`
+
+function withImports(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const part = manifest[key]
+    if (!part) throw new Error(`the build has no ${key}`)
+    if (found.has(key)) continue
+    found.add(key)
+    withImports(manifest, part.imports ?? [], found)
+  }
+  return found
+}

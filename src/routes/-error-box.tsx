@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+
+type ErrorBoxProps = { errors: readonly { field: string; words: ReactNode }[]; box: Ref<HTMLDivElement> }
+
+/** All errors at the top of a form: what is wrong in words, each a link to the field of that name. */
+export function ErrorBox({ errors, box }: ErrorBoxProps) {
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">
+        <Trans>Er is een probleem</Trans>
+      </h2>
+      <ul>
+        {errors.map(({ field, words }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several errors, and the list is made anew.
+          <li key={i}>
+            <a href={`#${fragment(field)}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Ids of controls are their names, which need no escaping in an address. */
+const fragment = (field: string) => encodeURIComponent(field)

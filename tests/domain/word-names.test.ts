@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { wordNames } from '~/domain/word-names'
+
+it.each([
+  ['/', ['index', 'index.list']],
+  ['/contact', ['contact', 'contact.list']],
+  ['/evenementen', ['evenementen', 'evenementen.list']],
+  ['/evenementen/12-kamp', ['evenementen', 'evenementen.12-kamp']],
+  ['/evenementen/inschrijvingen', ['evenementen', 'evenementen.inschrijvingen']],
+  ['/evenementen/inschrijvingen/BT-1', ['evenementen', 'evenementen.inschrijvingen.one', 'evenementen.one.BT-1']],
+  ['/evenementen/12-kamp/inschrijven', ['evenementen', 'evenementen.12-kamp.one', 'evenementen.one.inschrijven']],
+])('the words of %s may stand under %j', (page, names) => {
+  expect(wordNames(page)).toEqual(names)
+})
