@@ -5,7 +5,7 @@ import { buildId } from '~/build-id'
 import type { Locale } from '~/domain/locale'
 import { wordNames } from '~/domain/word-names'
 import { siteWords } from '~/server/words.server'
-import { http } from './http'
+import { HttpFailure, http } from './http'
 
 /** The addresses of the words that a page needs: those that every page shares, and its own where it has some. */
 export const wordFiles = (locale: Locale, page: string): string[] =>
@@ -40,7 +40,8 @@ async function fetchWords(file: string): Promise<Messages> {
     return (await (await http(file)).json()).messages
   } catch (error) {
     console.warn(`The words of ${file} did not come:`, error)
-    throw new WordsMissing(file, { cause: error })
+    // Without a line nothing is known of the words; they are there again when it is (mend-page.ts).
+    throw error instanceof HttpFailure && error.status === undefined ? error : new WordsMissing(file, { cause: error })
   }
 }
 

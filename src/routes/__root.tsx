@@ -1,11 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import { learnWords, WordsMissing, wordFiles } from '~/browser/catalogue'
 import { isServerThere } from '~/browser/chunk-reload'
 import { askRedirect } from '~/browser/redirects'
+import { ErrorScreen } from '~/components/layouts/error-screen'
 import { SiteFooter } from '~/components/layouts/site-footer'
 import { SiteHeader } from '~/components/layouts/site-header'
 import { LoadIndicator } from '~/components/ui/load-indicator'
@@ -36,7 +45,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (isAnotherDocument && !preload) throw redirect({ href: location.publicHref, reloadDocument: true })
     if (preload) void askRedirect(location.publicHref)
     await learnWords(context.locale, location.pathname).catch(async (error) => {
-      // Without a line there is no server to make it (src/browser/mend-page.ts).
       if (!(error instanceof WordsMissing && (await isServerThere()))) throw error
       throw redirect({ href: location.publicHref, reloadDocument: true })
     })
@@ -59,6 +67,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: Document,
   component: Site,
+  errorComponent: BrokenSite,
 })
 
 /** Scripts need them first of all; the browser fetches them with the scripts (src/client.tsx). */
@@ -96,7 +105,7 @@ function Site() {
   useHydratedMark()
   return (
     <>
-      {layout === 'empty' ? <Outlet /> : <Framed />}
+      {layout === 'empty' ? <Outlet /> : <Framed page={<Outlet />} />}
       <FocusOnNewPage />
       <LoadIndicator />
       <Toaster />
@@ -105,7 +114,12 @@ function Site() {
   )
 }
 
-function Framed() {
+/** Where no page could be begun, as without a line; the ways to the others stay. */
+function BrokenSite(failure: ErrorComponentProps) {
+  return <Framed page={<ErrorScreen {...failure} />} />
+}
+
+function Framed({ page }: { page: ReactNode }) {
   const { i18n } = useLingui()
   return (
     <>
@@ -113,7 +127,7 @@ function Framed() {
         <Trans>Naar de inhoud</Trans>
       </a>
       <SiteHeader />
-      <Outlet />
+      {page}
       <SiteFooter helpLabel={i18n._(msg`Hulp nodig?`)} />
     </>
   )

@@ -156,9 +156,12 @@ test.describe('scripts that do not come at the first touch', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) count++
     })
-    await page.route('**/assets/vendor-*.js', (route) =>
-      count <= documents ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-    )
+    await page.route('**/assets/vendor-*.js', async (route) => {
+      if (count > documents) return route.continue()
+      // Until then somebody has typed.
+      await page.waitForTimeout(300)
+      await route.fulfill({ status: 404, body: '' })
+    })
     return () => count
   }
 

@@ -101,7 +101,7 @@ test('the largest thing in sight is weighed where it is a picture', async ({ pag
   expect(traffic.bytesOf(largest!)).toBeGreaterThan(1000)
 })
 
-test('the checks hear a warning, a breach of the policy and a cookie', async ({ page, context, site }) => {
+test('the checks hear a warning, a breach of the policy and a cookie', async ({ page, context, site, refusals }) => {
   const noises = listen(page, 200)
   const traffic = await measure(await context.newCDPSession(page))
   await page.goto('/contact')
@@ -117,6 +117,9 @@ test('the checks hear a warning, a breach of the policy and a cookie', async ({ 
   await expect
     .poll(() => page.evaluate(() => window.policyFaults))
     .toEqual([expect.stringContaining('style-src'), 'connect-src https://elsewhere.example/'])
+  // These were wanted; the call is told of twice.
+  await expect.poll(() => refusals).toHaveLength(3)
+  refusals.length = 0
   expect(await context.cookies()).toHaveLength(1)
   expect(traffic.urls.every((url) => url.startsWith(site.url))).toBe(true)
   expect(traffic.bytes('Script')).toBeGreaterThan(50_000)

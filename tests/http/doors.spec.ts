@@ -290,7 +290,7 @@ test.describe('a fault of ours', () => {
 })
 
 /** What they answer follows from who asks alone. */
-const takesNothing = ['getAccount', 'getStagingLogin'].map((name) => idOf(name))
+const takesNothing = ['getAccount', 'getOpenClubs', 'getStagingLogin'].map((name) => idOf(name))
 
 const foreign: [name: string, headers: Record<string, string>][] = [
   ['that says nothing of where it comes from', {}],
