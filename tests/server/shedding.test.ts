@@ -78,6 +78,42 @@ describe('twice as many visitors as pages can be made for', () => {
   })
 })
 
+describe('while somebody new comes with each turn', () => {
+  /** How many of twelve, who come one a turn, have come when the first who had to wait begins. */
+  async function cameBefore(welcome: number): Promise<number> {
+    let turn: (() => void) | undefined
+    const onTurn = (next: () => void) => {
+      turn = next
+    }
+    const gate = createGate({ rules: { ...gateRules, perTurn: 1, welcome }, onTurn })
+    let came = 0
+    const begun: number[] = []
+    const visits: Promise<number>[] = []
+    while (came < 12 || turn) {
+      if (came < 12) {
+        came++
+        visits.push(gate.read(() => begun.push(came)))
+      }
+      const next = turn
+      turn = undefined
+      next?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await Promise.all(visits)
+    expect(begun).toHaveLength(12)
+    return begun[1]!
+  }
+
+  it('work waits until they are in, but not for ever', async () => {
+    expect(await cameBefore(5)).toBe(6)
+    expect(await cameBefore(100)).toBe(12)
+  })
+
+  it('the last ones would wait outside if it did not', async () => {
+    expect(await cameBefore(0)).toBe(2)
+  })
+})
+
 describe('a visitor who comes alone', () => {
   it('waits for nothing', async () => {
     const gate = createGate()
@@ -103,17 +139,29 @@ describe('a visitor who comes alone', () => {
 })
 
 describe('a write', () => {
-  it('passes every read that waits', async () => {
+  /** Names what is begun, in that order; so many come at once. */
+  async function begunOf(kinds: readonly ('read' | 'write')[]): Promise<string> {
     const order: string[] = []
-    const gate = createGate({ rules: { ...gateRules, perTurn: 1 } })
-    const reads = Array.from({ length: 5 }, (_, i) => gate.read(() => void order.push(`read ${i}`)))
-    await gate.write(() => void order.push('write'))
-    await Promise.all(reads)
-    expect(order).toEqual(['read 0', 'write', 'read 1', 'read 2', 'read 3', 'read 4'])
+    const gate = createGate({ rules: { ...gateRules, perTurn: 2 } })
+    await Promise.all(kinds.map((kind, i) => gate[kind](() => void order.push(`${kind[0]}${i}`))))
+    return order.join(' ')
+  }
+
+  it('waits for nothing where no read waits', async () => {
+    expect(await begunOf(['read', 'write', 'read', 'write'])).toBe('r0 w1 r2 w3')
+  })
+
+  it('waits for the reads that came before it, and for no other', async () => {
+    expect(await begunOf(['read', 'read', 'read', 'write', 'read', 'read'])).toBe('r0 r1 r2 r4 w3 r5')
+  })
+
+  it('goes with each few reads, however many have come before it', async () => {
+    const reads = Array.from({ length: 8 }, () => 'read' as const)
+    expect(await begunOf([...reads, 'write', 'write', 'write'])).toBe('r0 r1 r2 r3 w8 r4 r5 w9 r6 r7 w10')
   })
 
   it('is taken while reads are refused, and refused only past its own number', async () => {
-    const rules = { perTurn: 1, fewWaiting: 0, patience: 0, mostWaiting: 0, mostWrites: 2 }
+    const rules = { perTurn: 1, welcome: 0, fewWaiting: 0, patience: 0, mostWaiting: 0, mostWrites: 2 }
     const gate = createGate({ rules })
     let end = () => {}
     const ends = new Promise<void>((resolve) => {
