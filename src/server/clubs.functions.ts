@@ -6,7 +6,7 @@ import { locales } from '~/domain/locale'
 import { towns } from '~/domain/towns'
 import { clubMarkers } from './club-map.server'
 import { clubPage } from './club-page.server'
-import { clubCardView, clubLineView, listClubs, townAsked } from './clubs.server'
+import { clubCardView, clubLineView, groupOf, listClubs, townAsked } from './clubs.server'
 import { accept } from './function-door.server'
 import { shareImage } from './share-address.server'
 import { clubCard } from './share-cards.server'
@@ -36,7 +36,7 @@ export const getClubList = createServerFn({ method: 'GET' })
 export const getOpenClubs = createServerFn({ method: 'GET' }).handler(() => {
   const now = Date.now()
   const all = listClubs({}, now)
-  const open = all.filter(({ state }) => state === 'open' || state === 'closing').slice(0, 3)
+  const open = all.filter(({ state }) => groupOf(state) === 'open').slice(0, 3)
   return { clubs: open.map(clubLineView), markers: clubMarkers(all, now), towns: townNames }
 })
 

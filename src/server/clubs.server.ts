@@ -66,7 +66,8 @@ export function townAsked(near: string | undefined): { name: string; key?: strin
 
 const byName = new Intl.Collator('nl')
 
-const groupOf = (state: SeasonState): ClubFilter['state'] => (state === 'closing' ? 'open' : state)
+/** Under which choice of the list's filter a club stands: one whose sign-up is about to close is open. */
+export const groupOf = (state: SeasonState): ClubFilter['state'] => (state === 'closing' ? 'open' : state)
 
 function rank({ season, state }: ClubNow): string {
   if (state === 'closed') return '3'

@@ -4,17 +4,11 @@ import { join } from 'node:path'
 import { constants, brotliDecompressSync as unpack } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { addressesOf, type PageVisit, visits } from '../support/pages'
+import { phone } from '../support/phone'
 import { expect, test, touch } from '../support/test'
 
-// As in every-page.spec.ts, which holds the budgets of whole pages.
-test.use({
-  isTouched: false,
-  locale: 'nl-NL',
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-})
+// The budgets of whole pages stand in every-page.spec.ts.
+test.use({ ...phone, isTouched: false })
 
 const root = join(import.meta.dirname, '..', '..')
 const limits = { entry: 2000, html: 14_000, firstFlight: 14_600 }

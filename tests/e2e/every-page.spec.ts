@@ -2,18 +2,11 @@ import type { CDPSession, Page } from 'playwright/test'
 import { organisation } from '#app.config'
 import { locales } from '~/domain/locale'
 import { addressesOf, visits } from '../support/pages'
+import { phone } from '../support/phone'
 import type { Site } from '../support/site'
 import { expect, test, touch } from '../support/test'
 
-// The phone on the sideline. Dutch, because `/` leads a reader of English elsewhere.
-test.use({
-  isTouched: false,
-  locale: 'nl-NL',
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-})
+test.use({ ...phone, isTouched: false })
 
 /** Budgets of a first view: bodies in bytes as they travel, compressed (kB as 1000). */
 const budget = {
