@@ -83,7 +83,8 @@ function waitForAMoment(): void {
 for (const touch of touches) addEventListener(touch, takeOver, { capture: true, passive: true })
 addEventListener('pointerover', takeOverAtControl, { capture: true, passive: true })
 addEventListener('click', holdPress, true)
-if (page.dataset.wakes !== undefined) {
+// Where the router was before it knows the place on the page, which the browser may have forgotten.
+if (page.dataset.wakes !== undefined || history.state) {
   if (document.readyState === 'complete') waitForAMoment()
   else addEventListener('load', waitForAMoment, { once: true })
 }

@@ -51,7 +51,7 @@ export async function getRouter() {
     },
     // biome-ignore lint/correctness/noComponentHookFactories: the router is made once per request or document, and so is this.
     InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || isToBePlaced(),
     defaultPreload: 'intent',
     // Places left go by: an answer is old at once, and an old one is never shown while a new one is on its way.
     defaultStaleTime: 0,
@@ -75,6 +75,20 @@ export async function getRouter() {
     pendBetweenPages(router)
   }
   return router
+}
+
+/**
+ * Whether the router brings a page to its place. The one that the browser began with came there with the document, and may
+ * have been scrolled before React took it over: a jump then would take the button that is being pressed away from under
+ * the finger.
+ */
+function isToBePlaced(): () => boolean {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && scrollY > 0
+    isFirst = false
+    return !stays
+  }
 }
 
 /** Whether one goes from a list into one of its pages, back out of it, or elsewhere; the style sheet moves the page so. */

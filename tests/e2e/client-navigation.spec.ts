@@ -84,6 +84,32 @@ test('back brings a visitor to the place where they were', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
+test('back brings a visitor there from a page that was loaded anew, too', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY)
+  await open(page, '/evenementen')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page
+    .locator('[data-event] a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('.signup-box')).toBeVisible()
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/evenementen')
+  await expect.poll(scrolled).toBe(900)
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.waitForTimeout(300)
+  expect(await scrolled()).toBe(900)
+  // A link that leads there anew begins at the top, whatever was read before.
+  await page.goto('/over-ons')
+  await page.goto('/evenementen')
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.waitForTimeout(300)
+  expect(await scrolled()).toBe(0)
+})
+
 test('at most four pages are fetched ahead at once', async ({ page }) => {
   await open(page, '/evenementen')
   // Each page asks for itself and for a redirect: two functions.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { familyOf, fillParticipant, signupForm } from '../support/sign-up-page'
 import { expect, test } from '../support/test'
 
 test.use({ isTouched: false, locale: 'nl-NL' })
@@ -93,6 +94,26 @@ test.describe('on a slow line', () => {
     expect(await isLive()).toBe(false)
   })
 
+  test('a page that was scrolled stays there when it comes to life, and a press under way is made', async ({
+    page,
+  }) => {
+    const isLive = await slowDown(page)
+    const form = signupForm(page)
+    const scrolled = () => page.evaluate(() => scrollY)
+    await page.goto('/evenementen/103/inschrijven')
+    await fillParticipant(form, 0, familyOf('Halverwege'))
+    await form.addParticipant.hover()
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(100)
+    await page.mouse.down()
+    expect(await isLive()).toBe(false)
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.mouse.up()
+    await expect(form.field('participants.1.name')).toBeFocused()
+    await expect(form.field('participants.0.name')).toHaveValue('Noor Halverwege')
+    expect(await scrolled()).toBeGreaterThan(100)
+  })
+
   test('the button of a form sends it', async ({ page }) => {
     const isLive = await slowDown(page)
     await page.goto('/evenementen')
@@ -129,6 +150,15 @@ test('a filter that stands as its address says is left alone', async ({ page }) 
 })
 
 test.describe('the first touch', () => {
+  test('leaves a page where it was scrolled to', async ({ page }) => {
+    await page.goto('/evenementen')
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.keyboard.press('Shift')
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+  })
+
   test('makes the page live, and what is typed with it stays', async ({ page }) => {
     await page.goto('/verenigingen')
     await page.getByLabel('Naam of plaats').pressSequentially('haar')
