@@ -6,7 +6,7 @@ import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import { checkAccountName, checkNewAddress } from '~/domain/account-form'
 import type { Locale } from '~/domain/locale'
 import { queueAddressChange, queueVerification } from './account-letters.server'
-import { visitorKey } from './client-address.server'
+import { recipientKey, visitorKey } from './client-address.server'
 import { codeOf, type Identity, within } from './identity.server'
 import type { LimitName, Limits } from './limits.server'
 import type { Session, Sessions } from './sessions.server'
@@ -54,7 +54,7 @@ export async function countedFor(
 
 /** Counts one more letter to an address, whoever asked for it. */
 const mailCounted = ({ limits, secret }: Pick<AccountSite, 'limits' | 'secret'>, email: string) =>
-  limits.count('account-address', visitorKey(secret, `mail:${email.toLowerCase()}`))
+  limits.count('account-address', recipientKey(secret, email))
 
 /**
  * Has the provider do something to an account. `gone`: it is no more, or not any more; `unreachable`: nobody knows

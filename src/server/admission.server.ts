@@ -1,4 +1,4 @@
-import { isSharedByAll, visitorKey } from './client-address.server'
+import { isSharedByAll, recipientKey, visitorKey } from './client-address.server'
 import { type Counted, type LimitName, limits } from './limits.server'
 import { log } from './log.server'
 import { askedOf } from './requests.server'
@@ -15,11 +15,21 @@ export class TooOften extends Error {
 
 let isSaid = false
 
+/** Who sends a request, even where that is everybody: for doors that mail, sign in or take a password. */
+export const senderOf = (request: Request): string => visitorKey(settings().appSecret, askedOf(request)?.address ?? '')
+
+/** Counts one more time for who sends a request, even where that is everybody. */
+export const countSender = async (request: Request, name: LimitName): Promise<Counted> =>
+  (await limits()).count(name, senderOf(request))
+
+/** Counts one more letter for an address of mail, which anybody may have typed. */
+export const countRecipient = async (email: string, name: LimitName): Promise<Counted> =>
+  (await limits()).count(name, recipientKey(settings().appSecret, email))
+
 /** Who sends a request, for limits; undefined where its address is everybody's, and a limit would be one for all. */
 export function visitorOf(request: Request): string | undefined {
-  const { appSecret, trustedProxies } = settings()
   const address = askedOf(request)?.address ?? ''
-  if (!isSharedByAll(address, trustedProxies)) return visitorKey(appSecret, address)
+  if (!isSharedByAll(address, settings().trustedProxies)) return senderOf(request)
   if (!isSaid) log.warn('visitors cannot be told apart: behind a proxy, set TRUST_PROXY')
   isSaid = true
   return undefined

@@ -36,6 +36,9 @@ export const visitorKey = (secret: string, address: string): string =>
     .digest('base64url')
     .slice(0, 22)
 
+/** An address of mail for limits, however it is spelled. */
+export const recipientKey = (secret: string, email: string): string => visitorKey(secret, `mail:${email.toLowerCase()}`)
+
 /** The line that an address belongs to: an IPv4 address itself, of an IPv6 one the first 64 bits. */
 export function networkOf(address: string): string {
   const old = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

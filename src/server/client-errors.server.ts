@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/domain/client-errors'
-import { visitorKey } from './client-address.server'
+import { countSender } from './admission.server'
 import { faultResponse } from './fault-response.server'
-import { limits as visitorLimits } from './limits.server'
 import { log, withoutValues } from './log.server'
 import { loggable } from './loggable.server'
 import { askedOf } from './requests.server'
-import { settings } from './settings.server'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
@@ -35,12 +33,10 @@ export async function receiveClientError(request: Request): Promise<Response> {
   const body = await request.text()
   const read = v.safeParse(told, body.length <= largest ? parsed(body) : undefined)
   if (!read.success) return faultResponse(request, 400)
-  const asked = askedOf(request)
-  const visitor = visitorKey(settings().appSecret, asked?.address ?? '')
-  if ((await (await visitorLimits()).count('client-error', visitor)).ok) {
+  if ((await countSender(request, 'client-error')).ok) {
     const { source, name, message, stack, page, build } = read.output
     const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack).replace(hosts, '') }
-    log.warn({ id: asked?.id, source, page: loggable(page), build, ...words }, 'an error in a browser')
+    log.warn({ id: askedOf(request)?.id, source, page: loggable(page), build, ...words }, 'an error in a browser')
   }
   return new Response(null, { status: 204 })
 }

@@ -3,15 +3,14 @@ import { checkLogin, type LoginError, type LoginForm } from '~/domain/login'
 import { type LoginView, loginViews } from '~/domain/login-search'
 import { localeOf, pathOf, prefixOf } from '~/domain/paths'
 import { queueAccountLetter, queueVerification } from './account-letters.server'
-import { visitorKey } from './client-address.server'
+import { countRecipient, countSender } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
 import { codeOf, type Identity, identity, within } from './identity.server'
-import { limits } from './limits.server'
 import { ownPath } from './locale-switch.server'
 import { keepSignInAddress } from './login-address.server'
 import { goTo, pageOf } from './registration-page.server'
-import { askedOf, leaveForPage } from './requests.server'
+import { leaveForPage } from './requests.server'
 import { sessionOf } from './session-door.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
@@ -70,9 +69,7 @@ export async function receiveLoginForm(request: Request, next: Next): Promise<Re
   const checked = checkLogin(view, values)
   if (!checked.ok) return again(null, checked.errors)
 
-  const { appSecret: secret } = settings()
-  const counter = await limits()
-  const visitor = await counter.count('account-visitor', visitorKey(secret, askedOf(request)?.address ?? ''))
+  const visitor = await countSender(request, 'account-visitor')
   if (!visitor.ok) {
     const page = await again('too-many')
     page.headers.set('retry-after', String(visitor.retryAfter))
@@ -82,12 +79,12 @@ export async function receiveLoginForm(request: Request, next: Next): Promise<Re
   const { pathname, searchParams } = new URL(request.url)
   const wanted = ownPath(searchParams.get('next'), '') || null
   // Everybody may type everybody's address, so what is over its limit is left quietly.
-  const address = await counter.count('account-address', visitorKey(secret, `mail:${form.email.toLowerCase()}`))
+  const address = await countRecipient(form.email, 'account-address')
   const write = () => letterFor(form, { provider, locale: localeOf(prefixOf(pathname)), next: wanted })
   const refused = await onTheBeat(form.view === 'register', () => (address.ok ? write() : undefined))
   if (refused) return again(refused)
   const search = new URLSearchParams({ said: form.view, ...(wanted && { next: wanted }) })
-  const cookies = form.view === 'link' ? [keepSignInAddress(secret, form.email, Date.now())] : []
+  const cookies = form.view === 'link' ? [keepSignInAddress(settings().appSecret, form.email, Date.now())] : []
   return goTo(`${pathname}?${search}`, cookies)
 }
 

@@ -2,14 +2,13 @@ import { isLocale, type Locale } from '~/domain/locale'
 import { fieldWords, refusalWords } from '~/domain/message-words'
 import { type MessageForm, type MessageKind, readMessageForm } from '~/domain/messages'
 import { canonicalPrefix, type PagePath, pathOf } from '~/domain/paths'
+import { senderOf } from './admission.server'
 import { askedLocale } from './asked-locale.server'
-import { visitorKey } from './client-address.server'
 import { faultResponse, wantsJson } from './fault-response.server'
 import { type ReadForm, readForm, type UnreadableForm } from './form-body.server'
 import { limits } from './limits.server'
 import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
 import { answerWithPage } from './page-in-answer.server'
-import { askedOf } from './requests.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
 
@@ -34,7 +33,7 @@ export async function receiveMessage(request: Request): Promise<Response> {
   const form = readMessageForm(read.entries)
   const now = Date.now()
   const { appSecret: secret } = settings()
-  const visitor = visitorKey(secret, askedOf(request)?.address ?? '')
+  const visitor = senderOf(request)
   const site = { doors: database(), limits: await limits(), secret }
   const answer = await answerMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
   const stamp = ripeStamp(secret, now)

@@ -2,17 +2,15 @@ import * as v from 'valibot'
 import type { OverviewDeed } from '~/domain/change-search'
 import { emailSchema } from '~/domain/contact-details'
 import { localeOf, prefixOf } from '~/domain/paths'
-import { requireLeft } from './admission.server'
-import { visitorKey } from './client-address.server'
+import { countRecipient, countSender, requireLeft } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
 import { queueLetter } from './letters.server'
-import { limits } from './limits.server'
 import { openOverviewToken } from './overview-tokens.server'
 import { countWrongToken } from './registration-access.server'
 import { dropEverything, keepOverview } from './registration-cookies.server'
 import { goTo, pageOf } from './registration-page.server'
-import { askedOf, leaveForPage } from './requests.server'
+import { leaveForPage } from './requests.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
 
@@ -83,11 +81,9 @@ async function mailOverview(
   request: Request,
   email: string,
 ): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
-  const { appSecret: secret } = settings()
-  const counter = await limits()
-  const visitor = await counter.count('link-visitor', visitorKey(secret, askedOf(request)?.address ?? ''))
+  const visitor = await countSender(request, 'link-visitor')
   if (!visitor.ok) return visitor
-  const address = await counter.count('link-address', visitorKey(secret, `mail:${email.toLowerCase()}`))
+  const address = await countRecipient(email, 'link-address')
   if (!address.ok) return { ok: true }
   const locale = localeOf(prefixOf(new URL(request.url).pathname))
   const now = Date.now()

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { visitorKey } from './client-address.server'
+import { countSender } from './admission.server'
 import { readCookie, setCookie } from './cookies.server'
 import { identity } from './identity.server'
-import { limits } from './limits.server'
 import { countSession } from './metrics.server'
-import { askedOf } from './requests.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
@@ -56,9 +54,7 @@ export async function sessionResponse(request: Request): Promise<Response> {
   const sessions = siteSessions()
   if (!sessions) return refusal(503, 'off')
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refusal(415, 'type')
-  const { appSecret } = settings()
-  const visitor = visitorKey(appSecret, askedOf(request)?.address ?? '')
-  const counted = await (await limits()).count('session', visitor)
+  const counted = await countSender(request, 'session')
   if (!counted.ok) return refusal(429, 'too-many', counted.retryAfter)
   const read = v.safeParse(tokenForm, await request.json().catch(() => undefined))
   if (!read.success) return refusal(400, 'shape')

@@ -1,12 +1,10 @@
 import { localeOf, type Prefix, pathOf, prefixes } from '~/domain/paths'
-import { visitorKey } from './client-address.server'
+import { countSender } from './admission.server'
 import { readCookie, setCookie } from './cookies.server'
 import { missing } from './fresh-response.server'
 import type { SocialSettings } from './identity-settings.server'
-import { limits } from './limits.server'
 import { ownPath } from './locale-switch.server'
 import { log } from './log.server'
-import { askedOf } from './requests.server'
 import { seal, unseal } from './sealing.server'
 import { settings } from './settings.server'
 import { type Attempt, beginSocial, finishSocial, type SocialCredential } from './social-sign-in.server'
@@ -29,10 +27,7 @@ export async function socialStart(request: Request, id: string): Promise<Respons
   const { searchParams } = new URL(request.url)
   const prefix = prefixes.find((one) => one === searchParams.get('prefix')) ?? ''
   const { appSecret } = settings()
-  const counted = await (await limits()).count(
-    'account-visitor',
-    visitorKey(appSecret, askedOf(request)?.address ?? ''),
-  )
+  const counted = await countSender(request, 'account-visitor')
   if (!counted.ok) return toLogin(prefix, 'too-many-requests')
   try {
     const { location, attempt } = await beginSocial(provider, {

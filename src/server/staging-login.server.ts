@@ -1,11 +1,10 @@
 import { pathOf, prefixOf } from '~/domain/paths'
-import { visitorKey } from './client-address.server'
+import { countSender } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
-import { limits } from './limits.server'
 import { ownPath } from './locale-switch.server'
 import { goTo, pageOf } from './registration-page.server'
-import { askedOf, leaveForPage } from './requests.server'
+import { leaveForPage } from './requests.server'
 import { settings } from './settings.server'
 import { isStagingPassword, stagingSetCookie } from './staging-cookie.server'
 
@@ -24,8 +23,7 @@ export async function receiveStagingPassword(request: Request, next: () => unkno
   if (current.appEnv !== 'staging') return pageOf(next)
   const read = await readForm(request)
   if (!read.ok) return faultResponse(request, statusOf[read.reason])
-  const visitor = visitorKey(current.appSecret, askedOf(request)?.address ?? '')
-  const counted = await (await limits()).count('staging-login', visitor)
+  const counted = await countSender(request, 'staging-login')
   if (!counted.ok) {
     const page = await again(request, { reason: 'too-many', wait: counted.retryAfter }, next)
     page.headers.set('retry-after', String(counted.retryAfter))
