@@ -7,13 +7,16 @@ import { restoreInput } from './browser/typed-input'
 
 nameMissingParts()
 
-const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
+const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 /** Milliseconds, where the browser has no moment. */
 const longest = 1500
 
 const page = document.documentElement
+const here = () => location.pathname + location.search
 /** What the server made this document for. */
-const { pathname, search } = location
+const own = here()
+/** React's own mark (src/routes/-hydrated-mark.ts). */
+const isLive = () => 'hydrated' in page.dataset
 let isTaken = false
 /** What was typed before a reload that nobody asked for stands there again. */
 const restore = restoreInput()
@@ -46,7 +49,7 @@ function takeOverAtControl(event: Event): void {
 
 function holdPress(event: MouseEvent): void {
   // What opens a popover or a dialog by itself needs nobody.
-  const button = closest(event, 'button[type="button"]:not([popovertarget],[commandfor])')
+  const button = closest(event, 'button:is([type="button"],[data-waits]):not([popovertarget],[commandfor])')
   if (!button) return
   event.preventDefault()
   held.push(button)
@@ -64,13 +67,11 @@ function letGo(): void {
 
 /** Back to a page that the router showed in the document before this one: here nobody but the server can. */
 addEventListener('popstate', () => {
-  const isHere = location.pathname === pathname && location.search === search
-  if (page.dataset.hydrated === undefined && !isHere) location.reload()
+  if (!isLive() && here() !== own) location.reload()
 })
 
-/** React's own mark (src/routes/-hydrated-mark.ts). */
 new MutationObserver((_, observer) => {
-  if (page.dataset.hydrated === undefined) return
+  if (!isLive()) return
   observer.disconnect()
   letGo()
 }).observe(page, { attributeFilter: ['data-hydrated'] })
@@ -83,6 +84,8 @@ function waitForAMoment(): void {
 for (const touch of touches) addEventListener(touch, takeOver, { capture: true, passive: true })
 addEventListener('pointerover', takeOverAtControl, { capture: true, passive: true })
 addEventListener('click', holdPress, true)
+// Somebody was quicker than this script.
+if (document.activeElement !== document.body) takeOver()
 // Where the router was before it knows the place on the page, which the browser may have forgotten.
 if (page.dataset.wakes !== undefined || history.state) {
   if (document.readyState === 'complete') waitForAMoment()

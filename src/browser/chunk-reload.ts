@@ -12,7 +12,7 @@ const part = 'MissingPart'
 export const nameMissingParts = (): void =>
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = part
-    payload.message = `a part of the site did not come: ${payload.message}`
+    payload.message = `a part is missing: ${payload.message}`
   })
 
 export const isMissingPart = (error: unknown): boolean => (error as Error | undefined)?.name === part

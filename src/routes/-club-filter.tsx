@@ -20,7 +20,7 @@ type ClubFilterProps = {
 export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
   const { t } = useLingui()
   const { form, chooseNow, chooseSoon } = useFilterForm(search)
-  useEarlyChoice(form, chooseSoon)
+  useEarlyChoice(form, () => chooseSoon())
   const lookAround = (town: string, isNear: boolean) => {
     const field = form.current?.elements.namedItem('near')
     if (field instanceof HTMLInputElement) field.value = town

@@ -1,14 +1,29 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, isTyped } from '~/browser/typed-input'
 
-/** Takes what was chosen in a form before React was there to hear of it. */
-export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, take: (form: HTMLFormElement) => void): void {
+/**
+ * Takes what was chosen in a form before React was there to hear of it, except what is only taken when it is left and is
+ * still being typed (`isLeft`). `take` is given what stood in the form then: a moment later a control that React governs
+ * is as the server made it.
+ */
+export function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  take: (chosen: FormData) => void,
+  isLeft: (control: Control) => boolean = () => true,
+): void {
   const isMadeHere = useHydrated()
   const [isMadeByServer] = useState(!isMadeHere)
+  const chosen = useRef<FormData>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server's form is taken over.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = form
-    if (isMadeByServer && current && ([...current.elements] as Control[]).some(isTyped)) take(current)
+    const isChosen = (control: Control) => isTyped(control) && isLeft(control)
+    if (isMadeByServer && current && ([...current.elements] as Control[]).some(isChosen))
+      chosen.current = new FormData(current)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (chosen.current) take(chosen.current)
   }, [])
 }

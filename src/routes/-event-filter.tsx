@@ -14,6 +14,8 @@ type EventFilterProps = {
   months: readonly string[]
 }
 
+const chosenIn = (form: FormData) => readEventSearch(Object.fromEntries(form))
+
 /** The filters of the list, as a form that works without JavaScript; with it a choice is taken at once. */
 export function EventFilter({ search, clubs, months }: EventFilterProps) {
   const { i18n, t } = useLingui()
@@ -21,20 +23,28 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
   const locale = i18n.locale as Locale
   // What was chosen stands at once, also while its list is still on the way.
   const [chosen, setChosen] = useOptimistic(search)
-  const choose = (form: HTMLFormElement) =>
+  const take = (next: EventSearch) =>
     startTransition(async () => {
-      const search = readEventSearch(Object.fromEntries(new FormData(form)))
-      setChosen(search)
-      await navigate({ to: '/evenementen', search, resetScroll: false })
+      setChosen(next)
+      await navigate({ to: '/evenementen', search: next, resetScroll: false })
     })
+  const choose = (form: HTMLFormElement) => take(chosenIn(new FormData(form)))
   const chooseNow = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (form) choose(form)
   }
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, (early) => {
-    // An age that is still being typed is taken when it is left.
-    if (early.elements.namedItem('age') !== document.activeElement) choose(early)
-  })
+  // An age that is still being typed is taken when it is left.
+  const isLeft = (control: Element | null | undefined) =>
+    control !== document.activeElement || control?.getAttribute('name') !== 'age'
+  useEarlyChoice(
+    form,
+    (early) => {
+      const { age: typed, ...others } = chosenIn(early)
+      const age = isLeft(document.activeElement) ? typed : search.age
+      take(age === undefined ? others : { ...others, age })
+    },
+    isLeft,
+  )
   return (
     <form
       ref={form}

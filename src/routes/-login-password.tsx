@@ -64,7 +64,8 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
           maxLength={passwordLimits.longest}
         />
         <div className="form-actions">
-          <Button type="submit" isLoading={isBusy}>{t`Log in`}</Button>
+          {/* Only a script can sign somebody in: a press that comes before it waits for it. */}
+          <Button type="submit" data-waits="" isLoading={isBusy}>{t`Log in`}</Button>
         </div>
       </form>
       <SocialWays providers={data.providers} next={next} />

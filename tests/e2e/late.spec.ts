@@ -130,6 +130,14 @@ test.describe('on a slow line', () => {
     expect(await isLive()).toBe(false)
     await expect(page).toHaveURL('/evenementen?kind=camp')
     await expect(page.getByLabel('Soort')).toHaveValue('camp')
+    await page.goto('/evenementen')
+    await page.getByLabel('Soort').selectOption('camp')
+    await page.getByLabel('Leeftijd').fill('9')
+    expect(await isLive()).toBe(false)
+    await expect(page).toHaveURL('/evenementen?kind=camp')
+    await expect(page.getByLabel('Leeftijd')).toHaveValue('9')
+    await page.getByLabel('Leeftijd').press('Enter')
+    await expect(page).toHaveURL('/evenementen?kind=camp&age=9')
     await page.goto('/verenigingen')
     await page.locator('select[name=state]').selectOption('open')
     await page.getByLabel('Naam of plaats').fill('a')
@@ -147,6 +155,17 @@ test('a filter that stands as its address says is left alone', async ({ page }) 
   await page.locator('html[data-hydrated]').waitFor()
   await page.waitForTimeout(500)
   expect(urls.filter((url) => url.includes('_serverFn'))).toEqual([])
+})
+
+test('a field that somebody stands in before any script has come makes the page live', async ({ page }) => {
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/verenigingen', { waitUntil: 'commit' })
+  await page.getByLabel('Naam of plaats').fill('haar')
+  await expect(page).toHaveURL('/verenigingen?q=haar')
+  await expect(page.getByLabel('Naam of plaats')).toHaveValue('haar')
 })
 
 test.describe('the first touch', () => {

@@ -190,6 +190,30 @@ test('without a line nothing is lost, and with it again one signs in', async ({ 
   await page.waitForURL('**/kampen')
 })
 
+test.describe('before any script has come', () => {
+  test.use({ isTouched: false })
+
+  for (const way of ['button', 'Enter'])
+    test(`somebody who is quick signs in with the ${way}, and types nothing twice`, async ({ page, site }) => {
+      const email = newcomer()
+      await addAccount(site, { email, password, isVerified: true })
+      const posts: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+      await page.route('**/assets/vendor-*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1200))
+        await route.continue()
+      })
+      await page.goto('/login?next=/kampen')
+      await page.getByLabel('E-mailadres', { exact: true }).fill(email)
+      await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+      if (way === 'Enter') await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+      else await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+      await page.waitForURL('**/kampen')
+      expect(posts).not.toContain('/login')
+    })
+})
+
 test('on a slow line the button waits, and takes one press', async ({ page, site }) => {
   const email = newcomer()
   await addAccount(site, { email, password })
