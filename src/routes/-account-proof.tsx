@@ -80,7 +80,7 @@ export function ProofForm({ account, facts, step, button, children }: ProofFormP
           </FieldFrame>
         )}
         <div className="form-actions">
-          <Button type="submit" isLoading={isSending}>
+          <Button type="submit" data-waits={!isShown && canShow ? '' : undefined} isLoading={isSending}>
             {button}
           </Button>
         </div>

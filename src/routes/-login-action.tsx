@@ -86,7 +86,7 @@ function NewPassword({ data, code }: ActionProps) {
           maxLength={longest}
         />
         <div className="form-actions">
-          <Button type="submit" isLoading={isBusy}>{t`Bewaar en log in`}</Button>
+          <Button type="submit" data-waits="" isLoading={isBusy}>{t`Bewaar en log in`}</Button>
         </div>
       </form>
     </>
@@ -130,7 +130,7 @@ function LinkLogin({ data, code }: ActionProps) {
           />
         )}
         <div className="form-actions">
-          <Button type="submit" isLoading={isBusy}>{t`Doorgaan`}</Button>
+          <Button type="submit" data-waits="" isLoading={isBusy}>{t`Doorgaan`}</Button>
         </div>
       </form>
     </>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { holdBack } from '../support/late-scripts'
 import { familyOf, fillParticipant, signupForm } from '../support/sign-up-page'
 import { expect, test } from '../support/test'
 
@@ -29,10 +30,7 @@ test.describe('a page that nobody touches', () => {
 
 /** Holds back what React takes a page over with, and tells whether it has come. */
 async function slowDown(page: Page): Promise<() => Promise<boolean>> {
-  await page.route('**/assets/vendor-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue().catch(() => undefined)
-  })
+  await holdBack(page, 1500)
   return () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
 }
 
@@ -158,10 +156,7 @@ test('a filter that stands as its address says is left alone', async ({ page }) 
 })
 
 test('a field that somebody stands in before any script has come makes the page live', async ({ page }) => {
-  await page.route('**/assets/index-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
+  await holdBack(page, 800, 'index')
   await page.goto('/verenigingen', { waitUntil: 'commit' })
   await page.getByLabel('Naam of plaats').fill('haar')
   await expect(page).toHaveURL('/verenigingen?q=haar')
@@ -186,10 +181,7 @@ test.describe('the first touch', () => {
   })
 
   test('what is typed into a form before it is live stays, and is kept as a draft', async ({ page }) => {
-    await page.route('**/assets/vendor-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      await route.continue()
-    })
+    await holdBack(page, 1000)
     const name = page.locator('[name="contact.name"]')
     await page.goto('/evenementen/105/inschrijven', { waitUntil: 'commit' })
     await name.fill('Vlugge Vera')
@@ -210,10 +202,7 @@ test.describe('the first touch', () => {
   test('of a button that needs React is not lost on a slow line', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 52.09, longitude: 5.12 })
-    await page.route('**/assets/vendor-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue()
-    })
+    await holdBack(page, 1500)
     await page.goto('/verenigingen')
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addAccount, changeAccount, parent, startSiteWithAccounts } from '../support/accounts'
+import { holdBack } from '../support/late-scripts'
 import { readLetters, type Site } from '../support/site'
 import { test as base, expect } from '../support/test'
 
@@ -199,10 +200,7 @@ test.describe('before any script has come', () => {
       await addAccount(site, { email, password, isVerified: true })
       const posts: string[] = []
       page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
-      await page.route('**/assets/vendor-*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1200))
-        await route.continue()
-      })
+      await holdBack(page, 1200)
       await page.goto('/login?next=/kampen')
       await page.getByLabel('E-mailadres', { exact: true }).fill(email)
       await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
@@ -212,6 +210,20 @@ test.describe('before any script has come', () => {
       await page.waitForURL('**/kampen')
       expect(posts).not.toContain('/login')
     })
+
+  test('a link from the mail needs one press', async ({ page, site }) => {
+    const email = newcomer()
+    await addAccount(site, { email, password })
+    await page.goto('/login?to=link&next=/kampen')
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByRole('button', { name: 'Mail me een link' }).click()
+    const link = await linkFor(site, email, 'mode=signIn')
+    await holdBack(page, 1200)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Doorgaan' }).click()
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    await page.waitForURL('**/kampen')
+  })
 })
 
 test('on a slow line the button waits, and takes one press', async ({ page, site }) => {
