@@ -16,9 +16,11 @@ const ledger = '__drizzle_migrations'
  * one that a newer version of the site has migrated, and for one of another program.
  */
 export function checkSchema(connection: Database.Database, migrationsFolder: string): void {
-  const applied = appliedIn(connection)
+  // In one look: another process may be migrating, and between two looks its tables would be nobody's.
+  const look = connection.transaction(() => ({ applied: appliedIn(connection), tables: countTables(connection) }))
+  const { applied, tables } = look()
   if (applied === undefined) {
-    if (countTables(connection) > 0) throw new UnknownSchema('foreign')
+    if (tables > 0) throw new UnknownSchema('foreign')
     return
   }
   const ours = readJournal(migrationsFolder)

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { describe, expect, test } from 'vitest'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { describe, expect, test, vi } from 'vitest'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
-import { schemaVersion, UnknownSchema } from '~/db/ledger.server'
+import { checkSchema, schemaVersion, UnknownSchema } from '~/db/ledger.server'
 import { checkDatabase } from '~/server/database-check.server'
 import { migrationsFolder } from '../support/backups'
 import { temporaryFolder } from '../support/database'
@@ -55,6 +57,28 @@ describe('a database with rows in every table', () => {
     await migrateDatabase(file, migrationsFolder)
     expect(contentsOf(file)).toEqual(before)
   })
+})
+
+test('a database that another process migrates while it is looked at is ours', async () => {
+  const file = emptyFile()
+  const connection = new Database(file)
+  connection.pragma('journal_mode = WAL')
+  const other = new Database(file)
+  const prepare = connection.prepare.bind(connection) as typeof connection.prepare
+  // Between the first look, which finds nothing yet, and the next.
+  vi.spyOn(connection, 'prepare').mockImplementationOnce((source: string) => {
+    const statement = prepare(source)
+    const get = () => {
+      const found = statement.get()
+      migrate(drizzle({ client: other }), { migrationsFolder })
+      return found
+    }
+    return { get } as unknown as Database.Statement
+  })
+  checkSchema(connection, migrationsFolder)
+  expect(schemaVersion(connection)).toBe(migrations.length)
+  connection.close()
+  other.close()
 })
 
 describe('a database that is not ours to migrate', () => {
