@@ -71,7 +71,7 @@ test.describe('somebody who is signed in', () => {
   test('does so in English', async ({ page, site }) => {
     await become(page, site, parent)
     await signUpTwo(page, '/en/events/101/register', '/en/events/registrations')
-    await expect(page.locator('main')).toContainText('Signed in as Marieke Jansen')
+    await expect(page.locator('main')).toContainText('Logged in as Marieke Jansen')
   })
 
   test('keeps what was typed while choosing, and goes on at the row', async ({ page, site }) => {

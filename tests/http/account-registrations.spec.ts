@@ -109,7 +109,7 @@ test.describe('the sign-up form', () => {
     expect(page.text).toContain('Je bent ingelogd als')
     expect(page.text).not.toContain('Log in om sneller')
     const english = await get('/en/events/103-family-day-three-generations-on-one-court/register', cookie)
-    expect(english.text).toContain('You are signed in as')
+    expect(english.text).toContain('You are logged in as')
   })
 
   test('takes what the account does not say from the last registration', async () => {
@@ -185,7 +185,7 @@ test.describe('the sign-up form', () => {
     for (const [path, words] of [
       [familyDay, 'Log in om sneller in te schrijven'],
       [`/nl${familyDay}`, 'Log in om sneller in te schrijven'],
-      ['/en/events/103-family-day-three-generations-on-one-court/register', 'Sign in to register faster'],
+      ['/en/events/103-family-day-three-generations-on-one-court/register', 'Log in to sign up faster'],
     ] as const) {
       const page = await get(path)
       const prefix = /^\/(?:nl|en)(?=\/)/.exec(path)?.[0] ?? ''
@@ -238,7 +238,7 @@ test.describe('the overview', () => {
     const cookie = await signIn(site, parent)
     for (const [path, words] of [
       [overview, ['Wat komt', 'Wat was', 'Ingelogd als']],
-      ['/en/events/registrations', ['Coming up', 'What was', 'Signed in as']],
+      ['/en/events/registrations', ['Coming up', 'What was', 'Logged in as']],
     ] as const) {
       const page = await get(path, cookie)
       expect([page.status, page.headers['cache-control'], page.headers['set-cookie']]).toEqual([
