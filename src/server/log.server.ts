@@ -42,16 +42,31 @@ const placesOf = ({ stack = '' }: Error): string[] =>
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim())
 
+const lines = pino.destination(1)
+
+/**
+ * Waits until what has just been logged is written, or the reader is found to be gone. A process that ends sooner would
+ * try for ever to write it.
+ */
+export const logWritten = (): Promise<void> =>
+  new Promise((resolve) => {
+    lines.once('drain', () => resolve())
+    lines.once('error', () => resolve())
+  })
+
 /**
  * The site's log: JSON lines on standard output, UTC, without names, addresses, cookies or query strings. Errors are
  * logged as `errorFacts` has them.
  */
-export const log = pino({
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  serializers: { err: (error) => errorFacts(error) },
-})
+export const log = pino(
+  {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error) => errorFacts(error) },
+  },
+  lines,
+)
 
 export type Log = typeof log
 

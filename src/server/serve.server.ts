@@ -10,7 +10,7 @@ import { fillDemo } from './demo.server'
 import { identity } from './identity.server'
 import { createKeptPages } from './kept-pages.server'
 import { listen } from './listen.server'
-import { log, logEverything } from './log.server'
+import { log, logEverything, logWritten } from './log.server'
 import { watchEventLoop } from './metrics-event-loop.server'
 import { startSummary } from './metrics-summary.server'
 import { rememberNextMoment } from './next-moment.server'
@@ -115,9 +115,10 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     await Promise.all([post.stop(), clock.stop()])
     database().close()
     log.info('stopped')
-    // Whoever read the log may be gone: then nothing says when it is written.
+    // Where it is known already that nobody reads the log, nothing says when it is written.
     setTimeout(() => process.exit(0), lastWords)
-    log.flush(() => process.exit(0))
+    await logWritten()
+    process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
