@@ -81,8 +81,8 @@ function waitForAMoment(): void {
   else setTimeout(takeOver, longest / 10)
 }
 
-for (const touch of touches) addEventListener(touch, takeOver, { capture: true, passive: true })
-addEventListener('pointerover', takeOverAtControl, { capture: true, passive: true })
+for (const touch of touches) addEventListener(touch, takeOver, true)
+addEventListener('pointerover', takeOverAtControl, true)
 addEventListener('click', holdPress, true)
 // Somebody was quicker than this script.
 if (document.activeElement !== document.body) takeOver()
