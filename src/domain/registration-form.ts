@@ -112,12 +112,14 @@ export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
   website: '',
 })
 
-const mostRows = 100
-
 /** The values of each control, in the order in which they came. */
 export function valuesByName(entries: Iterable<readonly [string, string]>): Map<string, string[]> {
   const values = new Map<string, string[]>()
-  for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value])
+  for (const [name, value] of entries) {
+    const before = values.get(name)
+    if (before) before.push(value)
+    else values.set(name, [value])
+  }
   return values
 }
 
@@ -129,7 +131,7 @@ export function readParticipantRows(
   const rows = new Map<number, ParticipantRow>()
   for (const [name, given] of values) {
     const found = /^participants\.(\d{1,15})\.(name|birthDate|level|answers\.([a-z0-9-]{1,40}))$/.exec(name)
-    if (!found || rows.size > mostRows) continue
+    if (!found) continue
     const number = Number(found[1])
     if (!isWanted(number)) continue
     const row = rows.get(number) ?? emptyParticipant()
@@ -146,15 +148,21 @@ const isIndex = (number: number) => number < 10_000
 const isTicked = (values: ReadonlyMap<string, string[]>, name: string) =>
   values.has(name) && !/^(?:false|0|off|no)?$/i.test(values.get(name)?.at(-1) ?? '')
 
-/** Reads the controls of the form. Rows may have gaps; what is no field of the form is passed over. */
-export function readRegistrationForm(entries: Iterable<readonly [string, string]>): RegistrationForm {
+/** Reads the controls of the form, at most `mostRows` participants. Rows may have gaps; what is no field of the form is passed over. */
+export function readRegistrationForm(
+  entries: Iterable<readonly [string, string]>,
+  mostRows = Number.POSITIVE_INFINITY,
+): RegistrationForm {
   const values = valuesByName(entries)
   const one = (name: string) => values.get(name)?.at(-1) ?? ''
   const ticked = (name: string) => isTicked(values, name)
   const rows = readParticipantRows(values, isIndex)
   return {
     contact: { name: one('contact.name'), email: one('contact.email'), phone: one('contact.phone') },
-    participants: [...rows].sort(([a], [b]) => a - b).map(([, row]) => row),
+    participants: [...rows]
+      .sort(([a], [b]) => a - b)
+      .slice(0, mostRows)
+      .map(([, row]) => row),
     package: one('package'),
     availability: values.get('availability') ?? [],
     withWhom: one('withWhom'),

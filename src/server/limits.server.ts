@@ -11,6 +11,8 @@ export const limitRules = {
   'sign-up': { points: 10, duration: 600 },
   /** Those among them whose form came back faster than somebody fills it in. */
   'sign-up-quick': { points: 10, duration: 3600 },
+  /** A row more or less, somebody chosen: the server renders the form anew. */
+  'sign-up-step': { points: 120, duration: 600 },
   /** What is pressed on the page of a registration. */
   'registration-change': { points: 30, duration: 600 },
   /** Keys and links that open nothing: who is past this may try none for the rest of the time. */

@@ -5,7 +5,7 @@ import { canonicalPrefix, type PagePath, pathOf } from '~/domain/paths'
 import { senderOf } from './admission.server'
 import { askedLocale } from './asked-locale.server'
 import { faultResponse, wantsJson } from './fault-response.server'
-import { type ReadForm, readForm, type UnreadableForm } from './form-body.server'
+import { mostControls, type ReadForm, readForm, type UnreadableForm } from './form-body.server'
 import { limits } from './limits.server'
 import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
 import { answerWithPage } from './page-in-answer.server'
@@ -52,8 +52,10 @@ async function readJson(request: Request): Promise<ReadForm> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
     const fields: unknown = JSON.parse(text)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return { ok: false, reason: 'shape' }
+    const given = Object.entries(fields)
+    if (given.length > mostControls) return { ok: false, reason: 'shape' }
     const entries: [string, string][] = []
-    for (const [name, value] of Object.entries(fields)) {
+    for (const [name, value] of given) {
       if (value === null) continue
       if (typeof value !== 'string' && typeof value !== 'number') return { ok: false, reason: 'shape' }
       if (halfSigns.test(String(value))) return { ok: false, reason: 'text' }

@@ -4,6 +4,7 @@ import type { PhotoProblem } from '~/domain/photo-words'
 import { type AccountAnswer, type AccountSite, atProvider, countedFor, followAccount } from './account-deeds.server'
 import { accountSite } from './account-site.server'
 import { wantsJson } from './fault-response.server'
+import { readMultipart } from './form-body.server'
 import { missing } from './fresh-response.server'
 import { isKnown } from './pages.server'
 import { photoPicture } from './photo-pictures.server'
@@ -58,12 +59,10 @@ async function answerPhoto(request: Request): Promise<PhotoAnswer> {
 
 async function fileIn(request: Request): Promise<File | undefined | 'unreadable'> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return 'unreadable'
-  try {
-    const given = (await request.formData()).get('photo')
-    return given instanceof File ? given : undefined
-  } catch {
-    return 'unreadable'
-  }
+  const form = await readMultipart(request)
+  if (!form) return 'unreadable'
+  const given = form.get('photo')
+  return given instanceof File ? given : undefined
 }
 
 /** The provider did not take the address of the photo. */

@@ -16,7 +16,7 @@ import {
 import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrations.server'
 import { signupRules } from './event-views.server'
 import { findEvent } from './events.server'
-import { type Counted, limits } from './limits.server'
+import { type Counted, type LimitName, limits } from './limits.server'
 import { countSignup } from './metrics.server'
 import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
 import { settings } from './settings.server'
@@ -59,8 +59,8 @@ type Sender = {
 
 /**
  * Answers the sign-up form of an event. `entries` are its controls; the answer is a redirect or the form again. Every
- * attempt counts for the visitor's limit, the refused ones too; the steps on the way to one do not, and neither does a
- * form that was taken before, sent again.
+ * attempt counts for the visitor's limit, the refused ones too; the steps on the way to one have a limit of their own. A
+ * form that was taken before, sent again, does not count.
  */
 export async function answerRegistrationForm(
   eventId: number,
@@ -70,27 +70,29 @@ export async function answerRegistrationForm(
   const doors = database()
   const event = await findEvent(doors.read, eventId)
   if (!event) return { notFound: true }
-  const form = readRegistrationForm(entries)
+  const form = readRegistrationForm(entries, event.maxParticipants + 1)
   const value = (wanted: string) => entries.findLast(([name]) => name === wanted)?.[1]
   const intent = value('intent')
-  const changed = intent === undefined ? undefined : changedRows(form, intent, event.maxParticipants)
-  if (changed) return { page: again(changed, { status: 200 }) }
+  const counted = async (name: LimitName): Promise<Counted> =>
+    visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)
+  const rules = signupRules(event, locale)
+  const step = stepFor(intent ?? '', form, rules, user)
+  if (step) {
+    const allowed = await counted('sign-up-step')
+    return { page: allowed.ok ? again(await step(), { status: 200 }) : held(form, tooOften(allowed)) }
+  }
   if (intent === 'mail-link') {
-    const counted = await (await limits()).count('link-visitor', visitor ?? 'everybody')
-    if (!counted.ok) return { page: held(form, tooOften(counted)) }
+    const allowed = await (await limits()).count('link-visitor', visitor ?? 'everybody')
+    if (!allowed.ok) return { page: held(form, tooOften(allowed)) }
     await mailRegistrationLinks(doors, eventId, form.participants, now)
     return { page: again(form, { isLinkMailed: true, status: 200 }) }
   }
 
-  const rules = signupRules(event, locale)
-  const chosen = /^choose-participant-(\d{1,15})$/.exec(intent ?? '')
-  if (chosen) return { page: again(await withChosen(form, Number(chosen[1]), rules, user), { status: 200 }) }
-
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) {
-    const counted: Counted = visitor === undefined ? { ok: true } : await (await limits()).count('sign-up', visitor)
-    countSignup(counted.ok ? 'mistaken' : 'too-often')
-    if (!counted.ok) return { page: held(form, tooOften(counted)) }
+    const allowed = await counted('sign-up')
+    countSignup(allowed.ok ? 'mistaken' : 'too-often')
+    if (!allowed.ok) return { page: held(form, tooOften(allowed)) }
     return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }
   }
   const { input } = checked
@@ -153,13 +155,21 @@ async function withChosen(
   return person ? withPerson(form, person, rules).form : form
 }
 
-/** A row more or a row less, asked for by a button that works without JavaScript. */
-function changedRows(form: RegistrationForm, intent: string, most: number): RegistrationForm | undefined {
-  if (intent === 'add-participant') {
-    const rows = form.participants.length > 0 ? form.participants : [emptyParticipant()]
-    return { ...form, participants: rows.length >= most ? rows : [...rows, nextParticipant(rows)] }
-  }
-  const removed = /^remove-participant-(\d{1,3})$/.exec(intent)
-  if (!removed) return undefined
-  return { ...form, participants: form.participants.filter((_, i) => i !== Number(removed[1])) }
+/** What a button that works without JavaScript asks for: a row more, a row less, or somebody signed up before. */
+function stepFor(
+  intent: string,
+  form: RegistrationForm,
+  rules: SignupRules,
+  user: AccountOwner | undefined,
+): (() => RegistrationForm | Promise<RegistrationForm>) | undefined {
+  const [, step, number] = /^(remove|choose)-participant-(\d{1,15})$/.exec(intent) ?? []
+  if (step === 'choose') return () => withChosen(form, Number(number), rules, user)
+  if (step === 'remove')
+    return () => ({ ...form, participants: form.participants.filter((_, i) => i !== Number(number)) })
+  return intent === 'add-participant' ? () => withNextRow(form, rules.maxParticipants) : undefined
+}
+
+function withNextRow(form: RegistrationForm, most: number): RegistrationForm {
+  const rows = form.participants.length > 0 ? form.participants : [emptyParticipant()]
+  return { ...form, participants: rows.length >= most ? rows : [...rows, nextParticipant(rows)] }
 }

@@ -5,7 +5,7 @@ import { callPath, serverFunctions } from '../support/server-functions'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { type Answer, ask, faultsOf } from './ask'
-import { countRows, type Fields } from './forms'
+import { countRows, type Fields, post } from './forms'
 
 let site: Site
 let cast: Cast
@@ -136,3 +136,16 @@ for (const [path, fields] of typed)
           expect.soft(Math.min(await time(), await time()), `${field} ${JSON.stringify(piece)}`).toBeLessThan(300)
       }
   })
+
+test('a form with a hundred people is shown again with no more of them than the event takes, and one', async () => {
+  const { path } = cast.event
+  const rows = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`participants.${i}.name`, `Rij ${i}`]))
+  const intents = [{ intent: 'add-participant' }, { intent: 'remove-participant-0' }, {}]
+  for (const intent of intents) {
+    const answer = await post(site, `${path}/inschrijven`, { ...rows, ...intent })
+    const shown = new Set(answer.text.match(/(?<=name="participants\.)\d+(?=\.name")/g)).size
+    expect.soft(shown, JSON.stringify(intent)).toBeGreaterThan(1)
+    expect.soft(shown, JSON.stringify(intent)).toBeLessThanOrEqual(7)
+    expect.soft(answer.text, JSON.stringify(intent)).not.toContain('Rij 50')
+  }
+})

@@ -54,6 +54,16 @@ test.describe('signing up', () => {
     expect(statuses(await sendAll(site, visitor, wrong))).toEqual([...times(10, 422), 429])
   })
 
+  test('takes 120 steps on the way in ten minutes, and says so past them', async ({ site }) => {
+    const steps = ['add-participant', 'remove-participant-0', 'choose-participant-1']
+    const form = adult('Stap Voor Stap')
+    const forms = Array.from({ length: 122 }, (_, i) => ({ ...form, intent: steps[i % 3]! }))
+    const answers = await sendAll(site, newVisitor(), forms)
+    expect(statuses(answers)).toEqual([...times(120, 200), 429, 429])
+    expect(answers.at(-1)!.text).toContain('data-refusal="too-often"')
+    expect(answers.at(-1)!.text).toContain('stap.voor.stap@players.example')
+  })
+
   test('of a family of eight behind one address is taken, with two mistakes', async ({ site }) => {
     const forms = grownUps('Groot Gezin', 8).flatMap((form, i) =>
       i % 4 === 1 ? [{ ...form, 'contact.email': '' }, form] : [form],

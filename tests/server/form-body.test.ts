@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readForm } from '~/server/form-body.server'
+import { mostControls, readForm } from '~/server/form-body.server'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
@@ -107,5 +107,22 @@ describe('a form that is broken', () => {
 
   it('is refused without a boundary in its type', async () => {
     expect(await readForm(posted('multipart/form-data', 'x'))).toEqual({ ok: false, reason: 'shape' })
+  })
+})
+
+describe('a form of very many controls', () => {
+  const parts = (many: number) => `${`${part('a')}1\r\n`.repeat(many)}--xyz--\r\n`
+  const names = (many: number) => Array(many).fill('a').join('&')
+
+  it('is read up to the most', async () => {
+    for (const request of [posted(urlencoded, names(mostControls)), multipart(parts(mostControls))]) {
+      const read = await readForm(request)
+      expect(read.ok && read.entries.length).toBe(mostControls)
+    }
+  })
+
+  it('is refused past it', async () => {
+    for (const request of [posted(urlencoded, names(mostControls + 1)), multipart(parts(mostControls + 1))])
+      expect(await readForm(request)).toEqual({ ok: false, reason: 'shape' })
   })
 })
