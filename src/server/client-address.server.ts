@@ -3,11 +3,22 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The address that a request comes from. `X-Forwarded-For` is believed only as far as there are proxies of ours: each
- * of them adds the address that it saw to the end.
+ * of them adds the address that it saw to the end, some with a port.
  */
 export function clientAddress(remote: string, forwardedFor: string | undefined, trustedProxies: number): string {
   const chain = [...(forwardedFor?.split(',').map((part) => part.trim()) ?? []), remote].filter(Boolean)
-  return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? remote
+  return normalised(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? remote)
+}
+
+/** One spelling of an address, without port, brackets and zone; an IPv4-mapped one (RFC 4291 § 2.5.5.2) as IPv4. */
+function normalised(given: string): string {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given
+  const address = bare.replace(/%.*/, '')
+  if (!isIPv6(address)) return address
+  const { hostname } = new URL(`http://[${address}]`)
+  const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(hostname) ?? []
+  if (!high || !low) return hostname.slice(1, -1)
+  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
 }
 
 /**
@@ -27,29 +38,28 @@ export function visitorMark(address: string, day: string): string {
 }
 
 /**
- * A visitor for limits, keyed with the site's secret: the same in every process and after a restart. A house has 2⁶⁴
- * IPv6 addresses, so they count as one.
+ * A visitor for limits, keyed with the site's secret: the same in every process and after a restart. One key for each of
+ * their networks (`networksOf`), with spaces between.
  */
 export const visitorKey = (secret: string, address: string): string =>
-  createHmac('sha256', secret)
-    .update(`visitor:${networkOf(address)}`)
-    .digest('base64url')
-    .slice(0, 22)
+  networksOf(address)
+    .map((network) => createHmac('sha256', secret).update(`visitor:${network}`).digest('base64url').slice(0, 22))
+    .join(' ')
 
 /** An address of mail for limits, however it is spelled. */
 export const recipientKey = (secret: string, email: string): string => visitorKey(secret, `mail:${email.toLowerCase()}`)
 
-/** The line that an address belongs to: an IPv4 address itself, of an IPv6 one the first 64 bits. */
-export function networkOf(address: string): string {
-  const old = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (old) return old
-  if (!isIPv6(address)) return address
-  const [front = '', back] = address.split('::')
-  const given = front === '' ? [] : front.split(':')
-  const after = back ? back.split(':') : []
-  const groups = back === undefined ? given : [...given, ...Array(8 - given.length - after.length).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+/**
+ * The networks that an address belongs to, the smallest first: an IPv4 address is one by itself, an IPv6 one is in a /64
+ * (a house), a /56 and a /48 (what providers give to one customer).
+ */
+export function networksOf(given: string): readonly string[] {
+  const address = normalised(given)
+  if (!isIPv6(address)) return [address]
+  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - front.length - back.length).fill('0')
+  const [a, b, c, d = '0'] = [...front, ...zeros, ...back]
+  return [`${a}:${b}:${c}:${d}`, `${a}:${b}:${c}:${Number.parseInt(d, 16) >> 8}/56`, `${a}:${b}:${c}/48`]
 }
+
+export const networkOf = (address: string): string => networksOf(address)[0] ?? address

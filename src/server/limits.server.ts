@@ -33,8 +33,9 @@ export const limitRules = {
   /** Changes of one account, and photos of it; a photo that failed is sent again by itself. */
   'account-change': { points: 30, duration: 3600 },
   'account-photo': { points: 40, duration: 3600 },
-  /** The password of a staging site, right or wrong. */
+  /** The password of a staging site, right or wrong, for who tries and for everybody together. */
   'staging-login': { points: 10, duration: 900 },
+  'staging-login-site': { points: 100, duration: 900 },
   /** Tokens shown for a session; a visitor with several tabs shows one an hour in each. */
   session: { points: 100, duration: 900 },
   /** What goes wrong in one visitor's browser; the log is for all of them. */
@@ -65,21 +66,21 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   // Loaded with the first attempt: nothing that starts the server needs it.
   const { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } = await import('rate-limiter-flexible')
   const warn = (error: unknown) => log.warn({ code: (error as { code?: string }).code }, 'limits are not shared')
-  const alone = byName((name) => new RateLimiterMemory({ keyPrefix: name, ...limitRules[name] }))
+  const alone = byName((rule) => new RateLimiterMemory(rule))
   const store = connect(file, warn)
+  const client = store && frugal(store)
   const shared =
-    store &&
+    client &&
     byName(
-      (name) =>
+      (rule) =>
         new RateLimiterSQLite({
-          storeClient: frugal(store),
+          storeClient: client,
           storeType: 'better-sqlite3',
           tableName: table,
           tableCreated: true,
-          keyPrefix: name,
           // Who goes on past the limit is refused from memory.
-          inMemoryBlockOnConsumed: limitRules[name].points + 1,
-          ...limitRules[name],
+          inMemoryBlockOnConsumed: rule.points + 1,
+          ...rule,
         }),
     )
 
@@ -98,20 +99,25 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
     return found && found.remainingPoints <= 0 && found.msBeforeNext > 0 ? refused(found) : { ok: true }
   }
 
-  async function answered(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
-    if (!shared) return ask(alone[name], visitor)
+  async function answered(ask: typeof counted, name: LimitName, level: number, network: string): Promise<Counted> {
+    if (!shared) return ask(alone[name][level]!, network)
     try {
-      return await ask(shared[name], visitor)
+      return await ask(shared[name][level]!, network)
     } catch (error) {
       warn(error)
-      return ask(alone[name], visitor)
+      return ask(alone[name][level]!, network)
     }
   }
 
+  /** What is refused for the smaller network does not count for the larger. */
   async function asked(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
-    const answer = await answered(ask, name, visitor)
-    if (!answer.ok) countLimit(name)
-    return answer
+    for (const [level, network] of visitor.split(' ').entries()) {
+      const answer = await answered(ask, name, level, network)
+      if (answer.ok) continue
+      countLimit(name)
+      return answer
+    }
+    return { ok: true }
   }
 
   const clean = () => {
@@ -169,8 +175,21 @@ function frugal(connection: Database.Database): Pick<Database.Database, 'prepare
   return { prepare, transaction: (work: () => unknown) => work } as never
 }
 
-const byName = <T>(make: (name: LimitName) => T) =>
-  Object.fromEntries((Object.keys(limitRules) as LimitName[]).map((name) => [name, make(name)])) as Record<LimitName, T>
+/** How many visitors a network counts for: an IPv4 address or a /64, a /56, a /48 (`networksOf`). */
+const networkSizes = [1, 4, 16]
+
+type Rule = { keyPrefix: string; points: number; duration: number }
+
+/** The limiters of each rule, one for each size of network. */
+function byName<T>(make: (rule: Rule) => T): Record<LimitName, T[]> {
+  const limiters = Object.entries(limitRules).map(([name, { points, duration }]) => [
+    name,
+    networkSizes.map((size) =>
+      make({ keyPrefix: size === 1 ? name : `${name}/${size}`, points: points * size, duration }),
+    ),
+  ])
+  return Object.fromEntries(limiters)
+}
 
 let open: Promise<Limits> | undefined
 

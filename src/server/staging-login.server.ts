@@ -2,6 +2,7 @@ import { pathOf, prefixOf } from '~/domain/paths'
 import { countSender } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
+import { limits } from './limits.server'
 import { ownPath } from './locale-switch.server'
 import { goTo, pageOf } from './registration-page.server'
 import { leaveForPage } from './requests.server'
@@ -23,7 +24,8 @@ export async function receiveStagingPassword(request: Request, next: () => unkno
   if (current.appEnv !== 'staging') return pageOf(next)
   const read = await readForm(request)
   if (!read.ok) return faultResponse(request, statusOf[read.reason])
-  const counted = await countSender(request, 'staging-login')
+  const own = await countSender(request, 'staging-login')
+  const counted = own.ok ? await (await limits()).count('staging-login-site', 'everybody') : own
   if (!counted.ok) {
     const page = await again(request, { reason: 'too-many', wait: counted.retryAfter }, next)
     page.headers.set('retry-after', String(counted.retryAfter))

@@ -59,6 +59,31 @@ describe('messages', () => {
   })
 })
 
+describe('a visitor with many IPv6 networks', () => {
+  const keyAt = (network: string) => visitorKey('s'.repeat(40), `${network}::1`)
+  const hex = (number: number) => number.toString(16)
+
+  /** How many messages are taken from so many /64s, six from each. */
+  async function takenFrom(networks: readonly string[]): Promise<number> {
+    const limits = await opened(freshFile())
+    let taken = 0
+    for (const network of networks) taken += await letIn([limits], keyAt(network), 6)
+    return taken
+  }
+
+  it('has four times the limit of one in a /56, and sixteen times in a /48', async () => {
+    expect(await takenFrom(Array.from({ length: 20 }, (_, i) => `2001:db8:1:ab${hex(i + 16)}`))).toBe(4 * 5)
+    expect(await takenFrom(Array.from({ length: 80 }, (_, i) => `2001:db8:1:${hex(i + 1)}00`))).toBe(16 * 5)
+    expect(await takenFrom(Array.from({ length: 20 }, (_, i) => `2001:db8:${hex(i + 1)}:1`))).toBe(20 * 5)
+  })
+
+  it('uses up nothing of the larger network with what is refused', async () => {
+    const limits = await opened(freshFile())
+    expect(await letIn([limits], keyAt('2001:db8:1:ab01'), 200)).toBe(5)
+    expect(await letIn([limits], keyAt('2001:db8:1:ab02'), 6)).toBe(5)
+  })
+})
+
 describe('keys that open nothing', () => {
   it('are looked at without counting, and are too many once so many were counted', async () => {
     const limits = await opened(freshFile())
@@ -109,6 +134,15 @@ describe('the password of a staging site', () => {
   })
 })
 
+describe('the password of a staging site, for everybody together', () => {
+  it('is tried a hundred times a quarter of an hour', async () => {
+    const limits = await opened(freshFile())
+    const answers = []
+    for (let i = 0; i < 101; i++) answers.push(await limits.count('staging-login-site', 'everybody'))
+    expect(answers.map(({ ok }) => ok)).toEqual([...Array(100).fill(true), false])
+  })
+})
+
 describe('a file of limits that cannot be used', () => {
   it('stops nobody and opens no door: each process counts for itself, and the log says so', async () => {
     const file = freshFile()
@@ -148,6 +182,6 @@ describe('a visitor', () => {
   it('is another one at another line, and for another site', () => {
     const keys = ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8::1', '203.0.113.7', '203.0.113.8', '::1', ''].map(key)
     expect(new Set([...keys, visitorKey('t'.repeat(40), '203.0.113.7')]).size).toBe(keys.length + 1)
-    for (const one of keys) expect(one).toMatch(/^[\w-]{22}$/)
+    for (const one of keys) expect(one).toMatch(/^[\w-]{22}( [\w-]{22}){0,2}$/)
   })
 })
