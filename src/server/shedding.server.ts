@@ -1,4 +1,7 @@
+import { isSharedByAll, networksOf } from './client-address.server'
 import { log } from './log.server'
+import { askedOf } from './requests.server'
+import { settings } from './settings.server'
 
 /** More is asked than can be done in time; answered with 503. `retryAfter` is in seconds. */
 export class TooBusy extends Error {
@@ -17,11 +20,13 @@ export type GateRules = {
   readonly welcome: number
   /** A queue as short as this takes everybody: a rush, which is over soon … */
   readonly fewWaiting: number
-  /** … a longer one nobody, while its first has waited for so long (ms) … */
+  /** … a longer one nobody, while whose turn is next has waited for so long (ms) … */
   readonly patience: number
+  /** … and nobody from a network that has as many in it … */
+  readonly share: number
   /** … and none is longer than this. */
   readonly mostWaiting: number
-  /** So many writes may be under way at once. */
+  /** So many writes may be under way at once; past `fewWaiting` each network has its share of them. */
   readonly mostWrites: number
 }
 
@@ -31,35 +36,69 @@ export const gateRules: GateRules = {
   welcome: 16,
   fewWaiting: 250,
   patience: 2000,
+  share: 40,
   mostWaiting: 1000,
   mostWrites: 500,
 }
 
-type Waiting = {
+type Turn = {
   readonly since: number
-  /** Who came before whom. */
-  readonly came: number
-  readonly begin: () => void
+  /** Which turn came before which. */
+  readonly order: number
+  readonly begins: (() => void)[]
+}
+
+/** Who asks, for turns; undefined where that is not known, and everybody is one alone. */
+type Network = string | undefined
+
+/** Work that waits. Networks take turns: one that has more waiting stands at the end again after each. */
+function createQueue(now: () => number, nextOrder: () => number) {
+  const turns = new Map<string | symbol, Turn>()
+  let length = 0
+  const join = (key: string | symbol, begins: Turn['begins']) =>
+    turns.set(key, { since: now(), order: nextOrder(), begins })
+  return {
+    next: (): Turn | undefined => turns.values().next().value,
+    length: () => length,
+    lengthOf: (network: Network) => (network === undefined ? 0 : (turns.get(network)?.begins.length ?? 0)),
+    wait: (network: Network) =>
+      new Promise<void>((begin) => {
+        length++
+        const own = network === undefined ? undefined : turns.get(network)
+        if (own) own.begins.push(begin)
+        else join(network ?? Symbol(), [begin])
+      }),
+    begin: () => {
+      const [key, { begins }] = turns.entries().next().value!
+      turns.delete(key)
+      length--
+      begins.shift()!()
+      if (begins.length > 0) join(key, begins)
+    },
+  }
 }
 
 type Parts = { readonly rules?: GateRules; readonly now?: () => number; readonly onTurn?: (turn: () => void) => void }
 
 /**
  * Decides when work may begin. Reads begin a few at a time, so that between them the event loop takes in what has come
- * meanwhile: kept pages, health checks and writes. A write waits for the reads that came before it, so that in a rush
+ * meanwhile: kept pages, health checks and writes. A write waits for the reads whose turn came before it, so that in a rush
  * nobody waits twice as long for the form as for its answer; but one goes with each few reads, however many there are.
  * What joins no queue is refused at once, with `TooBusy`: a line that only grows serves nobody in time, and those in it
- * least of all.
+ * least of all. Networks take turns, so that one that asks for very much waits for itself alone.
  */
 export function createGate({ rules = gateRules, now = () => performance.now(), onTurn = setImmediate }: Parts = {}) {
-  const waiting: Waiting[] = []
-  const waitingWrites: Waiting[] = []
+  let orders = 0
+  const nextOrder = () => ++orders
+  const reads = createQueue(now, nextOrder)
+  const waitingWrites = createQueue(now, nextOrder)
+  const writesOf = new Map<Network, number>()
+  let writes = 0
   let arrivals = 0
   let seen = 0
   let welcomed = 0
   let begun = 0
   let isTurnComing = false
-  let writes = 0
   let told = Number.NEGATIVE_INFINITY
 
   function comeBack(): void {
@@ -79,60 +118,62 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
       return
     }
     welcomed = 0
-    begun = 0
-    for (const { begin } of waiting.splice(0, rules.perTurn)) {
-      begun++
-      begin()
-    }
-    const next = waiting[0]
-    const laterWrite = next ? waitingWrites.findIndex(({ came }) => came > next.came) : -1
-    const ready = laterWrite < 0 ? waitingWrites.length : Math.max(1, laterWrite)
-    for (const { begin } of waitingWrites.splice(0, ready)) begin()
+    for (begun = 0; begun < rules.perTurn && reads.length() > 0; begun++) reads.begin()
+    const laterThan = reads.next()?.order ?? Number.POSITIVE_INFINITY
+    const isReady = () => (waitingWrites.next()?.order ?? Number.POSITIVE_INFINITY) < laterThan
+    if (waitingWrites.length() > 0) waitingWrites.begin()
+    while (isReady()) waitingWrites.begin()
     if (begun > 0) comeBack()
   }
 
-  function wait(line: Waiting[]): Promise<void> {
+  function wait(queue: typeof reads, network: Network): Promise<void> {
+    arrivals++
     comeBack()
-    return new Promise((begin) => {
-      line.push({ since: now(), came: ++arrivals, begin })
-    })
+    return queue.wait(network)
   }
 
   function refuse(): never {
     // Once a minute: the log is no second queue.
     if (now() - told > 60_000) {
       told = now()
-      log.warn({ waiting: waiting.length, writes }, 'too busy: requests are refused')
+      log.warn({ waiting: reads.length(), writes }, 'too busy: requests are refused')
     }
     throw new TooBusy()
   }
 
-  async function read<T>(work: () => T): Promise<Awaited<T>> {
-    const oldest = waiting[0]
-    if (!oldest && begun < rules.perTurn) {
+  async function read<T>(work: () => T, network?: string): Promise<Awaited<T>> {
+    const next = reads.next()
+    if (!next && begun < rules.perTurn) {
       begun++
       arrivals++
       comeBack()
       return await work()
     }
-    const isStuck = oldest && waiting.length >= rules.fewWaiting && now() - oldest.since > rules.patience
-    if (isStuck || waiting.length >= rules.mostWaiting) refuse()
-    await wait(waiting)
+    const isStuck = next && now() - next.since > rules.patience
+    const isCrowded = reads.length() >= rules.fewWaiting
+    if (isCrowded && (isStuck || reads.lengthOf(network) >= rules.share)) refuse()
+    if (reads.length() >= rules.mostWaiting) refuse()
+    await wait(reads, network)
     return await work()
   }
 
-  async function write<T>(work: () => T): Promise<Awaited<T>> {
-    if (writes >= rules.mostWrites) refuse()
+  async function write<T>(work: () => T, network?: string): Promise<Awaited<T>> {
+    const own = network === undefined ? 0 : (writesOf.get(network) ?? 0)
+    if (writes >= rules.mostWrites || (writes >= rules.fewWaiting && own >= rules.share)) refuse()
     writes++
+    writesOf.set(network, own + 1)
     try {
-      if (waiting.length > 0) await wait(waitingWrites)
+      if (reads.length() > 0) await wait(waitingWrites, network)
       return await work()
     } finally {
       writes--
+      const left = (writesOf.get(network) ?? 1) - 1
+      if (left > 0) writesOf.set(network, left)
+      else writesOf.delete(network)
     }
   }
 
-  return { read, write, waiting: () => waiting.length }
+  return { read, write, waiting: () => reads.length() }
 }
 
 export type Gate = ReturnType<typeof createGate>
@@ -142,7 +183,14 @@ type Route = (request: Request) => Response | Promise<Response>
 /** A route that begins when the gate lets it. */
 export const behindGate =
   (route: Route, gate: Gate): Route =>
-  (request) =>
-    request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-      ? gate.read(() => route(request))
-      : gate.write(() => route(request))
+  (request) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    return (isRead ? gate.read : gate.write)(() => route(request), networkOf(request))
+  }
+
+/** The largest network of who asks: a line at home may have 65,536 smaller ones. */
+function networkOf(request: Request): Network {
+  const address = askedOf(request)?.address
+  if (address === undefined || isSharedByAll(address, settings().trustedProxies)) return undefined
+  return networksOf(address).at(-1)
+}

@@ -78,6 +78,67 @@ describe('twice as many visitors as pages can be made for', () => {
   })
 })
 
+describe('one network that asks for 4,000 pages at once', () => {
+  /**
+   * Ten others come while the flood is worked off, one every 100 ms, each for a page or with a form. Answers how many of
+   * them were served and how long the slowest waited.
+   */
+  async function flood(kind: 'read' | 'write', tells: (visitor: string) => string | undefined, rules = gateRules) {
+    let now = 0
+    let turn: (() => void) | undefined
+    const onTurn = (next: () => void) => {
+      turn = next
+    }
+    const gate = createGate({ rules, now: () => now, onTurn })
+    const waited: number[] = []
+    const refused = (error: unknown) => {
+      if (!(error instanceof TooBusy)) throw error
+    }
+    const work = () => {
+      now += pageTime
+    }
+    const visits = Array.from({ length: 4000 }, () => gate[kind](work, tells('flood')).catch(refused))
+    let came = 0
+    while (came < 10 || turn) {
+      for (; came < 10 && came * 100 <= now; came++) {
+        const asked = now
+        const visit = gate[kind](
+          () => {
+            work()
+            waited.push(now - asked)
+          },
+          tells(`visitor ${came}`),
+        )
+        visits.push(visit.catch(refused))
+      }
+      const next = turn
+      turn = undefined
+      if (next) next()
+      else now += askedEvery
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await Promise.all(visits)
+    return { served: waited.length, slowest: Math.max(...waited) }
+  }
+
+  for (const kind of ['read', 'write'] as const) {
+    it(`keeps no ${kind} of anybody else waiting for long`, async () => {
+      const { served, slowest } = await flood(kind, (visitor) => visitor)
+      expect(served).toBe(10)
+      expect(slowest).toBeLessThan(200)
+    })
+  }
+
+  it('keeps them waiting for seconds where networks take no turns', async () => {
+    expect((await flood('read', () => undefined)).slowest).toBeGreaterThan(5000)
+  })
+
+  it('takes the whole queue where no network has a share of it', async () => {
+    const unshared = { ...gateRules, share: Number.POSITIVE_INFINITY }
+    expect((await flood('read', (visitor) => visitor, unshared)).served).toBeLessThan(10)
+  })
+})
+
 describe('while somebody new comes with each turn', () => {
   /** How many of twelve, who come one a turn, have come when the first who had to wait begins. */
   async function cameBefore(welcome: number): Promise<number> {
@@ -161,7 +222,7 @@ describe('a write', () => {
   })
 
   it('is taken while reads are refused, and refused only past its own number', async () => {
-    const rules = { perTurn: 1, welcome: 0, fewWaiting: 0, patience: 0, mostWaiting: 0, mostWrites: 2 }
+    const rules = { perTurn: 1, welcome: 0, fewWaiting: 0, patience: 0, share: 1, mostWaiting: 0, mostWrites: 2 }
     const gate = createGate({ rules })
     let end = () => {}
     const ends = new Promise<void>((resolve) => {
