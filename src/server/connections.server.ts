@@ -18,6 +18,8 @@ export type NetworkLimits = {
   readonly silence: number
   /** Between two requests on a connection: longer than proxies keep theirs, so that they never send into a closed one. */
   readonly idle: number
+  /** The same once four fifths of the connections are open. */
+  readonly idleInCrowd: number
   readonly headerBytes: number
   readonly requestsPerConnection: number
   readonly connections: number
@@ -31,9 +33,10 @@ export const networkLimits: NetworkLimits = {
   body: formBody,
   silence: 60_000,
   idle: 65_000,
+  idleInCrowd: 5_000,
   headerBytes: 16 * 1024,
   requestsPerConnection: 10_000,
-  connections: 1000,
+  connections: 5000,
   perAddress: 100,
 }
 
@@ -45,8 +48,11 @@ export const serverOptions = (limits: NetworkLimits) => ({
   maxHeaderSize: limits.headerBytes,
 })
 
+/** Looking for idle connections goes through all of them: at most so often (ms). */
+const betweenLooks = 100
+
 /**
- * Cuts off what is past the limits of connections, in all and per address. `isCounted` tells whether an address stands for
+ * Cuts off what is past the limits of connections, in all and per address; near the first, idle ones go. `isCounted` tells whether an address stands for
  * one visitor: a proxy of ours stands for all of them.
  */
 export function limitConnections(server: Server, limits: NetworkLimits, isCounted: (address: string) => boolean): void {
@@ -59,9 +65,26 @@ export function limitConnections(server: Server, limits: NetworkLimits, isCounte
     told = performance.now()
     log.warn('too many connections: some are cut off')
   }
+  let all = 0
+  let looked = Number.NEGATIVE_INFINITY
+  const makeRoom = () => {
+    const isCrowded = all >= limits.connections * 0.8
+    server.keepAliveTimeout = isCrowded ? limits.idleInCrowd : limits.idle
+    if (!isCrowded || performance.now() - looked < betweenLooks) return
+    looked = performance.now()
+    server.closeIdleConnections()
+  }
   const open = new Map<string, number>()
-  server.on('drop', tell)
+  server.on('drop', () => {
+    tell()
+    makeRoom()
+  })
   server.on('connection', (socket: Socket) => {
+    all++
+    socket.once('close', () => {
+      all--
+    })
+    makeRoom()
     const address = socket.remoteAddress ?? ''
     if (!isCounted(address)) return
     const line = networkOf(address)

@@ -144,7 +144,20 @@ describe('connections', () => {
   })
 
   it('are in all so many', async () => {
-    expect((await answered(await limited({ connections: 7 }, () => false), 12)).count).toBe(7)
+    const port = await limited({ connections: 7 }, () => false)
+    const clients = await Promise.all(Array.from({ length: 12 }, () => client(port)))
+    await expect.poll(() => clients.filter(({ socket }) => socket.destroyed).length).toBe(5)
+  })
+
+  it('that are idle make room for newcomers near the most, and are kept for a shorter time', async () => {
+    const port = await limited({ connections: 10 }, () => false)
+    const idle: Client[] = []
+    for (let i = 0; i < 10; i++) idle.push(...(await answered(port, 1)).clients)
+    expect(idle[0]!.heard()).toContain('Keep-Alive: timeout=65')
+    expect(idle[7]!.heard()).toContain('Keep-Alive: timeout=5,')
+    const newcomers = await answered(port, 5)
+    expect(newcomers.count).toBe(5)
+    await Promise.all(idle.slice(0, 7).map(({ ended }) => ended))
   })
 })
 
