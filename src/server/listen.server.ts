@@ -53,7 +53,10 @@ export async function listen(
     lastBusy = Date.now()
     if (front.pages && gaveKept(front.pages, request, response, lastBusy)) return
     const commonOf = ({ signsIn }: Answer) => (signsIn ? forSignIn : common)
-    void serveOne(front, request, response, { commonOf, body: limits.body })
+    serveOne(front, request, response, { commonOf, body: limits.body }).catch((error) => {
+      log.error({ err: error }, 'an answer could not be sent')
+      response.destroy()
+    })
   }
   server.on('request', serve)
   server.on('checkExpectation', serve)
@@ -70,12 +73,17 @@ export async function listen(
   }
 }
 
-/** Answers with a page that is kept, where one is; nothing else has to be known of the request. */
+/** Answers with a page that is kept, where one is; nothing else has to be known of the request. Never throws. */
 function gaveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number): boolean {
-  return pages.answer(request, response, {
-    now,
-    mayHave: (path) => isForEverybody(path, () => describe(request)),
-  })
+  try {
+    return pages.answer(request, response, {
+      now,
+      mayHave: (path) => isForEverybody(path, () => describe(request)),
+    })
+  } catch (error) {
+    log.error({ err: error }, 'a kept page could not be given')
+    return false
+  }
 }
 
 async function serveOne(

@@ -1,7 +1,7 @@
 import { isLocalised, prefixOf } from '~/domain/paths'
 import { isSignInPage } from '~/domain/sign-in-pages'
 import { bareEnd, withOwnEnd } from '~/domain/trailing-slash'
-import { type Answer, type Incoming, notAllowed, plain } from './answers.server'
+import { type Answer, fault, type Incoming, notAllowed, plain } from './answers.server'
 import { chooseEncoding, compressAside } from './compression.server'
 import { nothingAllowed, pagePolicy } from './headers.server'
 import { replacedCookie, varyByLanguage } from './home-language.server'
@@ -119,11 +119,16 @@ const decidedHere = new Set(['content-type', 'cache-control', 'content-security-
 const otherHeaders = (response: Response): [string, string][] =>
   [...response.headers].filter(([name]) => !decidedHere.has(name))
 
+/** RFC 9110 § 4.1: everybody takes addresses of 8,000 bytes. */
+const longestLocation = 8000
+
 /** What is no page: redirects, server functions, feeds. Its own words on caching stand. */
 async function passOn(response: Response, asked: Incoming): Promise<Answer> {
   // 503 is said on purpose alone: by a door that cannot be used now.
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`the router answered ${response.status} without a page`)
+  // The router writes a query that it does not know in its own, longer way.
+  if ((response.headers.get('location') ?? '').length > longestLocation) return fault(400, asked)
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const ownPolicy = response.headers.get('content-security-policy')

@@ -254,3 +254,12 @@ test('an address of thousands of signs is answered as soon as a short one', asyn
     expect.soft(slowest![0], slowest![1]).toBeLessThan(300)
   }
 })
+
+test('no answer leads to an address that nobody has to take', async ({ site }) => {
+  for (const path of ['/', '/evenementen', '/en/events', '/zoeken', '/login', '/evenementen/103/inschrijven'])
+    for (const piece of ['a&', 'a[]&', '%22&']) {
+      const { status, headers } = await ask(site, `${path}?${piece.repeat(14_000 / piece.length)}`)
+      expect.soft(status, `${path} ${piece}`).toBeLessThan(500)
+      expect.soft(headers.location?.length ?? 0, `${path} ${piece}`).toBeLessThanOrEqual(16_000)
+    }
+})

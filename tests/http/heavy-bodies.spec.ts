@@ -12,7 +12,7 @@ const size = 64 * 1024
 const filled = (part: string) => part.repeat(Math.floor(size / part.length))
 const numbered = (part: (number: number) => string) => {
   let text = ''
-  for (let i = 0; text.length < size - 100; i++) text += part(i)
+  for (let i = 0; text.length < size - 300; i++) text += part(i)
   return text
 }
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -78,17 +78,20 @@ const handlers: readonly (readonly [name: string, path: () => string])[] = [
 
 test.skip(process.platform !== 'linux', 'the time of a process is read from /proc')
 
-for (const [name, path] of handlers)
-  test(`${name} answers or refuses any body of 64 kB within 100 ms of CPU`, async () => {
-    for (const cookie of [cast.cookies.visitor, cast.cookies.anna])
-      for (const [kind, type, body] of bodies) {
-        expect(body.length, kind).toBeGreaterThan(size - 250)
-        expect(body.length, kind).toBeLessThanOrEqual(size)
-        const headers = { ...newVisitor(), cookie, origin: site.url, 'content-type': type }
-        const cost = await costOf(() => ask(site, path(), { method: 'POST', headers, body }))
-        expect.soft(cost, kind).toBeLessThanOrEqual(100)
-      }
-  })
+test('every handler answers or refuses any body of 64 kB within 100 ms of CPU', async () => {
+  test.setTimeout(600_000)
+  const slow: string[] = []
+  for (const [kind, type, body] of bodies) {
+    expect.soft(body.length, kind).toBeGreaterThan(size - 500)
+    expect.soft(body.length, kind).toBeLessThanOrEqual(size)
+    for (const [name, path] of handlers) {
+      const headers = { ...newVisitor(), cookie: cast.cookies.anna, origin: site.url, 'content-type': type }
+      const cost = await costOf(() => ask(site, path(), { method: 'POST', headers, body }))
+      if (cost > 100) slow.push(`${name}: ${kind}: ${cost} ms`)
+    }
+  }
+  expect(slow).toEqual([])
+})
 
 test('a form of more than 500 controls is refused by each handler that reads forms', async () => {
   const readers = Object.entries(routeRows).filter(([, { POST }]) => typeof POST?.body === 'object')
