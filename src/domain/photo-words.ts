@@ -7,6 +7,10 @@ const ownWords = {
     nl: 'Deze foto is groter dan 5 MB. Kies een kleinere.',
     en: 'This photo is larger than 5 MB. Choose a smaller one.',
   },
+  'too-many-pixels': {
+    nl: 'Deze foto heeft te veel pixels. Maak hem kleiner, of bewaar hem als gewone JPEG.',
+    en: 'This photo has too many pixels. Make it smaller, or save it as a regular JPEG.',
+  },
   'too-many': {
     nl: 'Je hebt vaak achter elkaar een foto gestuurd. Probeer het over een uur nog eens.',
     en: 'You have sent a lot of photos in a row. Try again in an hour.',

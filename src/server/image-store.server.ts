@@ -5,17 +5,14 @@ import { join } from 'node:path'
 /** Answers what is kept under a file name, or makes and keeps it. */
 export type ImageStore = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>
 
-const conversionsAtOnce = 2
-
-/** The pictures that were made once, in `{dataDir}/images`. Asked for by many at once, each is made once; two at a time. */
+/** The pictures that were made once, in `{dataDir}/images`. Asked for by many at once, each is made once. */
 export function createStore(dataDir: string): ImageStore {
   const folder = join(dataDir, 'images')
   const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = limited(conversionsAtOnce)
   return (file, make) => {
     const running = underWay.get(file)
     if (running) return running
-    const made = keptOrMade(join(folder, file), () => inTurn(make)).finally(() => underWay.delete(file))
+    const made = keptOrMade(join(folder, file), make).finally(() => underWay.delete(file))
     underWay.set(file, made)
     return made
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findPicture, type Picture, type PictureFormat, pictureName, pictureWidths } from '~/domain/pictures'
 import { createStore, type ImageStore } from './image-store.server'
+import { withSharp } from './picture-decoder.server'
 import { drawPicture } from './pictures/drawings'
 
 export type ImageResponse =
@@ -53,18 +54,17 @@ function readPath(path: string): Wanted | undefined {
   return { picture, width: Number(width), format: format as PictureFormat }
 }
 
-async function convert({ picture, width, format }: Wanted): Promise<Buffer> {
-  // Loading sharp takes a while and most starts never need it.
-  const { default: sharp } = await import('sharp')
-  const height = Math.round((picture.height * width) / picture.width)
-  const raster = sharp(Buffer.from(drawingOf(picture.id)), {
-    density: (72 * width) / picture.width,
-    limitInputPixels: pixelLimit,
-  }).resize(width, height, { fit: 'fill' })
-  return format === 'avif'
-    ? raster.avif({ quality: 48, effort: 3 }).toBuffer()
-    : raster.webp({ quality: 70, effort: 4, smartSubsample: true }).toBuffer()
-}
+const convert = ({ picture, width, format }: Wanted): Promise<Buffer> =>
+  withSharp((sharp) => {
+    const height = Math.round((picture.height * width) / picture.width)
+    const raster = sharp(Buffer.from(drawingOf(picture.id)), {
+      density: (72 * width) / picture.width,
+      limitInputPixels: pixelLimit,
+    }).resize(width, height, { fit: 'fill' })
+    return format === 'avif'
+      ? raster.avif({ quality: 48, effort: 3 }).toBuffer()
+      : raster.webp({ quality: 70, effort: 4, smartSubsample: true }).toBuffer()
+  })
 
 function drawingOf(id: string): string {
   const name = pictureName(id)

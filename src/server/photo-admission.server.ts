@@ -5,7 +5,7 @@ import { comesFromOwnPage } from './foreign-forms.server'
 import { requireAccess } from './guards.server'
 
 /** So many photos may be on their way to this process at once; each is kept in memory until it is whole. */
-const mostAtOnce = 24
+const mostAtOnce = 12
 
 let underWay = 0
 

@@ -6,6 +6,7 @@ import { accountSite } from './account-site.server'
 import { wantsJson } from './fault-response.server'
 import { readMultipart } from './form-body.server'
 import { missing } from './fresh-response.server'
+import { limited } from './image-store.server'
 import { isKnown } from './pages.server'
 import { photoPicture } from './photo-pictures.server'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photos.server'
@@ -48,13 +49,21 @@ async function answerPhoto(request: Request): Promise<PhotoAnswer> {
   const { uid } = session.user
   const tooMany = await countedFor(site, 'account-photo', uid)
   if (tooMany) return no(429, 'too-many', tooMany.wait)
+  return inTurn(() => answerFile(request, site, uid))
+}
+
+/** A form that is read is in memory three times: so is one at a time. */
+const inTurn = limited(1)
+
+async function answerFile(request: Request, site: AccountSite, uid: string): Promise<PhotoAnswer> {
   const file = await fileIn(request)
   if (file === 'unreadable') return no(400, 'invalid-argument')
   if (!file || file.size === 0) return no(422, 'file-missing')
   if (file.size > photoRules.largest) return no(413, 'too-large')
   const picture = await photoPicture(Buffer.from(await file.arrayBuffer()))
-  if (!picture) return no(415, 'invalid-argument')
-  return keep(site, uid, picture)
+  if (!picture.ok)
+    return picture.reason === 'too-many-pixels' ? no(413, 'too-many-pixels') : no(415, 'invalid-argument')
+  return keep(site, uid, picture.value)
 }
 
 async function fileIn(request: Request): Promise<File | undefined | 'unreadable'> {

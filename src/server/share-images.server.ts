@@ -5,6 +5,7 @@ import { findEvent } from './events.server'
 import type { ImageStore } from './image-store.server'
 import { drawingHash } from './images.server'
 import { findNews } from './news.server'
+import { withSharp } from './picture-decoder.server'
 import { type AskedShare, readShareAddress, shareAddress } from './share-address.server'
 import { clubCard, eventCard, newsCard, type ShareCard } from './share-cards.server'
 
@@ -50,9 +51,9 @@ async function findCard(db: Db, { kind, id, locale }: AskedShare, now: number): 
 }
 
 async function paint(card: ShareCard): Promise<Buffer> {
-  // Loading sharp and satori takes a while and most starts never need them.
-  const [{ default: sharp }, { drawPoster }] = await Promise.all([import('sharp'), import('./share-poster.server')])
+  // Loading satori takes a while and most starts never need it.
+  const { drawPoster } = await import('./share-poster.server')
   const poster = Buffer.from(await drawPoster(card))
   // Flat colours: a palette weighs half of what a photograph's encoding would.
-  return sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer()
+  return withSharp((sharp) => sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer())
 }

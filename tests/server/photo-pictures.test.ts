@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { isPhotoFormat, photoPicture } from '~/server/photo-pictures.server'
+import { photoPicture } from '~/server/photo-pictures.server'
+import { isPictureFormat, pixelLimits } from '~/server/picture-decoder.server'
 
 const red = { r: 200, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 200 }
@@ -14,8 +15,8 @@ const halves = () =>
 
 const kept = async (bytes: Buffer) => {
   const picture = await photoPicture(bytes)
-  if (!picture) throw new Error('it was not taken')
-  return picture
+  if (!picture.ok) throw new Error(picture.reason)
+  return picture.value
 }
 
 /** What colour a picture has at a place, by its strongest channel. */
@@ -108,6 +109,8 @@ describe('a photo', () => {
   })
 })
 
+const noPicture = { ok: false, reason: 'no-picture' }
+
 describe('what is no photo', () => {
   const jpeg = () => halves().jpeg().toBuffer()
 
@@ -129,7 +132,7 @@ describe('what is no photo', () => {
       ]),
       'a film': Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('isommp42')]),
     }
-    for (const [name, bytes] of Object.entries(others)) expect(await photoPicture(bytes), name).toBeUndefined()
+    for (const [name, bytes] of Object.entries(others)) expect(await photoPicture(bytes), name).toEqual(noPicture)
   })
 
   test('is never shown to a decoder where its first bytes are of no format that is taken', async () => {
@@ -138,17 +141,41 @@ describe('what is no photo', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     )
     expect((await sharp(svg).webp().toBuffer()).length).toBeGreaterThan(0)
-    expect(isPhotoFormat(svg)).toBe(false)
-    expect(await photoPicture(svg)).toBeUndefined()
+    expect(isPictureFormat(svg)).toBe(false)
+    expect(await photoPicture(svg)).toEqual(noPicture)
   })
 
-  test('is refused in a moment where a few bytes say that they are very many pixels', async () => {
+  test('is refused before it is decoded where a few bytes say that they are very many pixels', async () => {
+    expect((await photoPicture(hugePng(600, 600))).ok).toBe(true)
+    const tooMany = { ok: false, reason: 'too-many-pixels' }
     const bomb = hugePng(20_000, 20_000)
     expect(bomb.length).toBeLessThan(100_000)
-    const small = hugePng(600, 600)
-    expect(await photoPicture(small)).toBeDefined()
-    const began = performance.now()
-    expect(await photoPicture(bomb)).toBeUndefined()
-    expect(performance.now() - began).toBeLessThan(1000)
+    const { user, system } = process.cpuUsage()
+    expect(await photoPicture(bomb)).toEqual(tooMany)
+    const spent = process.cpuUsage()
+    expect(spent.user + spent.system - user - system).toBeLessThan(200_000)
+    expect(await photoPicture(hugePng(30_000, 200))).toEqual(tooMany)
+  })
+
+  test.each([
+    ['heif', { depth: 'uchar', hasAlpha: false }, 8],
+    ['heif', { depth: 'ushort', hasAlpha: false }, 4],
+    ['heif', { depth: 'uchar', hasAlpha: true }, 4],
+    ['gif', {}, 12],
+    ['jpeg', { isProgressive: true }, 12],
+    ['png', { isProgressive: true }, 12],
+    ['png', { depth: 'ushort' }, 40],
+    ['webp', {}, 40],
+    ['jpeg', { isProgressive: false }, 100],
+  ] as const)('as %s %o may have %i million pixels', (format, facts, millions) => {
+    const { pixels, side } = pixelLimits({ isProgressive: false, depth: 'uchar', hasAlpha: false, format, ...facts })
+    expect(pixels).toBe(millions * 1_000_000)
+    expect(side).toBe(millions === 100 ? 65_535 : 10_000)
+  })
+
+  test.each(['avif', 'gif', 'jpeg'] as const)('is refused as %s of too many pixels for its kind', async (format) => {
+    const wide = sharp({ create: { width: 6400, height: 2000, channels: 3, background: red } })
+    const bytes = await wide.toFormat(format, { progressive: true, effort: 1 }).toBuffer()
+    expect(await photoPicture(bytes)).toEqual({ ok: false, reason: 'too-many-pixels' })
   })
 })
