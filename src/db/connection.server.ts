@@ -78,6 +78,13 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
   const versions = reader.prepare('SELECT name, version FROM topics').raw()
   const inside = new AsyncLocalStorage<true>()
 
+  let retry: NodeJS.Timeout | undefined
+  /** Writes the log into the file and empties it, again in a second where somebody reads in it or the disk is full. */
+  function emptyLog(): void {
+    clearTimeout(retry)
+    retry = isLogEmptied(writer) ? undefined : setTimeout(emptyLog, 1000).unref()
+  }
+
   let known = new Map<string, number>()
   let seen = -1
   let isAsked = false
@@ -130,8 +137,10 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
       askAgain()
     } catch (error) {
       if (writer.inTransaction) rollback.run()
+      erasing.delete(tx)
       throw error
     }
+    if (erasing.delete(tx)) emptyLog()
     for (const tell of done) tell()
   }
 
@@ -183,10 +192,26 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
       return sum
     },
     close: () => {
-      writer.pragma('wal_checkpoint(TRUNCATE)')
+      clearTimeout(retry)
+      isLogEmptied(writer)
       reader.close()
       writer.close()
     },
+  }
+}
+
+const erasing = new WeakSet<Db>()
+
+/** What this transaction erases leaves the write-ahead log and the file as soon as it is committed. */
+export const leaveNoTrace = (tx: Db): void => void erasing.add(tx)
+
+function isLogEmptied(writer: Database.Database): boolean {
+  try {
+    const [{ busy }] = writer.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
+    return busy === 0
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return false
+    throw error
   }
 }
 

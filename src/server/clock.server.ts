@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import { type Db, type Doors, leaveNoTrace } from '~/db/connection.server'
 import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
 import type { RegistrationStatus } from '~/domain/registration'
 import { retainUntil, retention } from '~/domain/retention'
@@ -143,6 +143,7 @@ const works: readonly Work[] = [
     isDue: (db, now) => any(toForget(db, now).limit(1)),
     work: async (tx, now) => {
       const rows = await toForget(tx, now)
+      leaveNoTrace(tx)
       for (const { id } of rows) await tx.delete(letters).where(eq(letters.id, id))
       return rows.length
     },

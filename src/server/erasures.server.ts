@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { DatabaseUnwritable, type Db } from '~/db/connection.server'
+import { DatabaseUnwritable, type Db, leaveNoTrace } from '~/db/connection.server'
 import { erasureDays } from '~/domain/backups'
 import { flushFolder } from './backup-files.server'
 
@@ -36,13 +36,15 @@ export const erasureList = (databaseFile: string): string => join(backupsFolder(
 
 /**
  * Writes down what is about to be erased in this transaction, and answers when that is on the disk: if the process ends
- * before the commit, a restore erases somebody who asked for it, rather than bring somebody back.
+ * before the commit, a restore erases somebody who asked for it, rather than bring somebody back. After it, nothing of
+ * them stands in the file or its log.
  */
 export function noteErasures(tx: Db, kind: ErasureKind, keys: readonly string[], now: number): void {
   addErasures(
     listOf(tx),
     keys.map((key) => ({ at: now, kind, key })),
   )
+  leaveNoTrace(tx)
 }
 
 /** Adds to such a list. Throws `DatabaseUnwritable`. */

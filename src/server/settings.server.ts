@@ -46,7 +46,7 @@ export function readSettings(env: Environment): Settings {
   const dataDir = resolve(env.DATA_DIR || './data')
   const demo = oneOf(env, 'DEMO', ['0', '1'], siteUrl ? '0' : '1') === '1'
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     throw new SettingError('DATA_DIR', `cannot be made or written: put a folder there that this process may write to`)
   }

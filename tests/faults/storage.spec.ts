@@ -87,6 +87,9 @@ test('while nothing more can be written, pages are read and sign-ups told to com
     expect((await post(site, page, form)).status).toBe(303)
     expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])
     expect(database.damage()).toEqual([])
+    limitFiles(site.process.pid!, 0)
+    database.close()
+    expect(await site.stop(), site.output()).toBe(0)
   } finally {
     database.close()
     await site.stop()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Db, Doors } from '~/db/connection.server'
@@ -106,9 +107,9 @@ const everything = (db: Db) =>
 const canaries = ['jansen', 'noor', 'sem', '31612345678', 'homesick', 'wasps', '2017-03-09', '2019-11-21']
 const left = (db: Db) => canaries.filter((one) => everything(db).toLowerCase().includes(one))
 
-async function withTheJansens(): Promise<{ doors: Doors; id: number }> {
+async function withTheJansens(): Promise<{ doors: Doors; id: number; file: string }> {
   vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { doors } = await testDatabase()
+  const { doors, file } = await testDatabase()
   const questions = [
     { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
   ] as const
@@ -120,7 +121,7 @@ async function withTheJansens(): Promise<{ doors: Doors; id: number }> {
   await removeParticipant(doors, id, participants[2]!.id, signUpMoment)
   const corrected = participants.slice(0, 2).map((one) => ({ id: one.id, name: `${one.name}s`, answers: {} }))
   await correctRegistration(doors, id, { participants: corrected, remarks: 'still homesick' }, signUpMoment)
-  return { doors, id }
+  return { doors, id, file }
 }
 
 describe('what the database holds of people', () => {
@@ -142,6 +143,17 @@ describe('what the database holds of people', () => {
     const { doors, id } = await withTheJansens()
     await eraseRegistration(doors, id, signUpMoment)
     expect(left(doors.read)).toEqual([])
+  })
+
+  test('is gone from the file and its log, too, while the site runs', async () => {
+    const { doors, id, file } = await withTheJansens()
+    const inFiles = () => {
+      const bytes = [file, `${file}-wal`].map((one) => readFileSync(one, 'latin1')).join('').toLowerCase()
+      return canaries.filter((one) => bytes.includes(one))
+    }
+    expect(inFiles()).toEqual(canaries)
+    await eraseRegistration(doors, id, signUpMoment)
+    expect(inFiles()).toEqual([])
   })
 
   test('is gone from every table thirteen months after the event', async () => {
