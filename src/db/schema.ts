@@ -25,6 +25,12 @@ export const topics = table('topics', {
   version: count().notNull(),
 })
 
+/** What the database knows of the site that it belongs to. */
+export const siteFacts = table('site_facts', {
+  name: words().primaryKey(),
+  value: words().notNull(),
+})
+
 export const events = table(
   'events',
   {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { count } from 'drizzle-orm'
+import { count, ne } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { demoFamily } from '~/db/demo/accounts'
 import { demoEvents } from '~/db/demo/events'
@@ -45,6 +45,12 @@ export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promi
       await tx.delete(table)
   })
   await fillDemo(doors, now)
+}
+
+/** How many registrations are not the demo's own: those have no fingerprint of a form. */
+export async function countOthers(db: Db): Promise<number> {
+  const [found] = await db.select({ rows: count() }).from(registrations).where(ne(registrations.fingerprint, ''))
+  return found?.rows ?? 0
 }
 
 async function fillEvents(tx: Db, now: number): Promise<void> {

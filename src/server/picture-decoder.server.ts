@@ -45,7 +45,7 @@ const inTurn = limited(1)
 const longestDecoding = 10
 
 /** Runs `work` with sharp when no other picture is being worked on; nothing is kept in memory afterwards. */
-export const withSharp = <T>(work: (sharp: typeof import('sharp')) => Promise<T>): Promise<T> =>
+export const withSharp = <T>(work: (sharp: typeof import('sharp').default) => Promise<T>): Promise<T> =>
   inTurn(async () => {
     // Loading sharp takes a while and most starts never need it.
     const { default: sharp } = await import('sharp')

@@ -9,7 +9,9 @@ import type { Settings } from './settings.server'
  */
 export function makeDataPrivate({ dataDir, databaseFile }: Pick<Settings, 'dataDir' | 'databaseFile'>): string[] {
   const folder = dirname(databaseFile)
-  const besides = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(basename(databaseFile))) : []
+  const besides = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.startsWith(basename(databaseFile)))
+    : []
   const elsewhere = [...besides.map((name) => join(folder, name)), backupsFolder(databaseFile)]
   return [dataDir, ...elsewhere].flatMap(makePrivate)
 }

@@ -16,12 +16,14 @@ import { startSummary } from './metrics-summary.server'
 import { rememberNextMoment } from './next-moment.server'
 import { createPageDoor, type PageDoor } from './page-door.server'
 import { startPost } from './post.server'
+import { makeDataPrivate } from './private-data.server'
 import { type PublicFile, readPublicFiles } from './public-files.server'
 import { restoringFolder } from './restore.server'
 import { SettingError } from './setting-error.server'
 import { readSettings, type Settings, settings } from './settings.server'
 import { behindGate, createGate } from './shedding.server'
 import { database } from './site.server'
+import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
 // Two levels up from the built server (dist/server) as from this file (src/server).
 const root = join(import.meta.dirname, '..', '..')
@@ -42,12 +44,39 @@ export function checkedSettings(): Settings {
   }
 }
 
-/** Migrates the database and fills in demo content where it is wanted and empty. */
+/** What the site needs before it serves: data for nobody else, the newest schema, and in a new demo its content. */
 export async function prepare(): Promise<Settings> {
+  process.umask(0o077)
   const current = checkedSettings()
   await migrated(current.databaseFile)
-  if (current.demo) await fillDemo(database(), Date.now())
+  for (const path of makeDataPrivate(current))
+    log.warn({ path }, 'others on this machine may read this, and it stays so')
+  const { birth, isNew } = await settleBirth(database(), current.demo)
+  await noteVariables(database(), current)
+  if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now())
+  if (birth === 'demo' && !current.demo) log.warn('this database was made as a demo: what is invented in it is shown')
+  if (birth === 'site' && isNew)
+    log.info('the addresses of the old site lead nowhere: npm run redirects -- legacy adds them')
+  if (!current.smtpUrl && !current.demo)
+    log.warn('SMTP_URL is not set: no email leaves, each is written to a file in DATA_DIR/mail')
   return current
+}
+
+/** The settings of a command on the site's database, at its newest schema; ends the process where they are not the site's. */
+export async function prepareCommand(): Promise<Settings> {
+  const current = checkedSettings()
+  const { databaseFile } = current
+  if (!existsSync(databaseFile))
+    refuse(`${nameOfFile()}: there is no ${databaseFile}: put the site's there, or start it first`)
+  await migrated(databaseFile)
+  const differing = await differingVariable(database().read, current)
+  if (differing) refuse(differing)
+  return current
+}
+
+function refuse(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
 }
 
 /** Lets nobody put another database in the place of this one while the process lives. */
@@ -62,7 +91,7 @@ function holdDatabase(file: string): void {
 
 const nameOfFile = () => (process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR')
 
-async function migrated(file: string): Promise<void> {
+export async function migrated(file: string): Promise<void> {
   try {
     holdDatabase(file)
     await migrateDatabase(file, migrations)

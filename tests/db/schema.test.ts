@@ -66,6 +66,7 @@ test('every table is strict', async () => {
     'redirects',
     'registrations',
     'sessions',
+    'site_facts',
     'topics',
     'vacancies',
   ])

@@ -81,6 +81,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
     people: ['word_hash', 'uid', 'user', 'signed_in_at', 'created_at', 'seen_at', 'expires_at', 'ended_at'],
     others: ['id'],
   },
+  site_facts: { people: [], others: ['name', 'value'] },
   topics: { people: [], others: ['name', 'version'] },
   vacancies: {
     people: [],
@@ -148,7 +149,10 @@ describe('what the database holds of people', () => {
   test('is gone from the file and its log, too, while the site runs', async () => {
     const { doors, id, file } = await withTheJansens()
     const inFiles = () => {
-      const bytes = [file, `${file}-wal`].map((one) => readFileSync(one, 'latin1')).join('').toLowerCase()
+      const bytes = [file, `${file}-wal`]
+        .map((one) => readFileSync(one, 'latin1'))
+        .join('')
+        .toLowerCase()
       return canaries.filter((one) => bytes.includes(one))
     }
     expect(inFiles()).toEqual(canaries)

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'playwright/test'
+import { post } from '../http/forms'
+import { freshFolder, startSite } from '../support/site'
+import { coupleOf } from './sign-up-forms'
+import { openFile } from './site-database'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Runs `npm run {name}` as in a plain shell, with these variables alone. */
+async function npmRun(dataDir: string, env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'site.mjs'), ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, FIREBASE_AUTH_EMULATOR_HOST: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status, said }
+}
+
+const tables = ['events', 'news', 'redirects', 'vacancies', 'registrations', 'letters'] as const
+
+function countIn(dataDir: string): Record<string, number> {
+  const file = new Database(join(dataDir, 'site.db'), { readonly: true })
+  try {
+    return Object.fromEntries(
+      tables.map((table) => [table, file.prepare(`select count(*) from ${table}`).pluck().get() as number]),
+    )
+  } finally {
+    file.close()
+  }
+}
+
+const empty = Object.fromEntries(tables.map((table) => [table, 0]))
+const production = { SITE_URL: 'https://www.club.example', APP_SECRET: 'x'.repeat(32) }
+
+test('no command fills a production database, and none works with other variables than the site', async () => {
+  const dataDir = freshFolder()
+  const site = await startSite({ dataDir, env: production })
+  try {
+    expect(site.output()).toContain('npm run redirects -- legacy')
+    expect(site.output()).toContain('SMTP_URL is not set')
+    for (const command of [
+      ['events', 'list'],
+      ['redirects', 'legacy'],
+      ['staff', 'list'],
+    ]) {
+      const { status, said } = await npmRun(dataDir, {}, ...command)
+      expect([status, said], command[0]).toEqual([
+        1,
+        'SITE_URL: is not set here, but the site runs with "https://www.club.example": put that there\n',
+      ])
+    }
+    const otherSecret = await npmRun(dataDir, { ...production, APP_SECRET: 'y'.repeat(32) }, 'events', 'list')
+    expect(otherSecret).toEqual({
+      status: 1,
+      said: 'APP_SECRET: is another one than the site has: put that one there\n',
+    })
+    for (const env of [{}, production, { ...production, DEMO: '1' }])
+      for (const words of [['demo'], ['demo', '--reset']]) {
+        const { status, said } = await npmRun(dataDir, env, ...words)
+        expect([status, said]).toEqual([1, expect.stringMatching(/^Nothing was changed: [^\n]+\n$/)])
+      }
+    expect(countIn(dataDir)).toEqual(empty)
+    expect(await npmRun(dataDir, production, 'events', 'list')).toEqual({ status: 0, said: '' })
+    expect((await npmRun(dataDir, production, 'redirects', 'legacy')).status).toBe(0)
+    expect(countIn(dataDir)).toEqual({ ...empty, redirects: 82 })
+  } finally {
+    await site.stop()
+  }
+  // Not even a start with DEMO=1 takes it for a demo.
+  const again = await startSite({ dataDir, env: { DEMO: '1' } })
+  await again.stop()
+  expect(countIn(dataDir)).toEqual({ ...empty, redirects: 82 })
+})
+
+test('a command makes no database where there is none', async () => {
+  const dataDir = freshFolder()
+  for (const command of [
+    ['events', 'list'],
+    ['redirects', 'legacy'],
+  ]) {
+    const { status, said } = await npmRun(dataDir, {}, ...command)
+    expect([status, said]).toEqual([1, expect.stringMatching(/^DATA_DIR: there is no [^\n]+\n$/)])
+  }
+  expect(existsSync(join(dataDir, 'site.db'))).toBe(false)
+})
+
+test('a database of an earlier release, which has content and no mark, is no demo', async () => {
+  const dataDir = freshFolder()
+  const site = await startSite({ dataDir, env: { DEMO: '0' } })
+  const database = openFile(dataDir)
+  database.addEvent({ capacity: 2, waitingList: false })
+  database.close()
+  await site.stop()
+  const file = new Database(join(dataDir, 'site.db'))
+  file.exec('delete from site_facts')
+  file.close()
+  const again = await startSite({ dataDir, env: { DEMO: '1' } })
+  await again.stop()
+  const kept = { ...empty, events: 1 }
+  expect(countIn(dataDir)).toEqual(kept)
+  expect((await npmRun(dataDir, { DEMO: '1' }, 'demo', '--reset')).status).toBe(1)
+  expect(countIn(dataDir)).toEqual(kept)
+})
+
+test("a demo is made new by its command, and somebody's registration is backed up before", async () => {
+  const dataDir = freshFolder()
+  expect(await npmRun(dataDir, {}, 'demo')).toEqual({ status: 0, said: 'The demo content is there.\n' })
+  const filled = countIn(dataDir)
+  expect(filled.events).toBeGreaterThan(50)
+  expect(await npmRun(dataDir, {}, 'demo', '--reset')).toEqual({ status: 0, said: 'The demo content is new.\n' })
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+  const site = await startSite({ dataDir })
+  expect((await post(site, '/evenementen/101/inschrijven', coupleOf('Anna'))).status).toBe(303)
+  const { status, said } = await npmRun(dataDir, {}, 'demo', '--reset')
+  expect([status, said]).toEqual([0, expect.stringContaining('read again and whole')])
+  await site.stop()
+  expect(readdirSync(join(dataDir, 'backups')).some((name) => name.endsWith('Z'))).toBe(true)
+  expect(countIn(dataDir).registrations).toBe(filled.registrations)
+})
+
+/** What others on the machine may use of a folder. */
+const wideIn = (folder: string): string[] =>
+  [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].filter(
+    (path) => statSync(path).mode & 0o077,
+  )
+
+test('everything in the data folder is for the site alone, also where it was not', async () => {
+  const dataDir = join(freshFolder(), 'data')
+  const site = await startSite({ dataDir })
+  expect((await post(site, '/evenementen/101/inschrijven', coupleOf('Anna'))).status).toBe(303)
+  await expect.poll(() => existsSync(join(dataDir, 'mail')) && readdirSync(join(dataDir, 'mail')).length).toBe(1)
+  expect(wideIn(dataDir)).toEqual([])
+  expect((await npmRun(dataDir, {}, 'backup')).status).toBe(0)
+  expect(wideIn(dataDir)).toEqual([])
+  await site.stop()
+  for (const path of [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))])
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
+  const again = await startSite({ dataDir })
+  expect(wideIn(dataDir)).toEqual([])
+  await again.stop()
+})
