@@ -63,8 +63,6 @@ export const events = table(
     questions: json<readonly Question[]>(),
     /** Raised when the event is moved or cancelled, so that calendars follow (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
-    /** When what is known of its registrants leaves; set when the event is made or moved. */
-    retainUntil: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -77,7 +75,6 @@ export const events = table(
     index('events_signup_opens_at').on(t.signupOpensAt),
     index('events_signup_closes_at').on(t.signupClosesAt),
     index('events_cancel_until').on(t.cancelUntil),
-    index('events_retain_until').on(t.retainUntil),
     uniqueIndex('events_lessons_once').on(t.clubId, t.season).where(sql`kind = 'lessons'`),
     check('events_dated', sql`(kind = 'lessons') = (starts_at is null)`),
     check('events_dated_whole', sql`(starts_at is null) = (ends_at is null)`),
@@ -189,19 +186,16 @@ export const participants = table(
 )
 
 /** What a trainer must know of somebody's health, apart from everything else that is known of them. */
-export const medicalNotes = table(
-  'medical_notes',
-  {
-    id: id(),
-    participantId: reference()
-      .notNull()
-      .unique()
-      .references(() => participants.id, { onDelete: 'cascade' }),
-    note: words().notNull(),
-    eraseAt: moment().notNull(),
-  },
-  (t) => [index('medical_notes_due').on(t.eraseAt)],
-)
+export const medicalNotes = table('medical_notes', {
+  id: id(),
+  participantId: reference()
+    .notNull()
+    .unique()
+    .references(() => participants.id, { onDelete: 'cascade' }),
+  note: words().notNull(),
+  /** When it was given; 0 where that was not written down yet. */
+  notedAt: moment().notNull().default(0),
+})
 
 /** `dropped`: it was not true any more when it was to be sent, or may not leave from staging; `failure` says why. */
 export const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Doors, leaveNoTrace } from '~/db/connection.server'
 import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
 import type { RegistrationStatus } from '~/domain/registration'
-import { retainUntil, retention } from '~/domain/retention'
+import { endedBefore, medicalEndedBefore, retention } from '~/domain/retention'
 import { forgetOldErasures, hasOldErasures, noteErasures } from './erasures.server'
 import { withMoments } from './events.server'
 import { queueLetter } from './letters.server'
@@ -50,7 +50,7 @@ async function doWorks(
 
 type Work = {
   topics: readonly ('registrations' | 'letters' | 'accounts')[]
-  /** It lets personal data go, or finds out when. */
+  /** It lets personal data go. */
   letsGo?: true
   /** A look from the reading side, so that nobody holds the pen for nothing. */
   isDue: (db: Db, now: number) => Promise<boolean>
@@ -74,20 +74,6 @@ const works: readonly Work[] = [
         ),
       )
       return over.length
-    },
-  },
-  {
-    topics: [],
-    letsGo: true,
-    isDue: (db) => any(withoutRetention(db).limit(1)),
-    work: async (tx) => {
-      for (const event of await withoutRetention(tx)) {
-        const endsAt = withMoments(event)?.endsAt
-        // A club that has dropped the season says no more when it ends: the year of the row has to do.
-        const until = retainUntil(endsAt ?? event.createdAt)
-        await tx.update(events).set({ retainUntil: until }).where(eq(events.id, event.id))
-      }
-      return 0
     },
   },
   {
@@ -124,16 +110,21 @@ const works: readonly Work[] = [
   {
     topics: ['registrations'],
     letsGo: true,
-    isDue: (db, now) => any(noteToErase(db, now).limit(1)),
+    isDue: async (db, now) => any(noteToErase(db, now, 1)),
     work: async (tx, now) => {
-      const rows = await noteToErase(tx, now)
+      const rows = await noteToErase(tx, now, atOnce)
       noteErasures(
         tx,
         'note',
         rows.map(({ reference, participantId }) => `${reference}/${participantId}`),
         now,
       )
-      await tx.delete(medicalNotes).where(lte(medicalNotes.eraseAt, now))
+      await tx.delete(medicalNotes).where(
+        inArray(
+          medicalNotes.participantId,
+          rows.map(({ participantId }) => participantId),
+        ),
+      )
       return rows.length
     },
   },
@@ -151,9 +142,9 @@ const works: readonly Work[] = [
   {
     topics: both,
     letsGo: true,
-    isDue: (db, now) => any(toErase(db, now).limit(1)),
+    isDue: async (db, now) => any(toErase(db, now, 1)),
     work: async (tx, now) => {
-      const rows = await toErase(tx, now).limit(atOnce)
+      const rows = await toErase(tx, now, atOnce)
       await erase(tx, rows, now)
       return rows.length
     },
@@ -164,9 +155,6 @@ const works: readonly Work[] = [
     work: async (tx, now) => forgetOldErasures(tx, now),
   },
 ]
-
-/** Lessons, whose dates are the club's, and rows from before retention was kept. */
-const withoutRetention = (db: Db) => db.select().from(events).where(isNull(events.retainUntil))
 
 const is = (status: RegistrationStatus) => sql`${registrations.status} = ${sql.raw(`'${status}'`)}`
 const offerEnded = (now: number) => and(is('offered'), lte(registrations.offerUntil, now))
@@ -198,13 +186,26 @@ const toRemind = (db: Db, now: number) =>
       ),
     )
 
-const noteToErase = (db: Db, now: number) =>
-  db
+/** The lessons that were over before a moment (UTC ms): their dates are the club's and stand in no column. */
+async function lessonsOver(db: Db, before: number): Promise<number[]> {
+  const rows = await db.select().from(events).where(isNull(events.endsAt))
+  // A club that has dropped the season says no more when it ends: the year of the row has to do.
+  return rows.filter((row) => (withMoments(row)?.endsAt ?? row.createdAt) < before).map(({ id }) => id)
+}
+
+const noteToErase = async (db: Db, now: number, most: number) => {
+  const before = medicalEndedBefore(now)
+  const over = or(lt(events.endsAt, before), inArray(events.id, await lessonsOver(db, before)))
+  // SQLite keeps the order of a cross join: it begins at the notes, of which few are kept, not at all that ever ended.
+  return db
     .select({ reference: registrations.reference, participantId: participants.id })
     .from(medicalNotes)
-    .innerJoin(participants, eq(participants.id, medicalNotes.participantId))
+    .crossJoin(participants)
     .innerJoin(registrations, eq(registrations.id, participants.registrationId))
-    .where(lte(medicalNotes.eraseAt, now))
+    .innerJoin(events, eq(events.id, registrations.eventId))
+    .where(and(eq(participants.id, medicalNotes.participantId), over))
+    .limit(most)
+}
 
 /** Letters about no registration, long after they were written; one that still waits is not lost. */
 const toForget = (db: Db, now: number) =>
@@ -219,8 +220,10 @@ const toForget = (db: Db, now: number) =>
       ),
     )
 
-const toErase = (db: Db, now: number) =>
-  db
+const toErase = async (db: Db, now: number, most: number) => {
+  const before = endedBefore(now)
+  const over = or(lt(events.endsAt, before), inArray(events.id, await lessonsOver(db, before)))
+  return db
     .select({
       id: registrations.id,
       reference: registrations.reference,
@@ -229,14 +232,14 @@ const toErase = (db: Db, now: number) =>
       createdAt: registrations.createdAt,
     })
     .from(registrations)
-    .where(
-      inArray(registrations.eventId, db.select({ id: events.id }).from(events).where(lte(events.retainUntil, now))),
-    )
+    .where(inArray(registrations.eventId, db.select({ id: events.id }).from(events).where(over)))
     .orderBy(asc(registrations.id))
+    .limit(most)
+}
 
-/** The next moment (UTC ms) at which the clock owes something that is known now; undefined where nothing is. */
+/** The next moment (UTC ms) at which the clock owes somebody something; undefined where it owes nothing. */
 export async function nextDueAt(db: Db, now: number): Promise<number | undefined> {
-  const [[offer], [start], [reminder], [note], [data]] = await Promise.all([
+  const [[offer], [start], [reminder]] = await Promise.all([
     db
       .select({ at: min(registrations.offerUntil) })
       .from(registrations)
@@ -249,13 +252,8 @@ export async function nextDueAt(db: Db, now: number): Promise<number | undefined
       .select({ at: min(events.startsAt) })
       .from(events)
       .where(gt(events.startsAt, now + remindBefore)),
-    db.select({ at: min(medicalNotes.eraseAt) }).from(medicalNotes),
-    db
-      .select({ at: min(events.retainUntil) })
-      .from(events)
-      .where(gt(events.retainUntil, now)),
   ])
-  const moments = [offer?.at, start?.at, reminder?.at && reminder.at - remindBefore, note?.at, data?.at]
+  const moments = [offer?.at, start?.at, reminder?.at && reminder.at - remindBefore]
   const known = moments.filter((at): at is number => typeof at === 'number')
   return known.length > 0 ? Math.min(...known) : undefined
 }
@@ -285,9 +283,7 @@ export function startClock(
           continue
         }
         const next = await nextDueAt(doors.read, now())
-        await bell.wait(
-          next === undefined ? longestSleep : Math.min(Math.max(next - now(), shortestSleep), longestSleep),
-        )
+        await bell.wait(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), shortestSleep), longestSleep))
       } catch (error) {
         log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the clock stumbled and goes on')
         await bell.quiet(afterFault)

@@ -14,7 +14,6 @@ import { clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
 import { referenceFrom } from '~/domain/references'
 import { ageFits, nameKey, standingIn } from '~/domain/registration'
-import { retainUntil } from '~/domain/retention'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
 import { tennisPackages } from '~/domain/tennis-packages'
 
@@ -64,7 +63,6 @@ async function fillEvents(tx: Db, now: number): Promise<void> {
       ageMin: ages?.min ?? null,
       ageMax: ages?.max ?? null,
       ageCountedBy: ages?.countedBy ?? 'first-day',
-      retainUntil: retainUntil(event.endsAt),
       createdAt: now,
       updatedAt: now,
     })

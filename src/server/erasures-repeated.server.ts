@@ -49,10 +49,14 @@ const repeat: Record<ErasureKind, Repeat> = {
     }
     return true
   },
-  note: async (tx, { key }) => {
+  // One that was given after this stays.
+  note: async (tx, { key, at }) => {
     const found = await findParticipant(tx, key)
     if (!found) return false
-    const gone = await tx.delete(medicalNotes).where(eq(medicalNotes.participantId, found.id)).returning()
+    const gone = await tx
+      .delete(medicalNotes)
+      .where(and(eq(medicalNotes.participantId, found.id), lte(medicalNotes.notedAt, at)))
+      .returning()
     return gone.length > 0
   },
   account: async (tx, { key }) => {

@@ -5,7 +5,6 @@ import type { EventPlace } from '~/domain/events'
 import type { Bilingual } from '~/domain/locale'
 import type { RegistrationStatus } from '~/domain/registration'
 import { offerUntil } from '~/domain/registration-life'
-import { retainUntil } from '~/domain/retention'
 import { type DatedEvent, findEvent } from './events.server'
 import { queueLetter } from './letters.server'
 import { activeRegistrations } from './registration-changes.server'
@@ -79,7 +78,6 @@ export function moveEvent(doors: Write, id: number, move: Move, now: number): Pr
         clubId,
         signupClosesAt: along(event.signupClosesAt),
         cancelUntil: along(event.cancelUntil),
-        retainUntil: retainUntil(endsAt),
         sequence: sql`sequence + 1`,
         updatedAt: now,
       })

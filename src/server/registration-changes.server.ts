@@ -168,7 +168,7 @@ export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now
         standing: last.standing,
       })
       .returning({ id: participants.id })
-    if (added && note) await keepNote(tx, added.id, note, event)
+    if (added && note) await keepNote(tx, added.id, note, now)
     await tx
       .update(registrations)
       .set({
@@ -209,7 +209,7 @@ export function correctRegistration(doors: Write, id: number, given: Correction,
       if (others.length > 0) return refused('already-registered')
     }
     for (const { person, corrected, note } of corrections) {
-      if (note) await keepNote(tx, person.id, note, event)
+      if (note) await keepNote(tx, person.id, note, now)
       await tx
         .update(participants)
         .set({ name: corrected.name, nameKey: nameKey(corrected.name), answers: corrected.answers })

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { letters, medicalNotes } from '~/db/schema'
-import { retainUntil } from '~/domain/retention'
+import { medicalUntil, retainUntil } from '~/domain/retention'
 import { admit } from './admission.server'
 import { findEvent } from './events.server'
 import { missing } from './fresh-response.server'
@@ -36,9 +36,10 @@ export async function exportOf(db: Db, registration: Registration) {
   const event = await findEvent(db, registration.eventId)
   const ids = registration.participants.map(({ id }) => id)
   const notes = await db
-    .select({ participantId: medicalNotes.participantId, eraseAt: medicalNotes.eraseAt })
+    .select({ participantId: medicalNotes.participantId })
     .from(medicalNotes)
     .where(inArray(medicalNotes.participantId, ids))
+  const noteLeaves = event ? medicalUntil(event.endsAt) : null
   const mail = await db
     .select({ kind: letters.kind, status: letters.status, createdAt: letters.createdAt, sentAt: letters.sentAt })
     .from(letters)
@@ -55,7 +56,7 @@ export async function exportOf(db: Db, registration: Registration) {
       birthDate,
       level,
       answers,
-      medicalNoteKeptUntil: iso(notes.find(({ participantId }) => participantId === id)?.eraseAt ?? null),
+      medicalNoteKeptUntil: notes.some(({ participantId }) => participantId === id) ? iso(noteLeaves) : null,
     })),
     package: registration.package,
     availability: registration.availability,
@@ -70,7 +71,7 @@ export async function exportOf(db: Db, registration: Registration) {
     offerUntil: iso(registration.offerUntil),
     createdAt: iso(registration.createdAt),
     updatedAt: iso(registration.updatedAt),
-    keptUntil: event ? iso(event.retainUntil ?? retainUntil(event.endsAt)) : null,
+    keptUntil: event ? iso(retainUntil(event.endsAt)) : null,
     history: (await historyOf(db, registration.id)).map(({ at, ...line }) => ({ at: iso(at), ...line })),
     letters: mail.map(({ createdAt, sentAt, ...letter }) => ({
       ...letter,

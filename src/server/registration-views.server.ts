@@ -99,7 +99,7 @@ export async function registrationView(
     history: await historyOf(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),
     changesUntil: isEnded ? null : changesUntil(registration, event),
-    retainUntil: event.retainUntil ?? retainUntil(event.endsAt),
+    retainUntil: retainUntil(event.endsAt),
     medicalUntil: medicalUntil(event.endsAt),
     createdAt: registration.createdAt,
   }

@@ -7,7 +7,6 @@ import type { Locale } from '~/domain/locale'
 import { referenceFrom } from '~/domain/references'
 import { type Answers, nameKey, type RegistrationStatus, standingIn } from '~/domain/registration'
 import type { RegistrationInput } from '~/domain/registration-form'
-import { medicalUntil } from '~/domain/retention'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
 import { queueLetter } from './letters.server'
 import { countSignup } from './metrics.server'
@@ -202,7 +201,7 @@ async function writeRegistration(
       answers,
       standing: standingIn(status),
     })
-    if (participant && note) await keepNote(tx, participant.id, note, event)
+    if (participant && note) await keepNote(tx, participant.id, note, now)
   }
   await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })
   await queueLetter(tx, {
@@ -277,18 +276,12 @@ export function splitAnswers(
   return { answers: Object.fromEntries(entries.filter(([id]) => !medical.has(id))), note: note || null }
 }
 
-/** Keeps a note on somebody's health apart, in place of the one before, until a fortnight after the event. */
-export async function keepNote(
-  tx: Db,
-  participantId: number,
-  note: string,
-  { endsAt }: Pick<DatedEvent, 'endsAt'>,
-): Promise<void> {
-  const eraseAt = medicalUntil(endsAt)
+/** Keeps a note on somebody's health apart, in place of the one before. The scheduler erases it after the event. */
+export async function keepNote(tx: Db, participantId: number, note: string, notedAt: number): Promise<void> {
   await tx
     .insert(medicalNotes)
-    .values({ participantId, note, eraseAt })
-    .onConflictDoUpdate({ target: medicalNotes.participantId, set: { note, eraseAt } })
+    .values({ participantId, note, notedAt })
+    .onConflictDoUpdate({ target: medicalNotes.participantId, set: { note, notedAt } })
 }
 
 const insertHistory = prepared((db) =>

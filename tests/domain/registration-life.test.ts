@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
+import { addDays, momentAt } from '~/domain/amsterdam'
 import { registrationStatuses } from '~/domain/registration'
 import { actors, life, offerLasts, offerUntil, type Step, type StepFrom, transition } from '~/domain/registration-life'
-import { medicalUntil, retainUntil } from '~/domain/retention'
+import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/domain/retention'
 
 const steps = [...new Set(registrationStatuses.flatMap((status) => Object.keys(life[status])))] as Step[]
 
@@ -72,6 +72,19 @@ describe('what is known of people', () => {
     expect(retainUntil(momentAt('2026-12-05', '17:00'))).toBe(momentAt('2028-01-06'))
     expect(retainUntil(momentAt('2026-01-31', '23:30'))).toBe(momentAt('2027-03-01'))
     expect(retainUntil(momentAt('2027-01-29', '12:00'))).toBe(momentAt('2028-03-01'))
+  })
+
+  test('has left by a moment exactly where the event ended before another', () => {
+    for (let day = '2026-01-01'; day < '2029-03-03'; day = addDays(day, 1)) {
+      const now = momentAt(day)
+      for (const [until, before] of [
+        [retainUntil, endedBefore(now)],
+        [medicalUntil, medicalEndedBefore(now)],
+      ] as const) {
+        expect.soft(until(before - 1), day).toBeLessThanOrEqual(now)
+        expect.soft(until(before), day).toBeGreaterThan(now)
+      }
+    }
   })
 
   test('leaves after fourteen days where it is about health', () => {

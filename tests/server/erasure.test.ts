@@ -26,7 +26,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
       ...['id', 'kind', 'status', 'title', 'summary', 'body', 'image', 'starts_at', 'ends_at', 'signup_opens_at'],
       ...['signup_closes_at', 'cancel_until', 'season', 'club_id', 'place', 'capacity', 'price_cents', 'packages'],
       ...['age_min', 'age_max', 'age_counted_by', 'level', 'max_participants', 'waiting_list', 'questions', 'sequence'],
-      ...['retain_until', 'created_at', 'updated_at'],
+      ...['created_at', 'updated_at'],
     ],
   },
   history: { people: ['registration_id', 'at', 'kind', 'by', 'facts'], others: ['id'] },
@@ -48,7 +48,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
       'occasion',
     ],
   },
-  medical_notes: { people: ['participant_id', 'note', 'erase_at'], others: ['id'] },
+  medical_notes: { people: ['participant_id', 'note', 'noted_at'], others: ['id'] },
   news: {
     people: [],
     others: ['id', 'status', 'title', 'summary', 'body', 'image', 'published_at', 'updated_at'],

@@ -2,9 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Doors } from '~/db/connection.server'
 import { departed, events, history, letters, medicalNotes, participants, registrations } from '~/db/schema'
-import { momentAt } from '~/domain/amsterdam'
+import { addDays, momentAt } from '~/domain/amsterdam'
 import type { RegistrationInput } from '~/domain/registration-form'
 import { offerLasts } from '~/domain/registration-life'
+import { retainUntil } from '~/domain/retention'
 import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
 import {
   cancelEvent,
@@ -14,6 +15,7 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/server/event-desk.server'
+import { type EventRow, lessonMoments } from '~/server/events.server'
 import {
   acceptOffer,
   addParticipant,
@@ -332,5 +334,36 @@ describe('the clock', () => {
     await doWhatIsDue(doors, momentAt('2028-05-31'))
     for (const table of [registrations, participants, letters, history]) expect(await doors.read.$count(table)).toBe(0)
     expect(await doors.read.select().from(departed)).toMatchObject([{ people: 2, status: 'confirmed' }])
+  })
+
+  test.each([
+    ['a later', '2027-06-07', '2027-06-26', '2028-07-12'],
+    ['an earlier', '2027-02-01', '2027-02-20', '2028-03-06'],
+  ])('lets them go by when the event ends now, after a move to %s day', async (_, first, notes, people) => {
+    const questions = [
+      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+    ] as const
+    const { doors, eventId, join } = await open({ questions })
+    await join(theJansens)
+    const move = { startsAt: momentAt(first, '10:00'), endsAt: momentAt(addDays(first, 4), '16:00') }
+    await moveEvent(doors, eventId, move, now)
+    const kept = async (at: number) => {
+      await doWhatIsDue(doors, at)
+      return [await doors.read.$count(medicalNotes), await doors.read.$count(participants)]
+    }
+    expect(await kept(momentAt(notes) - 1)).toEqual([1, 2])
+    expect(await kept(momentAt(notes))).toEqual([0, 2])
+    expect(await kept(momentAt(people) - 1)).toEqual([0, 2])
+    expect(await kept(momentAt(people))).toEqual([0, 0])
+  })
+
+  test('lets the people of lessons go by the dates of the club’s season', async () => {
+    const { doors, join } = await open({}, summerLessons)
+    await join({ ...theJansens, package: 'group-4' })
+    const { endsAt } = lessonMoments(summerLessons as Pick<EventRow, 'clubId' | 'season'>)!
+    await doWhatIsDue(doors, retainUntil(endsAt) - 1)
+    expect(await doors.read.$count(participants)).toBe(2)
+    await doWhatIsDue(doors, retainUntil(endsAt))
+    expect(await doors.read.$count(participants)).toBe(0)
   })
 })

@@ -40,7 +40,6 @@ const camp: DatedEvent = {
   waitingList: true,
   questions: null,
   sequence: 0,
-  retainUntil: null,
   createdAt: 0,
   updatedAt: 0,
 }

@@ -28,7 +28,7 @@ export function fillDatabase(file: string, { events, registrations }: Crowd, now
         .run({ many: events, ...values })
     connection.transaction(() => {
       run(eventRows, { firstId, now, from: spread.from, length: spread.to - spread.from, events })
-      const each = { many: registrations, firstId, now, events }
+      const each = { many: registrations, firstId, now, events, known: Math.floor(events * known) }
       run(registrationRows, each)
       connection.exec(rowsOfRegistrations)
       run(otherRows.sessions, { many: 2000, now })
@@ -48,7 +48,7 @@ const prose = `replace(hex(zeroblob(200)), '0000', 'tekst ')`
 
 const eventRows = `
   insert into events (id, kind, status, title, summary, body, image, starts_at, ends_at, signup_opens_at, signup_closes_at,
-    cancel_until, club_id, place, capacity, price_cents, max_participants, waiting_list, retain_until, created_at, updated_at)
+    cancel_until, club_id, place, capacity, price_cents, max_participants, waiting_list, created_at, updated_at)
   select @firstId + i,
     case i % 5 when 0 then 'camp' when 1 then 'clinic' when 2 then 'tournament' when 3 then 'social' else 'course' end,
     case when i % 97 = 0 then 'draft' when i % 89 = 0 then 'cancelled' else 'published' end,
@@ -56,17 +56,20 @@ const eventRows = `
     @now + @from + i * @length / @events, @now + @from + i * @length / @events + (1 + i % 4) * ${day / 4},
     @now + @from + i * @length / @events - ${60 * day}, @now + @from + i * @length / @events - ${day},
     @now + @from + i * @length / @events - ${7 * day}, 1 + i % 21, json_object('clubId', 1 + i % 21),
-    case when i % 7 = 0 then null else 24 end, 2500, 6, 1, @now + ${1000 * day} + i, @now, @now
+    case when i % 7 = 0 then null else 24 end, 2500, 6, 1, @now, @now
   from n`
+
+/** People are known of the events of the last nine months and the next year alone: those before have left. */
+const known = 0.175
 
 const registrationRows = `
   insert into registrations (id, reference, event_id, status, idempotency_key, fingerprint, contact_name, contact_email,
     privacy_at, locale, uid, created_at, updated_at)
-  select @firstId + i, printf('BT-%08X', i), @firstId + i % @events,
+  select @firstId + i, printf('BT-%08X', i), event.id,
     case when i % 23 = 0 then 'cancelled' when i % 19 = 0 then iif(event.starts_at > @now, 'waiting', 'expired') else 'confirmed' end,
     'key-' || i, 'print-' || i, 'Contact ' || i, 'contact' || (i / 4) || '@players.example', @now, 'nl',
     case when i % 10 = 0 then 'uid-' || (i / 40) end, @now, @now
-  from n join events as event on event.id = @firstId + i % @events`
+  from n join events as event on event.id = @firstId + @events - @known + i % @known`
 
 const rowsOfRegistrations = `
   insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)
@@ -78,8 +81,10 @@ const rowsOfRegistrations = `
   insert into letters (kind, locale, recipient, registration_id, facts, message_id, status, due_at, created_at, sent_at)
   select 'registration-confirmed', locale, contact_email, id, '{}', 'letter-' || id, 'sent', created_at, created_at, created_at
   from registrations where id >= ${firstId};
-  insert into medical_notes (participant_id, note, erase_at)
-  select id, 'wasps', ${Number.MAX_SAFE_INTEGER} - id from participants where registration_id >= ${firstId} and id % 50 = 0;
+  insert into medical_notes (participant_id, note)
+  select participants.id, 'wasps' from participants join registrations on registrations.id = registration_id
+  join events on events.id = registrations.event_id
+  where registration_id >= ${firstId} and participants.id % 50 = 0 and events.ends_at > registrations.created_at;
   insert into departed (event_id, status, people, month)
   select event_id, 'confirmed', 1, '2020-01' from registrations where id >= ${firstId} and id % 100 = 0`
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Doors } from '~/db/connection.server'
-import { events, medicalNotes, registrations } from '~/db/schema'
+import { events, medicalNotes, participants, registrations } from '~/db/schema'
 import { deleteAccount } from '~/server/account-deletion.server'
 import { accountData } from '~/server/account-export.server'
 import { claimRegistration, peopleKnownTo } from '~/server/account-registrations.server'
@@ -203,18 +203,27 @@ async function sendLetters(doors: Doors, now: number): Promise<void> {
 /** Something of everything that the clock does. */
 async function makeDue({ write }: Doors, now: number): Promise<void> {
   await write([], async (tx) => {
-    await tx
-      .update(events)
-      .set({ retainUntil: now - 1 })
-      .where(eq(events.id, 100_000))
+    const endedDaysAgo = (days: number, registration: number) =>
+      tx
+        .update(events)
+        .set({ startsAt: now - (days + 1) * day, endsAt: now - days * day })
+        .where(
+          inArray(
+            events.id,
+            tx.select({ id: registrations.eventId }).from(registrations).where(eq(registrations.id, registration)),
+          ),
+        )
+    await endedDaysAgo(500, 100_003)
     await tx
       .update(registrations)
       .set({ status: 'offered', offerUntil: now - 1 })
       .where(eq(registrations.id, 100_001))
     await tx.update(registrations).set({ status: 'waiting' }).where(eq(registrations.id, 100_002))
-    await tx
-      .update(medicalNotes)
-      .set({ eraseAt: now - 1 })
-      .where(eq(medicalNotes.id, 1))
+    const [noted] = await tx
+      .select({ registrationId: participants.registrationId })
+      .from(medicalNotes)
+      .innerJoin(participants, eq(participants.id, medicalNotes.participantId))
+      .limit(1)
+    await endedDaysAgo(20, noted!.registrationId)
   })
 }

@@ -132,11 +132,18 @@ const tablesIn = (database: Database.Database) =>
 
 type Contents = Record<string, { columns: string[]; rows: unknown[] }>
 
+/** Columns that there are no more, and why nothing is lost with them. */
+const dropped: Record<string, { columns: string[]; because: string }> = {
+  events: { columns: ['retain_until'], because: 'it follows from when the event ends' },
+  medical_notes: { columns: ['erase_at'], because: 'it follows from when the event ends' },
+}
+
 /** All that stands in a database: of the tables and columns of `then` alone, where it is given. */
 export function contentsOf(file: string, then?: Contents): Contents {
   const database = new Database(file, { readonly: true })
   const found = (then ? Object.keys(then) : tablesIn(database)).map((name) => {
-    const columns = then?.[name]?.columns ?? columnsOf(database, name)
+    const columns =
+      then?.[name]?.columns ?? columnsOf(database, name).filter((one) => !dropped[name]?.columns.includes(one))
     return [name, { columns, rows: database.prepare(`select ${columns.join()} from ${name} order by 1`).raw().all() }]
   })
   database.close()
