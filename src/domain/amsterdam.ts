@@ -84,6 +84,12 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** A moment as many days later (or earlier) as one moment lies after another, with Amsterdam's clocks showing the same. */
+export function movedAlong(moment: number, from: number, to: number): number {
+  const day = addDays(dayOf(moment), daysBetween(dayOf(from), dayOf(to)))
+  return momentAt(day, timeOf(moment)) + (moment % 60_000)
+}
+
 /** ISO weekday of a day: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7

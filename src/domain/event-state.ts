@@ -1,3 +1,4 @@
+import { addDays, dayOf, endOfDay, movedAlong } from './amsterdam'
 import type { EventKind, EventStatus } from './events'
 
 export const signupStates = [
@@ -50,6 +51,31 @@ export function signupState(event: Dated, places: Places, now: number): SignupSt
   if (left === null) return 'open'
   if (left === 0) return event.waitingList ? 'waiting-list' : 'full'
   return left <= fewPlaces ? 'nearly-full' : 'open'
+}
+
+/** After a move everybody may cancel for so many days. */
+export const cancelDaysAfterMove = 7
+
+/**
+ * The moments of an event that begins at another moment: they move along by days, and stay before the start where they
+ * were. Sign-up that has opened stays open, and cancelling is open again for a week, or until the start. UTC milliseconds.
+ */
+export function momentsAfterMove(
+  event: Pick<EventMoments, 'startsAt' | 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'>,
+  startsAt: number,
+  now: number,
+): Pick<EventMoments, 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'> {
+  const { signupOpensAt, signupClosesAt, cancelUntil } = event
+  const along = (moment: number) => {
+    const moved = movedAlong(moment, event.startsAt, startsAt)
+    return moment <= event.startsAt ? Math.min(moved, startsAt) : moved
+  }
+  const newTerm = Math.min(endOfDay(addDays(dayOf(now), cancelDaysAfterMove)), startsAt)
+  return {
+    signupOpensAt: signupOpensAt !== null && signupOpensAt > now ? along(signupOpensAt) : signupOpensAt,
+    signupClosesAt: signupClosesAt === null ? null : along(signupClosesAt),
+    cancelUntil: cancelUntil === null ? null : Math.max(along(cancelUntil), newTerm),
+  }
 }
 
 /** Whether the sign-up form is shown. */

@@ -60,5 +60,5 @@ function useMove({ before, event }: EventChangedFacts) {
 function Withdraw({ moment }: { moment: number | null }) {
   const until = useUntil(moment ?? 0)
   if (moment === null) return <Trans>Bel of mail ons, dan zoeken we samen een oplossing.</Trans>
-  return <Trans>Je kunt je {until} kosteloos afmelden, via je inschrijving.</Trans>
+  return <Trans>Door deze wijziging kun je {until} kosteloos afzeggen, via je inschrijving.</Trans>
 }

@@ -81,7 +81,10 @@ export function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
       return <Trans>Dit is de laatste deelnemer. Kies “Afzeggen” als er niemand meer komt.</Trans>
     case 'already-registered':
       return (
-        <Trans>Iemand met deze naam en geboortedatum is al aangemeld voor dit evenement. Er is niets veranderd.</Trans>
+        <Trans>
+          Zo kunnen we dit niet opslaan; er is niets veranderd. Was deze deelnemer al ingeschreven, dan mailen we de
+          link daarvan naar wie dat deed. Kom je er niet uit? Bel ons op {phone}.
+        </Trans>
       )
   }
 }

@@ -11,23 +11,11 @@ import type { SignupRefusal } from '~/server/registration-door.server'
 type RefusalNoticeProps = {
   refusal: SignupRefusal | null
   wait: number | null
-  isLinkMailed: boolean
   event: EventView
 }
 
 /** Why a form that is well filled in was not taken, and what can be done now. */
-export function RefusalNotice({ refusal, wait, isLinkMailed, event }: RefusalNoticeProps) {
-  if (isLinkMailed) {
-    return (
-      <div className="notice" role="status">
-        <p>
-          <Trans>
-            Als deze deelnemer al is ingeschreven, staat de link nu in de mailbox van wie de inschrijving deed.
-          </Trans>
-        </p>
-      </div>
-    )
-  }
+export function RefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
   if (refusal === null) return null
   return (
     <div className="notice notice-warning" role="alert" data-refusal={refusal}>
@@ -71,6 +59,19 @@ function TooBusy({ wait }: { wait: number }) {
   )
 }
 
+/** A stranger may have typed somebody's name: whether that person takes part is told to their contact alone. */
+function AlreadyRegistered() {
+  const { phone } = organisation.contact
+  return (
+    <p>
+      <Trans>
+        Zo kunnen we deze inschrijving niet afronden; er is niets opgeslagen. Was een van de deelnemers al ingeschreven,
+        dan mailen we de link daarvan naar wie dat deed. Kom je er niet uit? Bel ons op {phone}.
+      </Trans>
+    </p>
+  )
+}
+
 type RefusalWordsProps = { refusal: SignupRefusal; wait: number; event: EventView }
 
 function RefusalWords({ refusal, wait, event }: RefusalWordsProps) {
@@ -85,25 +86,7 @@ function RefusalWords({ refusal, wait, event }: RefusalWordsProps) {
         </p>
       )
     case 'already-registered':
-      return (
-        <>
-          <p>
-            <Trans>Een van deze deelnemers is al ingeschreven voor dit evenement.</Trans>
-          </p>
-          <p>
-            <button
-              type="submit"
-              name="intent"
-              value="mail-link"
-              formNoValidate
-              className="button button-quiet"
-              data-native
-            >
-              <Trans>Mail de link naar die inschrijving</Trans>
-            </button>
-          </p>
-        </>
-      )
+      return <AlreadyRegistered />
     case 'already-sent':
       return (
         <p>

@@ -6,7 +6,7 @@ import { useUntil } from './-until-words'
 
 /** What the registrant can still change, each behind a page of its own; or whom to call. */
 export function RegistrationActions({ registration }: { registration: RegistrationView }) {
-  const { reference, status, may, changesUntil } = registration
+  const { reference, status, may, changesUntil, history } = registration
   const toStep = { to: '/evenementen/inschrijvingen/$reference', params: { reference }, reloadDocument: true } as const
   if (changesUntil === null) return null
   return (
@@ -16,6 +16,11 @@ export function RegistrationActions({ registration }: { registration: Registrati
       </h2>
       {may.change ? (
         <>
+          {history.some(({ kind }) => kind === 'event-changed') && (
+            <p>
+              <Trans>We verplaatsten dit evenement. Kun je nu niet, dan kun je weer kosteloos afzeggen.</Trans>
+            </p>
+          )}
           <p>
             <UntilWhen moment={changesUntil} />
           </p>

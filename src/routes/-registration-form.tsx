@@ -39,7 +39,6 @@ type RegistrationFormProps = {
   refusal: SignupRefusal | null
   /** After `too-often`: when to come again, in seconds. */
   wait: number | null
-  isLinkMailed: boolean
   /** The server's answer to a form that was sent, rather than a fresh one. */
   isAnswer: boolean
 }
@@ -74,7 +73,6 @@ export function RegistrationForm({
   errors,
   refusal,
   wait,
-  isLinkMailed,
   isAnswer,
 }: RegistrationFormProps) {
   const element = useRef<HTMLFormElement | null>(null)
@@ -207,7 +205,7 @@ export function RegistrationForm({
         <Trans>Inschrijven</Trans>
       </button>
       {shown.length > 0 && isTried && <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />}
-      <RefusalNotice refusal={refusal} wait={wait} isLinkMailed={isLinkMailed} event={event} />
+      <RefusalNotice refusal={refusal} wait={wait} event={event} />
       <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
       <input type="hidden" name="stamp" defaultValue={stamp} />
 

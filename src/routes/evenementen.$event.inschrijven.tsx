@@ -59,8 +59,7 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 })
 
 function Signup() {
-  const { event, rules, account, signIn, form, stamp, errors, refusal, wait, isLinkMailed, isAnswer } =
-    Route.useLoaderData()
+  const { event, rules, account, signIn, form, stamp, errors, refusal, wait, isAnswer } = Route.useLoaderData()
   const { i18n } = useLingui()
   const params = { event: { id: event.id, slug: event.slug } }
   return (
@@ -87,7 +86,6 @@ function Signup() {
             stamp={stamp}
             refusal={refusal}
             wait={wait}
-            isLinkMailed={isLinkMailed}
             isAnswer={isAnswer}
           />
         </>

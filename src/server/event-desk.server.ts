@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
+import { momentsAfterMove } from '~/domain/event-state'
 import type { EventPlace } from '~/domain/events'
 import type { Bilingual } from '~/domain/locale'
 import type { RegistrationStatus } from '~/domain/registration'
@@ -59,15 +60,13 @@ export function setCapacity(doors: Write, id: number, capacity: number | null, n
 export type Move = { startsAt: number; endsAt: number; place?: EventPlace; clubId?: number | null }
 
 /**
- * Moves an event in time or place and writes to everybody concerned. The moments at which sign-up and cancelling end
- * move along; offers end no later than the new start allows.
+ * Moves an event in time or place and writes to everybody concerned. The moments of sign-up and cancelling move along,
+ * and cancelling is open again for who cannot come now; offers end no later than the new start allows.
  */
 export function moveEvent(doors: Write, id: number, move: Move, now: number): Promise<DeskAnswer> {
   return onEvent(doors, id, async (tx, event) => {
     if (event.kind === 'lessons') return refused('lessons')
     if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
-    const shift = move.startsAt - event.startsAt
-    const along = (moment: number | null) => (moment === null ? null : moment + shift)
     const { place = event.place, clubId = event.clubId, startsAt, endsAt } = move
     await tx
       .update(events)
@@ -76,8 +75,7 @@ export function moveEvent(doors: Write, id: number, move: Move, now: number): Pr
         endsAt,
         place,
         clubId,
-        signupClosesAt: along(event.signupClosesAt),
-        cancelUntil: along(event.cancelUntil),
+        ...momentsAfterMove(event, startsAt, now),
         sequence: sql`sequence + 1`,
         updatedAt: now,
       })

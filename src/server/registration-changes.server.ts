@@ -146,7 +146,6 @@ export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now
     const reason = whyNoChange(found, now)
     if (reason) return refused(reason)
     if (registration.participants.length >= event.maxParticipants) return refused('too-many')
-    if ((await findRegistered(tx, event.id, [newcomer])).length > 0) return refused('already-registered')
     const last = registration.participants.at(-1)!
     if (last.standing === 'in') {
       const places = await placesOf(tx, event)
@@ -154,6 +153,7 @@ export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now
       if (state !== 'open' && state !== 'nearly-full') return refused('full')
       if (placesLeft(places) === 0) return refused('full')
     }
+    if ((await findRegistered(tx, event.id, [newcomer])).length > 0) return refused('already-registered')
     const { guardian = false, outsideLevel = false, ...person } = newcomer
     const { answers, note } = splitAnswers(event, person.answers)
     const [added] = await tx

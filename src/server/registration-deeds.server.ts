@@ -24,7 +24,7 @@ import {
   removeParticipant,
 } from './registration-changes.server'
 import { historyOf } from './registration-life.server'
-import { findRegistration, type Registration } from './registrations.server'
+import { findRegistration, mailRegistrationLinks, type Registration } from './registrations.server'
 
 /** What the page shows in answer to a wish that was not granted: the form as it was sent, and why. */
 export type RefusedChange = {
@@ -81,9 +81,12 @@ async function correct(asked: Asked): Promise<DeedAnswer> {
   )
   const checked = checkCorrection(correction, participants, correctionRules(rules))
   if (!checked.ok) return { refused: wrong('correct', { errors: checked.errors, correction }) }
-  return settle(asked, correctRegistration(doors, registration.id, checked.input, now), 'corrected', 'correct', {
-    correction,
-  })
+  const people = checked.input.participants.map(({ id, name }) => ({
+    name,
+    birthDate: participants.find((one) => one.id === id)!.birthDate,
+  }))
+  const change = mailingLinks(asked, people, correctRegistration(doors, registration.id, checked.input, now))
+  return settle(asked, change, 'corrected', 'correct', { correction })
 }
 
 async function add(asked: Asked): Promise<DeedAnswer> {
@@ -93,7 +96,20 @@ async function add(asked: Asked): Promise<DeedAnswer> {
   const newcomer = readNewcomer(entries)
   const checked = checkNewcomer(newcomer, rules, registration.guardianAt !== null, now)
   if (!checked.ok) return { refused: wrong('add', { errors: checked.errors, newcomer }) }
-  return settle(asked, addParticipant(doors, registration.id, checked.input, now), 'added', 'add', { newcomer })
+  const change = mailingLinks(asked, [checked.input], addParticipant(doors, registration.id, checked.input, now))
+  return settle(asked, change, 'added', 'add', { newcomer })
+}
+
+/** Where somebody is registered already, their contact gets the link again, and whoever asked is told nothing of it. */
+async function mailingLinks(
+  { doors, registration, now }: Asked,
+  people: readonly { name: string; birthDate: string }[],
+  change: Promise<ChangeAnswer>,
+): Promise<ChangeAnswer> {
+  const answer = await change
+  if (!answer.ok && answer.reason === 'already-registered')
+    await mailRegistrationLinks(doors, registration.eventId, people, now, registration.id)
+  return answer
 }
 
 /** What was noted of somebody's health is not shown again, so nobody has to say it twice. */

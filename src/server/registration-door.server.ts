@@ -31,8 +31,6 @@ export type FormAnswer = {
   refusal: SignupRefusal | null
   /** After `too-often`: when to come again, in seconds. */
   wait: number | null
-  /** The letter with the link to an earlier registration is on its way, if there is one. */
-  isLinkMailed: boolean
   status: 200 | 422 | 429
 }
 
@@ -81,12 +79,6 @@ export async function answerRegistrationForm(
     const allowed = await counted('sign-up-step')
     return { page: allowed.ok ? again(await step(), { status: 200 }) : held(form, tooOften(allowed)) }
   }
-  if (intent === 'mail-link') {
-    const allowed = await (await limits()).count('link-visitor', visitor ?? 'everybody')
-    if (!allowed.ok) return { page: held(form, tooOften(allowed)) }
-    await mailRegistrationLinks(doors, eventId, form.participants, now)
-    return { page: again(form, { isLinkMailed: true, status: 200 }) }
-  }
 
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) {
@@ -115,6 +107,7 @@ export async function answerRegistrationForm(
     if (user && belongsTo(answer.registration, user)) return { redirect: path }
     return { redirect: `${path}?token=${registrationToken(secret, answer.registration)}` }
   }
+  if (answer.reason === 'already-registered') await mailRegistrationLinks(doors, eventId, input.participants, now)
   return { page: again(withoutEmptyRows(form), { refusal: answer.reason }) }
 }
 
@@ -135,7 +128,6 @@ function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>):
     errors: [],
     refusal: null,
     wait: null,
-    isLinkMailed: false,
     status: 422,
     ...said,
     // What a robot filled in, or a browser for somebody, is taken out again.

@@ -40,12 +40,11 @@ export const getSignup = createServerFn({ method: 'GET' })
     const session = await sessionOf(request)
     const known = session && (await signupAccount(read, session.user, event))
     const left = leftForPage(request) as FormAnswer | undefined
-    const { form, errors, refusal, wait, isLinkMailed } = left ?? {
+    const { form, errors, refusal, wait } = left ?? {
       form: freshForm(known?.contact),
       errors: [],
       refusal: null,
       wait: null,
-      isLinkMailed: false,
     }
     const now = Date.now()
     const secret = settings().appSecret
@@ -61,7 +60,6 @@ export const getSignup = createServerFn({ method: 'GET' })
       wait,
       // Not with the form: a draft would keep it, and bring it back when it is too old.
       stamp: left ? ripeStamp(secret, now) : freshStamp(secret, now),
-      isLinkMailed,
       isAnswer: left !== undefined,
     }
   })

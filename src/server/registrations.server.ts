@@ -117,8 +117,9 @@ export async function registerForEvent(
     if (!event) return { ok: false, reason: 'not-found' }
     const outcome = standingFor(event, await placesOf(tx, event), input.participants.length, now)
     if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
-    if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
+    // Asked before who is known, so that a full event tells nobody whether a child takes part.
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
+    if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
     return {
       ok: true,
       registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale, uid }),
@@ -305,17 +306,19 @@ const letterFor = {
 
 /**
  * Sends the letter of every registration that this party clashes with once more, to the address that stands in that
- * registration; at most once an hour each, and silently where there is none.
+ * registration; at most once an hour each, and silently where there is none. `except`: whose people they are.
  */
 export async function mailRegistrationLinks(
   { write }: Pick<Doors, 'write'>,
   eventId: number,
   people: readonly { name: string; birthDate: string }[],
   now: number,
+  except?: number,
 ): Promise<void> {
   await write(['letters'], async (tx) => {
     const ids = new Set(await findRegistered(tx, eventId, people))
     for (const id of ids) {
+      if (id === except) continue
       const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
       if (!row || row.status === 'cancelled' || row.status === 'expired') continue
       const kind = letterFor[row.status]

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
+import { describe, expect, it, test } from 'vitest'
+import { addDays, momentAt } from '~/domain/amsterdam'
 import {
   type EventMoments,
   fewPlaces,
+  momentsAfterMove,
   type Places,
   placesLeft,
   type SignupState,
@@ -33,6 +34,31 @@ const camp = {
 const during = opens + 1
 
 const used = (taken: number, capacity: number | null = 16): Places => ({ capacity, taken, waiting: 0 })
+
+test.each([
+  ['forward', '2027-03-20', '2027-04-03'],
+  ['back', '2027-10-23', '2027-11-06'],
+  ['back again', '2027-11-06', '2027-10-23'],
+])('the moments of an event keep their time of day when it moves over a change of the clocks: %s', (_, from, to) => {
+  const before = (day: string) => ({
+    startsAt: momentAt(day, '10:00'),
+    signupOpensAt: momentAt(addDays(day, -10), '08:00'),
+    signupClosesAt: momentAt(addDays(day, -7), '23:59'),
+    cancelUntil: momentAt(addDays(day, -3)),
+  })
+  const { startsAt, ...moments } = before(to)
+  expect(momentsAfterMove(before(from), startsAt, momentAt('2027-01-01'))).toEqual(moments)
+})
+
+test('sign-up that has opened stays open when an event moves, and ends before it begins', () => {
+  const startsAt = momentAt('2027-05-01', '10:00')
+  const event = { startsAt, signupOpensAt: momentAt('2027-01-01'), signupClosesAt: startsAt, cancelUntil: null }
+  expect(momentsAfterMove(event, momentAt('2027-06-01', '09:00'), momentAt('2027-02-01'))).toEqual({
+    signupOpensAt: momentAt('2027-01-01'),
+    signupClosesAt: momentAt('2027-06-01', '09:00'),
+    cancelUntil: null,
+  })
+})
 
 describe('the state of an event', () => {
   it.each([

@@ -211,7 +211,7 @@ test.each<[LetterKind, object, string]>([
     'In plaats van:\n  Van maandag 19 april 2027, 10.00 uur\n  tot vrijdag 23 april 2027, 16.00 uur',
   ],
   ['event-changed', {}, 'In plaats van:\n  Sporthal De Boog\n  Ouderkerk'],
-  ['event-changed', {}, 'Je kunt je tot maandag 12 april 2027, 18.00 uur kosteloos afmelden'],
+  ['event-changed', {}, 'kun je tot maandag 12 april 2027, 18.00 uur kosteloos afzeggen'],
   ['event-changed', { cancelUntil: null }, 'Bel of mail ons, dan zoeken we samen een oplossing.'],
   ['event-changed', {}, 'Je plek blijft gewoon van jou.'],
   ['event-cancelled', {}, 'De banen worden die week vernieuwd.'],

@@ -58,6 +58,8 @@ const kindsOf = async ({ read }: Doors, registrationId: number) =>
     ({ kind }) => kind,
   )
 
+const refusedAs = (reason: string) => ({ ok: false, reason })
+
 const linesOf = async ({ read }: Doors, id: number) => (await historyOf(read, id)).map(({ kind }) => kind)
 
 describe('a place that comes free', () => {
@@ -222,6 +224,8 @@ describe('a registrant', () => {
     const [id] = await join(anna)
     const tess = { name: 'Tess', birthDate: '2016-01-01', level: null, answers: {} }
     expect(await addParticipant(doors, id!, tess, now)).toEqual({ ok: false, reason: 'full' })
+    const known = { ...tess, name: 'Anna', birthDate: '1990-01-01' }
+    expect(await addParticipant(doors, id!, known, now)).toEqual({ ok: false, reason: 'full' })
   })
 
   test('erases everything; a number stays, and the place goes on', async () => {
@@ -254,10 +258,22 @@ describe('staff', () => {
     expect(await moveEvent(doors, eventId, move, now)).toEqual({ ok: true, people: 1 })
     const [event] = await doors.read.select().from(events)
     expect(event).toMatchObject({ startsAt, sequence: 1, place: { city: 'Utrecht' } })
-    expect(event!.cancelUntil! - startsAt).toBe(springCamp.cancelUntil! - springCamp.startsAt!)
+    expect(event!.cancelUntil).toBe(startsAt)
     expect((await findRegistration(doors.read, { id: second! }))?.offerUntil).toBe(now + 18 * hour)
     expect(await kindsOf(doors, second!)).toContain('event-changed')
     expect(await kindsOf(doors, first!)).not.toContain('event-changed')
+  })
+
+  test.each([
+    ['in time', { startsAt: momentAt('2026-12-05', '10:00'), endsAt: momentAt('2026-12-05', '16:00') }, '2026-12-05'],
+    ['in place', { startsAt: springCamp.startsAt!, endsAt: springCamp.endsAt!, place: { clubId: 2 } }, '2027-04-22'],
+  ])('who move an event %s leave everybody a new term in which to cancel', async (_, move, lastDay) => {
+    const { doors, eventId, join } = await open()
+    const [first, second] = await join(anna, bram)
+    const day = move.place ? momentAt('2027-04-15', '12:00') : now
+    await moveEvent(doors, eventId, move, day)
+    expect(await cancelRegistration(doors, first!, momentAt(lastDay, '09:59'))).toMatchObject({ ok: true })
+    expect(await cancelRegistration(doors, second!, momentAt(addDays(lastDay, 1)))).toEqual(refusedAs('too-late'))
   })
 
   test('cancel an event: every registration with it, one letter each', async () => {

@@ -313,6 +313,14 @@ describe('somebody who is signed up already', () => {
     expect(await counts(doors)).toEqual([1, 2, 1])
   })
 
+  test('is told of nobody where only the waiting list is left', async () => {
+    const { doors, eventId } = await open({ ...springCamp, capacity: 2 })
+    await signUp(doors, eventId, theJansens)
+    const asked = (input: RegistrationInput) => register(doors, eventId, { ...input, acceptWaiting: false })
+    expect(await asked(grandfather('Noor Jansen'))).toEqual(refused('only-waiting'))
+    expect(await asked(grandfather('Noor Jansen', '2017-03-10'))).toEqual(refused('only-waiting'))
+  })
+
   test('is known while waiting too', async () => {
     const { doors, eventId } = await open({ ...springCamp, capacity: 1 })
     await signUp(doors, eventId, theJansens)
