@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { emailSchema } from './contact-details'
+import { emailSchema, plainName } from './contact-details'
 
 /** Most characters of the name of an account. */
 export const longestName = 80
-
-/** Signs that cannot be seen and change what stands around them. */
-const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** The name by which somebody is known in their account. */
 export const accountNameSchema = v.pipe(
@@ -13,7 +10,7 @@ export const accountNameSchema = v.pipe(
   v.transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')),
   v.nonEmpty('name-missing'),
   v.maxLength(longestName, 'name-too-long'),
-  v.check((text) => !unseen.test(text), 'name-invalid'),
+  plainName,
 )
 
 export type AccountNameCode = 'name-missing' | 'name-too-long' | 'name-invalid'

@@ -6,11 +6,27 @@ export const contactLimits = { name: 100, email: 254, phone: 30 } as const
 /** Text as one line: line ends and other control characters become spaces. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
+const link = /:\/\/|www\.|\.\p{L}{2,}\/|@/iu
+
+/** What cannot be seen, or turns round the text that stands beside it. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** Joiners change how signs are written in scripts that join them, and in emoji; between others nobody sees them. */
+const joiner =
+  /(?<=[^\s\p{Cf}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\u200c\u200d](?=[^\s\p{Cf}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])/gu
+
+/** Refuses a name that a letter of ours must not carry to somebody: one with a link in it, or with what cannot be seen. */
+export const plainName = v.check<string, 'name-invalid'>(
+  (name) => !link.test(name) && !unseen.test(name.replace(joiner, '')),
+  'name-invalid',
+)
+
 export const nameSchema = v.pipe(
   v.string(),
   v.transform(oneLine),
   v.nonEmpty('name-missing'),
   v.maxLength(contactLimits.name, 'name-too-long'),
+  plainName,
 )
 
 // The length is checked first: the pattern is slow on long hostile texts.

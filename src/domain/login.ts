@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contactLimits, emailSchema, oneLine } from './contact-details'
+import { contactLimits, emailSchema, oneLine, plainName } from './contact-details'
 import type { LoginView } from './login-search'
 
 /** As NIST SP 800-63B-4 has it: a length, and no rules on which signs. */
@@ -16,6 +16,7 @@ export const loginCodes = [
   'email-missing',
   'email-invalid',
   'name-too-long',
+  'name-invalid',
   'password-missing',
   'password-too-short',
   'password-too-long',
@@ -25,7 +26,7 @@ export type LoginCode = (typeof loginCodes)[number]
 /** `field` is the name of the form control that the error belongs to. */
 export type LoginError = { readonly field: 'email' | 'name' | 'password'; readonly code: LoginCode }
 
-const nameSchema = v.pipe(v.string(), v.transform(oneLine), v.maxLength(contactLimits.name, 'name-too-long'))
+const nameSchema = v.pipe(v.string(), v.transform(oneLine), v.maxLength(contactLimits.name, 'name-too-long'), plainName)
 const schemas = {
   register: v.object({ email: emailSchema, name: nameSchema, password: passwordSchema }),
   reset: v.object({ email: emailSchema }),

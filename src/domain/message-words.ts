@@ -17,6 +17,10 @@ export const fieldWords: Record<MessageCode, Bilingual> = {
     nl: `Deze naam is te lang: gebruik hooguit ${name} tekens.`,
     en: `This name is too long: use at most ${name} characters.`,
   },
+  'name-invalid': {
+    nl: 'Vul alleen je naam in, zonder link, @ of onzichtbare tekens.',
+    en: 'Fill in just your name, without a link, an @ or invisible characters.',
+  },
   'email-missing': {
     nl: 'Vul je e-mailadres in, dan kunnen we je antwoorden.',
     en: 'Fill in your email address, so that we can answer you.',

@@ -38,6 +38,7 @@ export type Message =
 export const messageCodes = [
   'name-missing',
   'name-too-long',
+  'name-invalid',
   'email-missing',
   'email-invalid',
   'phone-invalid',

@@ -56,6 +56,7 @@ export type RegistrationInput = {
 export const fieldCodes = [
   'name-missing',
   'name-too-long',
+  'name-invalid',
   'email-missing',
   'email-invalid',
   'phone-invalid',

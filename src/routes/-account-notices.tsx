@@ -81,7 +81,7 @@ export function WrongWords({ code }: { code: AccountNameCode | AccountEmailCode 
     case 'name-too-long':
       return <Trans>Deze naam is te lang: gebruik hooguit 80 tekens.</Trans>
     case 'name-invalid':
-      return <Trans>In deze naam staat een teken dat je niet ziet. Typ hem opnieuw.</Trans>
+      return <Trans>Vul alleen je naam in, zonder link, @ of onzichtbare tekens.</Trans>
     case 'email-missing':
       return <Trans>Vul je nieuwe e-mailadres in.</Trans>
     case 'email-invalid':

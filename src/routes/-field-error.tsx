@@ -8,6 +8,8 @@ export function FieldErrorWords({ code, most }: { code: FieldCode; most: number 
       return <Trans>Vul een naam in.</Trans>
     case 'name-too-long':
       return <Trans>Deze naam is te lang: gebruik hooguit 100 tekens.</Trans>
+    case 'name-invalid':
+      return <Trans>Vul alleen de naam in, zonder link, @ of onzichtbare tekens.</Trans>
     case 'email-missing':
       return <Trans>Vul je e-mailadres in, dan sturen we je de bevestiging.</Trans>
     case 'email-invalid':

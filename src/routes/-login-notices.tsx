@@ -58,6 +58,8 @@ function CodeWords({ code }: { code: LoginCode }) {
       return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
     case 'name-too-long':
       return <Trans>Deze naam is te lang. Neem een kortere.</Trans>
+    case 'name-invalid':
+      return <Trans>Vul alleen je naam in, zonder link, @ of onzichtbare tekens.</Trans>
     case 'password-missing':
       return <Trans>Kies een wachtwoord.</Trans>
     case 'password-too-short':

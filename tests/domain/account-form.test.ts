@@ -5,6 +5,7 @@ describe('the name of an account', () => {
   it('is taken in any script, tidied', () => {
     expect(checkAccountName('  Anne-Fleur   d’Hondt ')).toEqual({ ok: true, value: 'Anne-Fleur d’Hondt' })
     expect(checkAccountName('Zoë 👩‍👧')).toEqual({ ok: true, value: 'Zoë 👩‍👧' })
+    expect(checkAccountName('علی\u200cرضا P. de Vries-d’Hondt jr.')).toMatchObject({ ok: true })
     expect(checkAccountName('e\u0301')).toEqual({ ok: true, value: 'é' })
   })
 
@@ -14,8 +15,26 @@ describe('the name of an account', () => {
     expect(checkAccountName('x'.repeat(81))).toEqual({ ok: false, code: 'name-too-long' })
   })
 
+  it('is not a link or an address', () => {
+    for (const name of ['http://evil.example', 'WWW.evil.example', 'evil.example/x', 'noor@jansen.example'])
+      expect(checkAccountName(name), name).toEqual({ ok: false, code: 'name-invalid' })
+  })
+
   it('has nothing in it that cannot be seen', () => {
-    for (const sign of ['\u0000', '\n', '\u0085', '\u2028', '\u202e', '\u2066', '\ud800'])
+    for (const sign of [
+      '\u0000',
+      '\n',
+      '\u0085',
+      '\u2028',
+      '\u202e',
+      '\u2066',
+      '\ud800',
+      '\u200b',
+      '\u200d',
+      '\u00ad',
+      '\ufeff',
+      '\u3164',
+    ])
       expect(checkAccountName(`No${sign}or`), JSON.stringify(sign)).toEqual({ ok: false, code: 'name-invalid' })
   })
 })

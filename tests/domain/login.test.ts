@@ -18,6 +18,9 @@ describe('a form that makes a letter', () => {
     expect(codes('register', { email, password: 'x'.repeat(longest), name: 'N'.repeat(101) })).toEqual([
       'name: name-too-long',
     ])
+    expect(codes('register', { email, password: 'x'.repeat(longest), name: 'Win op https://evil.example' })).toEqual([
+      'name: name-invalid',
+    ])
   })
 
   test('keeps a password as it was typed, and tidies the rest', () => {

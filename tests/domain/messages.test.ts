@@ -44,6 +44,7 @@ describe('a question', () => {
   it.each<[Partial<MessageForm>, string]>([
     [{ name: ' \n ' }, 'name: name-missing'],
     [{ name: 'x'.repeat(101) }, 'name: name-too-long'],
+    [{ name: 'Zie www.evil.example' }, 'name: name-invalid'],
     [{ email: 'marieke' }, 'email: email-invalid'],
     [{ email: `${'x'.repeat(250)}@jansen.example` }, 'email: email-invalid'],
     [{ email: 'a@b.example, c@d.example' }, 'email: email-invalid'],

@@ -114,12 +114,16 @@ describe('each thing that can be wrong', () => {
   const kids: SignupRules = { ...camp, ages: { min: 8, max: 12, countedBy: 'first-day' } }
   const reds: SignupRules = { ...camp, level: { colours: ['red'] } }
 
-  const wrong: [FieldCode, string, RegistrationForm, SignupRules?][] = [
+  type Wrong = [FieldCode, string, RegistrationForm, SignupRules?]
+  const wrong: Wrong[] = [
     ['name-missing', 'contact.name', contact({ name: ' \t ' })],
     ['name-missing', 'participants.0.name', noor({ name: '' })],
     ['name-missing', 'participants.0.name', noor({ name: '\u0000\u001b \u0085' })],
     ['name-too-long', 'contact.name', contact({ name: 'x'.repeat(101) })],
     ['name-too-long', 'participants.0.name', noor({ name: 'x'.repeat(101) })],
+    ...['Betaal op https://evil.example', 'www.evil.example', 'evil.example/pakket', 'a@b', '\u200b', 'Jan\u202enesnaJ']
+      .flatMap((name) => [contact({ name }), noor({ name })])
+      .map((form, i) => ['name-invalid', i % 2 ? 'participants.0.name' : 'contact.name', form] as Wrong),
     ['email-missing', 'contact.email', contact({ email: '  ' })],
     ['email-invalid', 'contact.email', contact({ email: 'marieke' })],
     ['phone-invalid', 'contact.phone', contact({ phone: 'bel maar' })],

@@ -270,7 +270,7 @@ describe('staff', () => {
   ])('who move an event %s leave everybody a new term in which to cancel', async (_, move, lastDay) => {
     const { doors, eventId, join } = await open()
     const [first, second] = await join(anna, bram)
-    const day = move.place ? momentAt('2027-04-15', '12:00') : now
+    const day = 'place' in move ? momentAt('2027-04-15', '12:00') : now
     await moveEvent(doors, eventId, move, day)
     expect(await cancelRegistration(doors, first!, momentAt(lastDay, '09:59'))).toMatchObject({ ok: true })
     expect(await cancelRegistration(doors, second!, momentAt(addDays(lastDay, 1)))).toEqual(refusedAs('too-late'))
