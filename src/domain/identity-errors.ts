@@ -142,6 +142,12 @@ export const otherAddressWords: Bilingual = {
   en: 'This link was not made for this email address. Fill in the address where you got the email.',
 }
 
+/** Another address is for the account that its owner is signed in to. */
+export const ownAccountWords: Bilingual = {
+  nl: 'Log eerst in met je oude adres, en open de link in de mail dan nog een keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
+  en: 'First log in with your old address, then open the link in the email again. Didn’t ask for this? Then there is nothing you need to do.',
+}
+
 /** Why our own server opened no session for somebody whom the provider let in. */
 export const sessionWords: Record<'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable', Bilingual> = {
   refused: signInAgain,

@@ -5,7 +5,7 @@ export const loginViews = ['register', 'reset', 'link'] as const
 export type LoginView = (typeof loginViews)[number]
 
 /** What a link in a letter is for, in the identity provider's words. */
-export const actionModes = ['resetPassword', 'verifyEmail', 'signIn', 'verifyAndChangeEmail', 'recoverEmail'] as const
+export const actionModes = ['resetPassword', 'signIn', 'verifyAndChangeEmail', 'recoverEmail'] as const
 export type ActionMode = (typeof actionModes)[number]
 
 /** What has just happened: a letter is on its way, or somebody was signed out, by themselves or by an end of their session. */

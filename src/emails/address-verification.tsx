@@ -18,13 +18,15 @@ export function AddressVerification({ facts }: { facts: AddressVerificationFacts
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
         <Trans>
-          Er is op onze site een account gemaakt met dit e-mailadres. Was jij dat? Bevestig dan dat het adres van jou
-          is:
+          Er is op onze site een account gemaakt met dit e-mailadres. Was jij dat? Kies dan het wachtwoord waarmee je
+          voortaan inlogt. Zo weten we dat het adres van jou is:
         </Trans>
       </Paragraph>
-      <Action href={facts.verifyUrl}>{t`Ja, dit adres is van mij`}</Action>
+      <Action href={facts.verifyUrl}>{t`Kies je wachtwoord`}</Action>
       <Paragraph>
-        <Trans>Daarna log je in met het wachtwoord dat je koos. De link werkt één keer en niet lang.</Trans>
+        <Trans>
+          Een wachtwoord dat eerder is gekozen, werkt daarna niet meer. De link werkt één keer en niet lang.
+        </Trans>
       </Paragraph>
       <Note>
         <Trans>

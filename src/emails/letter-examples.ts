@@ -48,7 +48,7 @@ export function exampleFacts(locale: Locale): LetterFacts {
     'event-reminder': { ...camp, cancelUntil: null },
     'registrations-link': { overviewUrl: `${pages}/${words.overview}?token=secret` },
     'staff-message': { ...camp, subject, paragraphs },
-    'address-verification': { verifyUrl: `${login}?mode=verifyEmail&oobCode=secret` },
+    'address-verification': { verifyUrl: `${login}?mode=resetPassword&oobCode=secret` },
     'password-reset': { resetUrl: `${login}?mode=resetPassword&oobCode=secret` },
     'sign-in-link': { signInUrl: `${login}?mode=signIn&oobCode=secret` },
     'account-exists': { loginUrl: login, resetUrl: `${login}?to=reset` },

@@ -6,7 +6,7 @@ import { DocumentLink } from '~/components/ui/document-link'
 import { TextField } from '~/components/ui/field'
 import { PasswordField } from '~/components/ui/password-field'
 import { contactLimits } from '~/domain/contact-details'
-import { otherAddressWords } from '~/domain/identity-errors'
+import { otherAddressWords, ownAccountWords } from '~/domain/identity-errors'
 import { passwordLimits } from '~/domain/login'
 import type { ActionMode } from '~/domain/login-search'
 import type { LoginData } from '~/server/login.functions'
@@ -66,6 +66,12 @@ function NewPassword({ data, code }: ActionProps) {
   }
   return (
     <>
+      <p>
+        <Trans>
+          Daarmee is ook bevestigd dat dit e-mailadres van jou is. Wie nog met een ouder wachtwoord in dit account zat,
+          is meteen uitgelogd.
+        </Trans>
+      </p>
       <ProblemNotice problem={problem} />
       {problem && <OtherLink to="reset" />}
       <form method="post" onSubmit={send} className="login-form">
@@ -145,18 +151,24 @@ function Confirmation({ data, code, mode, next }: ActionProps & { mode: Confirmi
   const { attempt, problem, isBusy } = useSignIn(data, true)
   const [isDone, setDone] = useState(false)
   const labels = {
-    verifyEmail: t`Ja, dit adres is van mij`,
     verifyAndChangeEmail: t`Gebruik dit adres`,
     recoverEmail: t`Zet mijn oude adres terug`,
   }
   const press = async () => {
     const work = async (identity: BrowserIdentity) => {
-      await identity.library.applyActionCode(identity.auth, code)
-      await catchUp(identity, mode)
+      const { auth, library } = identity
+      // Whoever reads the mail at an address gives it to an account of their own alone.
+      if (mode === 'verifyAndChangeEmail') {
+        const { data } = await library.checkActionCode(auth, code)
+        if (!isSameAddress(auth.currentUser?.email, data.previousEmail)) throw notSignedIn
+      }
+      await library.applyActionCode(auth, code)
+      await signOut(identity)
     }
-    if (await attempt(work, { goesOn: false })) setDone(true)
+    const wordsOf = (error: unknown) => (error === notSignedIn ? ownAccountWords : failureWords(error))
+    if (await attempt(work, { wordsOf, goesOn: false })) setDone(true)
   }
-  if (isDone) return <Done mode={mode} isSignedIn={data.known !== null && mode === 'verifyEmail'} next={next} />
+  if (isDone) return <Done mode={mode} next={next} />
   return (
     <>
       <p>
@@ -172,21 +184,20 @@ function Confirmation({ data, code, mode, next }: ActionProps & { mode: Confirmi
   )
 }
 
-/** Lets the session of somebody who is signed in here know: a verified address at once, another address by a new sign-in. */
-async function catchUp({ auth, settled }: BrowserIdentity, mode: ConfirmingMode): Promise<void> {
-  const { currentUser } = auth
-  if (!currentUser) return
-  if (mode === 'verifyEmail') await currentUser.getIdToken(true)
-  else await auth.signOut()
+const notSignedIn = new Error('somebody else is signed in, or nobody')
+
+const isSameAddress = (one: string | null | undefined, other: string | null | undefined) =>
+  Boolean(one && other && one.toLowerCase() === other.toLowerCase())
+
+/** An account with another address is signed in to anew. */
+async function signOut({ auth, settled }: BrowserIdentity): Promise<void> {
+  if (!auth.currentUser) return
+  await auth.signOut()
   await settled()
 }
 
 function Question({ mode }: { mode: ConfirmingMode }) {
   switch (mode) {
-    case 'verifyEmail':
-      return (
-        <Trans>Bevestig dat het adres waarop je onze mail kreeg van jou is, en dat je zelf het account maakte.</Trans>
-      )
     case 'verifyAndChangeEmail':
       return <Trans>Je account hoort straks bij het adres waarop je deze mail kreeg. Daarna log je opnieuw in.</Trans>
     case 'recoverEmail':
@@ -194,9 +205,7 @@ function Question({ mode }: { mode: ConfirmingMode }) {
   }
 }
 
-type DoneProps = { mode: ConfirmingMode; isSignedIn: boolean; next: string | undefined }
-
-function Done({ mode, isSignedIn, next }: DoneProps) {
+function Done({ mode, next }: { mode: ConfirmingMode; next: string | undefined }) {
   const search: Record<string, string> = next ? { next } : {}
   return (
     <div className="notice notice-success" role="status" data-done={mode}>
@@ -204,15 +213,9 @@ function Done({ mode, isSignedIn, next }: DoneProps) {
         <DoneWords mode={mode} />
       </p>
       <p className="button-row">
-        {isSignedIn ? (
-          <DocumentLink to="/login" search={search} className="button">
-            <Trans>Ga verder</Trans>
-          </DocumentLink>
-        ) : (
-          <DocumentLink to="/login" search={search} className="button">
-            <Trans>Log in</Trans>
-          </DocumentLink>
-        )}
+        <DocumentLink to="/login" search={search} className="button">
+          <Trans>Log in</Trans>
+        </DocumentLink>
         {mode === 'recoverEmail' && <OtherLink to="reset" />}
       </p>
     </div>
@@ -221,8 +224,6 @@ function Done({ mode, isSignedIn, next }: DoneProps) {
 
 function DoneWords({ mode }: { mode: ConfirmingMode }): ReactNode {
   switch (mode) {
-    case 'verifyEmail':
-      return <Trans>Dank je, je adres is bevestigd.</Trans>
     case 'verifyAndChangeEmail':
       return <Trans>Je account hoort nu bij dit adres. Log ermee in, met hetzelfde wachtwoord.</Trans>
     case 'recoverEmail':

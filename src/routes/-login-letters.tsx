@@ -104,9 +104,7 @@ export function LookInMail({ view }: { view: LoginView }) {
 function MailWords({ view }: { view: LoginView }) {
   switch (view) {
     case 'register':
-      return (
-        <Trans>We hebben je een mail gestuurd. Open hem en bevestig dat het adres van jou is. Daarna log je in.</Trans>
-      )
+      return <Trans>We hebben je een mail gestuurd. Open hem en kies het wachtwoord waarmee je voortaan inlogt.</Trans>
     case 'reset':
       return (
         <Trans>Hoort er bij dit adres een account, dan krijg je zo een mail om een nieuw wachtwoord te kiezen.</Trans>

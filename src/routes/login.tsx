@@ -46,7 +46,6 @@ const viewTitles = {
 
 const actionTitles = {
   resetPassword: msg`Kies een nieuw wachtwoord`,
-  verifyEmail: msg`Is dit je e-mailadres?`,
   signIn: msg`Inloggen met een link`,
   verifyAndChangeEmail: msg`Je nieuwe e-mailadres`,
   recoverEmail: msg`Je oude adres terug`,

@@ -1,7 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Auth } from 'firebase-admin/auth'
 import type { Doors } from '~/db/connection.server'
-import { sessions } from '~/db/schema'
 import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import { checkAccountName, checkNewAddress } from '~/domain/account-form'
 import type { Locale } from '~/domain/locale'
@@ -15,7 +13,7 @@ import type { Session, Sessions } from './sessions.server'
 export type AccountSite = {
   readonly doors: Pick<Doors, 'read' | 'write'>
   readonly identity: Pick<Identity, 'admin' | 'lookUp'>
-  readonly sessions: Pick<Sessions, 'endAll'>
+  readonly sessions: Pick<Sessions, 'endAll' | 'follow'>
   readonly limits: Pick<Limits, 'count'>
   readonly secret: string
   readonly dataDir: string
@@ -72,19 +70,13 @@ export async function atProvider(
   }
 }
 
-/** Writes what the provider now says of an account into its sessions, so that the next page shows it. */
+/** Writes what the provider now says of an account into its sessions. */
 export async function followAccount(
-  { doors, identity }: Pick<AccountSite, 'doors' | 'identity'>,
+  { identity, sessions }: Pick<AccountSite, 'identity' | 'sessions'>,
   uid: string,
 ): Promise<void> {
   const known = await identity.lookUp(uid)
-  if (known.state !== 'active') return
-  await doors.write(['accounts'], async (tx) => {
-    await tx
-      .update(sessions)
-      .set({ user: known.user })
-      .where(and(eq(sessions.uid, uid), isNull(sessions.endedAt)))
-  })
+  if (known.state === 'active') await sessions.follow(known.user, Date.now())
 }
 
 /** Gives an account another name. */

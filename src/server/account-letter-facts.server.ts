@@ -9,7 +9,11 @@ import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable
 /** Milliseconds; well within the lease of a letter. */
 const patience = 20_000
 
-/** Throws what `letterFacts` throws: a provider that cannot be reached is asked again later, as a mail server is. */
+/**
+ * The link has a new password chosen, which verifies the address as well: the one of before may be that of somebody
+ * who opened the account with an address of others. Throws what `letterFacts` throws: a provider that
+ * cannot be reached is asked again later, as a mail server is.
+ */
 export async function verificationFacts(
   asked: Asked,
   { uid, next }: LetterRows['address-verification'],
@@ -19,9 +23,9 @@ export async function verificationFacts(
     if (user.email?.toLowerCase() !== asked.letter.recipient.toLowerCase())
       throw new OutdatedLetter('the account has another address by now')
     if (user.emailVerified) throw new OutdatedLetter('the address is verified by now')
-    return auth.generateEmailVerificationLink(user.email!)
+    return auth.generatePasswordResetLink(user.email!)
   })
-  return { verifyUrl: actionUrl(asked, 'verifyEmail', link, next) }
+  return { verifyUrl: actionUrl(asked, 'resetPassword', link, next) }
 }
 
 export async function resetFacts(
@@ -39,11 +43,14 @@ export async function signInFacts(
   asked: Asked,
   { next }: LetterRows['sign-in-link'],
 ): Promise<LetterFacts['sign-in-link']> {
-  const link = await asking(async (auth) => {
-    const { email } = active(await auth.getUserByEmail(asked.letter.recipient))
-    return auth.generateSignInWithEmailLink(email!, { url: loginUrl(asked, {}), handleCodeInApp: true })
+  const { mode, link } = await asking(async (auth) => {
+    const { email, emailVerified } = active(await auth.getUserByEmail(asked.letter.recipient))
+    // To sign in with a link verifies an address too, and would leave the password of before.
+    if (!emailVerified) return { mode: 'resetPassword' as const, link: await auth.generatePasswordResetLink(email!) }
+    const to = { url: loginUrl(asked, {}), handleCodeInApp: true }
+    return { mode: 'signIn' as const, link: await auth.generateSignInWithEmailLink(email!, to) }
   })
-  return { signInUrl: actionUrl(asked, 'signIn', link, next) }
+  return { signInUrl: actionUrl(asked, mode, link, next) }
 }
 
 export async function accountExistsFacts(

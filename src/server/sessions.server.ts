@@ -59,11 +59,13 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     }
     if (known.validSince > shown.signedInAt) return { ok: false, reason: 'refused' }
     const standing = word ? stored(word, now) : undefined
-    const own = standing?.user.uid === shown.uid ? standing : undefined
+    const isOwn = standing?.user.uid === shown.uid && !isOvertaken(standing.user, known.user)
+    const own = isOwn ? standing : undefined
     if (!own && shown.signedInAt < now - freshSignIn) return { ok: false, reason: 'too-old' }
     return doors.write(['accounts'], async (tx) => {
+      await followIn(tx, known.user, now)
       if (own && shown.signedInAt <= own.signedInAt) {
-        await tx.update(sessions).set({ user: known.user, seenAt: now }).where(eq(sessions.id, own.id))
+        await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, own.id))
         vouched.set(hashOf(word!), now)
         return { ok: true, word: word!, session: { ...own, user: known.user } }
       }
@@ -128,7 +130,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
       vouched.set(hash, now - trusted + pause)
       return
     }
-    const isOut = known.state !== 'active' || known.validSince > signedInAt
+    const isOut = known.state !== 'active' || known.validSince > signedInAt || isOvertaken(user, known.user)
     await doors.write(['accounts'], async (tx) => {
       if (isOut) await forget(tx, eq(sessions.id, id), now)
       else await tx.update(sessions).set({ user: known.user, seenAt: now }).where(eq(sessions.id, id))
@@ -147,10 +149,32 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     await doors.write(['accounts'], (tx) => forget(tx, eq(sessions.uid, uid), now))
   }
 
-  return { open, find, end, endAll }
+  /** Writes what the provider knows of a user into their sessions, so that the next page shows it. */
+  async function follow(user: SessionUser, now: number): Promise<void> {
+    await doors.write(['accounts'], (tx) => followIn(tx, user, now))
+  }
+
+  return { open, find, end, endAll, follow }
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/**
+ * Whether a session is from before the address of its account was shown to be its owner's: whoever opened it need not
+ * be who reads that address's mail.
+ */
+const isOvertaken = (before: SessionUser, known: SessionUser): boolean =>
+  known.emailVerified && !(before.emailVerified && before.email?.toLowerCase() === known.email?.toLowerCase())
+
+async function followIn(tx: Db, known: SessionUser, now: number): Promise<void> {
+  const standing = await tx
+    .select({ id: sessions.id, user: sessions.user })
+    .from(sessions)
+    .where(and(eq(sessions.uid, known.uid), isNull(sessions.endedAt)))
+  for (const { id, user } of standing)
+    if (user && isOvertaken(user, known)) await forget(tx, eq(sessions.id, id), now)
+    else await tx.update(sessions).set({ user: known }).where(eq(sessions.id, id))
+}
 
 const isWord = /^[\w-]{43}$/
 const hashOf = (word: string) => createHash('sha256').update(word).digest('base64url')

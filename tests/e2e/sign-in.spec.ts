@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addAccount, changeAccount, parent, startSiteWithAccounts } from '../support/accounts'
+import { addAccount, changeAccount, parent, startSiteWithAccounts, tokenOf } from '../support/accounts'
 import { holdBack } from '../support/late-scripts'
 import { readLetters, type Site } from '../support/site'
 import { test as base, expect } from '../support/test'
@@ -57,36 +57,33 @@ const languages = [
     prefix: '',
     register: ['E-mailadres', 'Wachtwoord', 'Maak mijn account'],
     look: 'Kijk in je mail',
-    mine: 'Ja, dit adres is van mij',
-    done: 'je adres is bevestigd',
-    login: ['E-mailadres', 'Wachtwoord', 'Log in'],
+    choose: ['Nieuw wachtwoord', 'Bewaar en log in'],
     camps: '/kampen',
   },
   {
     prefix: '/en',
     register: ['Email address', 'Password', 'Create my account'],
     look: 'Check your mail',
-    mine: 'Yes, this address is mine',
-    done: 'your address is confirmed',
-    login: ['Email address', 'Password', 'Log in'],
+    choose: ['New password', 'Save and log in'],
     camps: '/en/camps',
   },
 ] as const
 
-for (const { prefix, register, look, mine, done, login, camps } of languages)
-  test(`a visitor registers, verifies the address and signs in at ${prefix}/login`, async ({ page, site }) => {
+for (const { prefix, register, look, choose, camps } of languages)
+  test(`a visitor registers, chooses a password by the mail and is signed in at ${prefix}/login`, async ({
+    page,
+    site,
+  }) => {
     const email = newcomer()
     await page.goto(`${prefix}/login?to=register&next=${camps}`)
     await fillIn(page, email, password, [...register])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(look)
-    const link = await linkFor(site, email, 'mode=verifyEmail')
+    const link = await linkFor(site, email, 'mode=resetPassword')
     expect(link.startsWith(`${prefix}/login?`)).toBe(true)
     await page.goto(link)
     await expect.poll(() => page.url()).not.toContain('oobCode')
-    await page.getByRole('button', { name: mine }).click()
-    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
-    await page.getByRole('link', { name: login[2], exact: true }).click()
-    await fillIn(page, email, password, [...login])
+    await page.getByLabel(choose[0], { exact: true }).fill('vijf andere losse woorden hier')
+    await page.getByRole('button', { name: choose[1] }).click()
     await page.waitForURL(`**${camps}`)
     expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -98,7 +95,7 @@ for (const { prefix, register, look, mine, done, login, camps } of languages)
 
 test('a link in the mail signs in without a password and without asking for the address', async ({ page, site }) => {
   const email = newcomer()
-  await addAccount(site, { email, password })
+  await addAccount(site, { email, password, isVerified: true })
   await page.goto('/login?to=link&next=/kampen')
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByRole('button', { name: 'Mail me een link' }).click()
@@ -117,7 +114,7 @@ test('a link that another browser asked for asks for the address, and takes no o
   site,
 }) => {
   const email = newcomer()
-  await addAccount(site, { email, password })
+  await addAccount(site, { email, password, isVerified: true })
   const other = await browser.newPage({ baseURL: site.url })
   await other.goto('/login?to=link')
   await other.getByLabel('E-mailadres').fill(email)
@@ -151,6 +148,25 @@ test('who forgot the password chooses another, is signed in, and the link works 
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Deze link werkt niet meer.')
+})
+
+test('another address is for who is signed in to the account, and for nobody else', async ({ page, site, browser }) => {
+  const { email } = await signedIn(site, page)
+  const wanted = newcomer()
+  await page.goto('/account?step=address')
+  await page.getByLabel('Nieuw e-mailadres').fill(wanted)
+  await page.getByRole('button', { name: 'Mail me de link' }).click()
+  const link = await linkFor(site, wanted, 'mode=verifyAndChangeEmail')
+  const other = await browser.newPage({ baseURL: site.url })
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Gebruik dit adres' }).click()
+  await expect(other.getByRole('alert')).toContainText('Log eerst in met je oude adres')
+  await other.close()
+  await expect(tokenOf(site, { email, password })).resolves.toBeTruthy()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Gebruik dit adres' }).click()
+  await expect(page.locator('[data-done="verifyAndChangeEmail"]')).toBeVisible()
+  await expect(tokenOf(site, { email: wanted, password })).resolves.toBeTruthy()
 })
 
 test('a wrong password and an unknown address get the same answer, and keep what was typed', async ({ page }) => {
@@ -213,7 +229,7 @@ test.describe('before any script has come', () => {
 
   test('a link from the mail needs one press', async ({ page, site }) => {
     const email = newcomer()
-    await addAccount(site, { email, password })
+    await addAccount(site, { email, password, isVerified: true })
     await page.goto('/login?to=link&next=/kampen')
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByRole('button', { name: 'Mail me een link' }).click()

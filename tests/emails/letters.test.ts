@@ -220,7 +220,7 @@ test.each<[LetterKind, object, string]>([
   ['event-reminder', {}, 'Dat staat op de pagina van het evenement (https://club.example/evenementen/12)'],
   ['event-reminder', {}, 'Bel ons dan zo snel mogelijk: +31 85 130 21 21.'],
   ['registrations-link', {}, 'De link werkt een uur.'],
-  ['address-verification', {}, 'Ja, dit adres is van mij:\nhttps://club.example/login?mode=verifyEmail&oobCode=secret'],
+  ['address-verification', {}, 'Kies je wachtwoord:\nhttps://club.example/login?mode=resetPassword&oobCode=secret'],
   ['password-reset', {}, 'je wachtwoord blijft zoals het is'],
   ['sign-in-link', {}, 'Log in:\nhttps://club.example/login?mode=signIn&oobCode=secret'],
   ['account-exists', {}, 'Kies een nieuw wachtwoord (https://club.example/login?to=reset).'],

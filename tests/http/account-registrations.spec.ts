@@ -2,8 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { makeOverviewToken } from '~/server/overview-tokens.server'
-import { addAccount, changeAccount, parent, postToken, signIn, staff, startSiteWithAccounts } from '../support/accounts'
-import { type Site, startSite } from '../support/site'
+import {
+  addAccount,
+  changeAccount,
+  emulatorOf,
+  parent,
+  postToken,
+  signIn,
+  staff,
+  startSiteWithAccounts,
+  tokenOf,
+} from '../support/accounts'
+import { readLetters, type Site, startSite } from '../support/site'
 import { expect, test } from '../support/test'
 import { type Answer, ask, faultsOf } from './ask'
 import { adult, change, type Fields, party, post } from './forms'
@@ -27,6 +37,27 @@ async function newcomer(email: string, isVerified = false): Promise<Person> {
   const account = { email, password: 'topspin-forehand' }
   const uid = await addAccount(site, { ...account, isVerified })
   return { email, uid, cookie: await signIn(site, account) }
+}
+
+/** Asks for the letter that verifies an address, and chooses a password by its link. */
+async function chooseByMail(email: string, newPassword: string): Promise<void> {
+  await post(site, '/login', { intent: 'link', email })
+  const codeIn = () =>
+    readLetters(site.dataDir)
+      .filter((letter) => letter.includes(`To: ${email}`))
+      .map((letter) => letter.replace(/=\r\n/g, '').replace(/=3D/g, '='))
+      .map((letter) => /mode=resetPassword&(?:amp;)?oobCode=([\w-]+)/.exec(letter)?.[1])
+      .find(Boolean)
+  await expect.poll(codeIn, { timeout: 20_000 }).toBeTruthy()
+  const answer = await fetch(
+    `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ oobCode: codeIn(), newPassword }),
+    },
+  )
+  expect(answer.status).toBe(200)
 }
 
 type Own = { path: string; reference: string; token: string | null }
@@ -232,6 +263,24 @@ test.describe('the overview', () => {
     const moved = await signIn(site, { email: 'nieuw.gedeeld@matrix.example', password: 'topspin-forehand' })
     expect(listed(await get(overview, moved))).toEqual([ofA.reference])
     expect((await get(ofNobody.path, moved)).status).toBe(404)
+  })
+
+  test('of a verified address is for nobody who waited in its account with another password', async () => {
+    const account = { email: 'gewacht@matrix.example', password: 'topspin-forehand' }
+    await addAccount(site, account)
+    const waiting = await signIn(site, account)
+    const early = await tokenOf(site, account)
+    const own = await signUp({ ...adult('Wouter Wacht'), 'contact.email': account.email })
+    const chosen = 'een heel ander wachtwoord'
+    await chooseByMail(account.email, chosen)
+    expect((await get(own.path, waiting)).status).toBe(404)
+    const owner = await signIn(site, { ...account, password: chosen })
+    expect(listed(await get(overview, owner))).toEqual([own.reference])
+    expect((await get('/account', waiting)).status).toBe(302)
+    expect((await get(own.path, waiting)).status).toBe(404)
+    expect((await postToken(site, early, { cookie: waiting })).status).toBe(401)
+    await expect(tokenOf(site, account)).rejects.toThrow('INVALID_PASSWORD')
+    expect((await get('/account', owner)).status).toBe(200)
   })
 
   test('shows past and coming without a mailed link, in both languages, and keeps no key', async () => {

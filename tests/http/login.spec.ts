@@ -164,7 +164,7 @@ test('whoever is signed in goes on, but for a link from a letter, which asks fir
   expect(await to('/login')).toBe('/account')
   expect(await to('/en/login')).toBe('/en/account')
   expect(await to('/nl/login?next=/nl/kampen')).toBe('/nl/kampen')
-  const action = await ask(site, '/login?mode=verifyEmail&oobCode=abc', { headers: { cookie } })
+  const action = await ask(site, '/login?mode=resetPassword&oobCode=abc', { headers: { cookie } })
   expect([action.status, action.headers.location]).toEqual([200, undefined])
 })
 

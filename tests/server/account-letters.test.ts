@@ -66,10 +66,17 @@ const linkIn = (text: string | undefined, mode: string): URL =>
   new URL((text?.match(/https:\/\/\S+/g) ?? []).find((one) => one.includes(`mode=${mode}`)) ?? 'about:blank')
 
 describe('a letter about an account', () => {
+  test('that signs in has a password chosen first where nobody has verified the address', async () => {
+    const { mails } = await posted((tx) => queueAccountLetter(tx, 'sign-in-link', to))
+    expect(linkIn(mails[0]!.text, 'resetPassword').searchParams.get('next')).toBe('/kampen')
+    expect(mails[0]!.text).not.toContain('mode=signIn')
+  })
+
   test.each([
     ['password-reset', 'resetPassword'],
     ['sign-in-link', 'signIn'],
   ] as const)('%s carries a link of ours, made when it is sent, and no code is kept', async (kind, mode) => {
+    await admin.updateUser(uid, { emailVerified: true })
     const { rows, mails } = await posted((tx) => queueAccountLetter(tx, kind, to))
     const link = linkIn(mails[0]!.text, mode)
     expect(link.origin + link.pathname).toBe('https://www.club.example/login')
@@ -111,11 +118,15 @@ describe('a letter about an account', () => {
 })
 
 describe('the letter that verifies an address', () => {
-  test('does so by its code', async () => {
+  test('does so by having another password chosen, so that the one of before is gone', async () => {
+    const before = await admin.getUser(uid)
     const { mails } = await posted((tx) => queueVerification(tx, { ...to, uid }))
-    const code = linkIn(mails[0]!.text, 'verifyEmail').searchParams.get('oobCode')!
-    await redeem(code)
-    expect((await admin.getUser(uid)).emailVerified).toBe(true)
+    const link = linkIn(mails[0]!.text, 'resetPassword')
+    expect(link.searchParams.get('next')).toBe('/kampen')
+    await redeem(link.searchParams.get('oobCode')!, { newPassword: 'een heel ander wachtwoord' })
+    const after = await admin.getUser(uid)
+    expect([before.emailVerified, after.emailVerified]).toEqual([false, true])
+    expect(after.passwordHash).not.toBe(before.passwordHash)
   })
 
   test('is dropped once that is done, or once the account has another address', async () => {
@@ -158,12 +169,13 @@ test('a provider that cannot be reached is asked again later, as a mail server i
 })
 
 /** What a press on our page does. */
-async function redeem(oobCode: string) {
+async function redeem(oobCode: string, chosen?: { newPassword: string }) {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
-  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`, {
+  const call = chosen ? 'resetPassword' : 'update'
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ oobCode }),
+    body: JSON.stringify({ oobCode, ...chosen }),
   })
   expect(answer.status).toBe(200)
 }

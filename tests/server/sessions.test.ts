@@ -183,6 +183,19 @@ describe('a session', () => {
     expect(await sessions.find(word, Date.now() + 59_000)).toBeUndefined()
   })
 
+  test('from before its address was verified ends, and shows nothing of it until then', async () => {
+    const [waiting, elsewhere] = [await signedIn('joost'), await signedIn('joost')]
+    const early = await provider.token({ sub: 'joost' })
+    provider.users.set('joost', { localId: 'joost', email: 'joost@bakker.example', emailVerified: true })
+    const now = Date.now()
+    expect((await sessions.find(waiting, now + 31_000))?.user.emailVerified).toBe(false)
+    expect(await sessions.find(waiting, now + 59_000)).toBeUndefined()
+    expect(await open(early, elsewhere)).toEqual({ ok: false, reason: 'refused' })
+    expect(await sessions.find(elsewhere, now)).toBeUndefined()
+    const owner = await open(await provider.token({ sub: 'joost', auth_time: secondsAgo(-2000) }))
+    expect(owner).toMatchObject({ ok: true, session: { user: { emailVerified: true } } })
+  })
+
   test('knows the claim staff within a minute, of a verified address alone', async () => {
     const isStaff = async (word: string) => (await sessions.find(word, Date.now() + 59_000))?.user.isStaff
     const [marieke, joost] = [await signedIn(), await signedIn('joost')]
