@@ -10,7 +10,7 @@ import { LostScreen } from '~/components/layouts/lost-screen'
 import { PendingScreen } from '~/components/layouts/pending-screen'
 import type { Locale } from '~/domain/locale'
 import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
-import { askedTarget, currentPage, currentPrefix, standAtOwnAddress } from '~/server/request-prefix'
+import { askedTarget, currentPage, currentPrefix, ownScripts, standAtOwnAddress } from '~/server/request-prefix'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = {
@@ -33,6 +33,7 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context: { prefix, locale, i18n, asked: askedTarget() } satisfies RouterContext,
+    ssr: ownScripts(),
     rewrite: {
       input: ({ url }) => {
         const internal = toInternal(url.pathname)

@@ -9,6 +9,9 @@ export function readCookie(header: string | undefined | null, name: string): str
   return undefined
 }
 
+/** `__Host-` binds a cookie to this very host: none is taken that a subdomain planted. Browsers take it over https alone. */
+export const hostCookie = (name: string): string => (settings().siteUrl.startsWith('https:') ? `__Host-${name}` : name)
+
 /** A `Set-Cookie` value for the whole site, out of reach of scripts; no seconds are its end. */
 export function setCookie(name: string, value: string, seconds: number, siteUrl = settings().siteUrl): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''

@@ -1,5 +1,12 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { settings } from './settings.server'
+
+/** What a page may use from elsewhere, as sources of a policy. */
+export type Elsewhere = {
+  readonly calls: readonly string[]
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+}
 
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
@@ -25,31 +32,45 @@ export function securityHeaders(opener: 'same-origin' | 'same-origin-allow-popup
 /** For what is no page: nothing may load or run. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/**
+ * The router writes this word of the process as a nonce on each script that it and our components make. It tells them
+ * from what was brought into a page, and never leaves the server.
+ */
+export const scriptMark: string = randomBytes(16).toString('base64url')
+
+const marked = ` nonce="${scriptMark}"`
+const markInHead = `<meta property="csp-nonce" content="${scriptMark}"/>`
+
+/** A rendered page without the mark: the same bytes in every process. */
+export const withoutMark = (html: string): string => html.replace(markInHead, '').replaceAll(marked, '')
+
 const open = Buffer.from('<script')
 const close = Buffer.from('</script>')
 
 /**
- * The policy of a finished page, by the hashes of its inline scripts: safe to keep with the page, since it holds
- * nothing that is made for one visitor. `called` are origins beside our own that its scripts call. `src` is looked for as an attribute; our own markup has no `>` in one.
+ * The policy of a rendered page, by the hashes of its inline scripts that have the mark: safe to keep with the page,
+ * since it holds nothing that is made for one visitor.
+ * Attributes are looked for in the tag; our own markup has no `>` in one.
  */
-export function pagePolicy(html: Buffer, called: readonly string[] = []): string {
+export function pagePolicy(html: Buffer, { calls = [], scripts = [], frames = [] }: Partial<Elsewhere> = {}): string {
   const hashes = new Set<string>()
   for (let start = html.indexOf(open); start >= 0; ) {
     const opened = html.indexOf(62, start)
     const end = html.indexOf(close, opened)
     if (end < 0) break
     const tag = html.toString('latin1', start, opened)
-    if (!tag.includes(' src=') && !tag.includes('application/ld+json'))
+    if (tag.includes(marked) && !tag.includes(' src=') && !tag.includes('application/ld+json'))
       hashes.add(`'sha256-${hash('sha256', html.subarray(opened + 1, end), 'base64')}'`)
     start = html.indexOf(open, end)
   }
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...hashes, ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...called].join(' '),
+    ["connect-src 'self'", ...calls].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

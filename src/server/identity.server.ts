@@ -3,6 +3,7 @@ import type { AppOptions } from 'firebase-admin/app'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { PublicIdentity, SessionUser } from '~/domain/session-user'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './emulator.server'
+import type { Elsewhere } from './headers.server'
 import type { IdentitySettings } from './identity-settings.server'
 import { log } from './log.server'
 import { SettingError } from './setting-error.server'
@@ -20,8 +21,8 @@ export type Known =
 export type Identity = {
   readonly mode: 'emulator' | 'firebase'
   readonly publicFacts: () => Promise<PublicIdentity>
-  /** Where the browser's library calls to, as far as it is known yet: for the policy of the pages that load it. */
-  readonly origins: () => readonly string[]
+  /** What the browser's library needs, as far as it is known yet: for the policy of the pages that load it. */
+  readonly elsewhere: () => Elsewhere
   /** Checks signature, audience, issuer and time of an ID token. A provider that cannot be reached refuses nobody. */
   readonly verify: (token: string) => Promise<SignIn | Unverified>
   readonly lookUp: (uid: string) => Promise<Known>
@@ -32,11 +33,20 @@ export type Identity = {
 
 type Given = Exclude<IdentitySettings, { mode: 'off' }>
 
-/** Where the library signs people in, and renews their tokens. */
-const googleOrigins: readonly string[] = [
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
-]
+/**
+ * Where the library signs people in and renews their tokens, and the reCAPTCHA that it loads where a project demands
+ * one. As https://cloud.google.com/recaptcha/docs/faq says it of policies.
+ */
+const google: Elsewhere = {
+  calls: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+const nowhere: Elsewhere = { calls: [], scripts: [], frames: [] }
 
 /** So long (ms) the provider may take; a page must not wait for longer. */
 const patience = 5000
@@ -48,10 +58,10 @@ export type Network = Pick<AppOptions, 'httpAgent' | 'credential'>
 export function connectIdentity(given: Given, dataDir: string, network: Network = {}): Identity {
   const emulator = given.mode === 'emulator' ? startEmulator(given, dataDir, log) : undefined
   let connected: Promise<Auth> | undefined
-  let origins: readonly string[] = given.mode === 'firebase' ? googleOrigins : []
+  let elsewhere = given.mode === 'firebase' ? google : nowhere
   emulator?.ready.then(
     ({ host, port }) => {
-      origins = [`http://${host}:${port}`]
+      elsewhere = { ...nowhere, calls: [`http://${host}:${port}`] }
     },
     () => {},
   )
@@ -71,7 +81,7 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
         emulator: address ? `http://${address.host}:${address.port}` : null,
       }
     },
-    origins: () => origins,
+    elsewhere: () => elsewhere,
     verify: async (token) => {
       try {
         const auth = await admin()

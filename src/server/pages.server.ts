@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { compressAside, type Encoding } from './compression.server'
-import { pagePolicy } from './headers.server'
+import { type Elsewhere, pagePolicy, withoutMark } from './headers.server'
 
 /** A page as bytes, whole and ready to leave; kept or not, it is the same. */
 export type FinishedPage = {
@@ -13,13 +13,13 @@ export type FinishedPage = {
 // The router notes when each match was loaded; for the page's identity that moment is no content.
 const loadedAt = /\bu:1\d{12}\b/g
 
-/** Makes a rendered page whole: bytes, policy and ETag. `called` are origins beside our own that its scripts call. */
-export function finishPage(rendered: string, called: readonly string[] = []): FinishedPage {
-  const html = Buffer.from(rendered)
+/** Makes a rendered page whole: bytes, policy and ETag. */
+export function finishPage(rendered: string, elsewhere?: Elsewhere): FinishedPage {
+  const html = withoutMark(rendered)
   return {
-    html,
-    policy: pagePolicy(html, called),
-    etag: hash('sha256', rendered.replace(loadedAt, 'u:0'), 'base64url').slice(0, 22),
+    html: Buffer.from(html),
+    policy: pagePolicy(Buffer.from(rendered), elsewhere),
+    etag: hash('sha256', html.replace(loadedAt, 'u:0'), 'base64url').slice(0, 22),
   }
 }
 

@@ -2,6 +2,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { isLocalised, type Prefix, prefixOf, toInternal } from '~/domain/paths'
+import { scriptMark } from './headers.server'
 import { askedOf } from './requests.server'
 import { settings } from './settings.server'
 
@@ -45,6 +46,11 @@ export const askedTarget = createIsomorphicFn()
     return askedOf(request)?.target ?? url.pathname + url.search
   })
   .client((): string => window.location.pathname + window.location.search)
+
+/** What the router marks its scripts with (`pagePolicy`); pages come to the browser without it. */
+export const ownScripts = createIsomorphicFn()
+  .server((): { nonce?: string } => ({ nonce: scriptMark }))
+  .client((): { nonce?: string } => ({}))
 
 /** The public origin, for canonical addresses. The browser reads it off the page it was given. */
 export const siteOrigin = createIsomorphicFn()

@@ -83,7 +83,7 @@ function routedPage(html: string, response: Response, asked: Incoming): RoutedPa
   const replaced = replacedCookie(asked)
   const isShared = response.status === 200 && replaced.length === 0
   return {
-    page: finishPage(html, isSignInPage(asked.path) ? identity()?.origins() : []),
+    page: finishPage(html, isSignInPage(asked.path) ? identity()?.elsewhere() : undefined),
     status: response.status,
     headers: [
       ['content-type', 'text/html; charset=utf-8'],

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { countSender } from './admission.server'
-import { readCookie, setCookie } from './cookies.server'
+import { hostCookie, readCookie, setCookie } from './cookies.server'
 import { identity } from './identity.server'
 import { countSession } from './metrics.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 
-/** `__Host-` binds the cookie to this very host; browsers take it over https alone. */
-export const sessionCookie = (): string => (settings().siteUrl.startsWith('https:') ? '__Host-session' : 'session')
+export const sessionCookie = (): string => hostCookie('session')
 
 let made: Sessions | undefined
 

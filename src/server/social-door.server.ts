@@ -1,6 +1,6 @@
 import { localeOf, type Prefix, pathOf, prefixes } from '~/domain/paths'
 import { countSender } from './admission.server'
-import { readCookie, setCookie } from './cookies.server'
+import { hostCookie, readCookie, setCookie } from './cookies.server'
 import { missing } from './fresh-response.server'
 import type { SocialSettings } from './identity-settings.server'
 import { ownPath } from './locale-switch.server'
@@ -9,8 +9,10 @@ import { seal, unseal } from './sealing.server'
 import { settings } from './settings.server'
 import { type Attempt, beginSocial, finishSocial, type SocialCredential } from './social-sign-in.server'
 
-const attemptCookie = 'social-attempt'
-const credentialCookie = 'social-credential'
+const attemptPurpose = 'social-attempt'
+const credentialPurpose = 'social-credential'
+const attemptCookie = () => hostCookie(attemptPurpose)
+const credentialCookie = () => hostCookie(credentialPurpose)
 /** Seconds: from the provider's page to ours. */
 const credentialLasts = 60
 
@@ -37,8 +39,8 @@ export async function socialStart(request: Request, id: string): Promise<Respons
       locale: localeOf(prefix),
       now: Date.now(),
     })
-    const kept = seal(appSecret, attemptCookie, JSON.stringify(attempt))
-    return goTo(location, setCookie(attemptCookie, kept, Math.ceil((attempt.until - Date.now()) / 1000)))
+    const kept = seal(appSecret, attemptPurpose, JSON.stringify(attempt))
+    return goTo(location, setCookie(attemptCookie(), kept, Math.ceil((attempt.until - Date.now()) / 1000)))
   } catch (error) {
     log.warn({ err: error }, 'a sign-in provider does not answer')
     return toLogin(prefix, 'network-request-failed')
@@ -50,7 +52,7 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
   const provider = providerOf(id)
   if (!provider) return missing()
   const attempt = attemptIn(request)
-  const drop = setCookie(attemptCookie, '', 0)
+  const drop = setCookie(attemptCookie(), '', 0)
   if (!attempt) return toLogin('', 'expired-action-code', drop)
   const { search, searchParams } = new URL(request.url)
   const back = (problem?: string) => {
@@ -60,8 +62,8 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
   if (searchParams.get('error') === 'access_denied') return goTo(back('popup-closed-by-user'), drop)
   try {
     const credential = await finishSocial(provider, new URL(callbackOf(provider) + search), attempt)
-    const kept = seal(settings().appSecret, credentialCookie, JSON.stringify(credential))
-    return goTo(back(), drop, setCookie(credentialCookie, kept, credentialLasts))
+    const kept = seal(settings().appSecret, credentialPurpose, JSON.stringify(credential))
+    return goTo(back(), drop, setCookie(credentialCookie(), kept, credentialLasts))
   } catch (error) {
     // The error may hold what the provider said of somebody: its code is enough.
     log.warn({ code: (error as { code?: string }).code }, 'a sign-in elsewhere did not succeed')
@@ -73,15 +75,15 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
 export function takeCredential(
   request: Pick<Request, 'headers'>,
 ): { credential: SocialCredential; cookie: string } | undefined {
-  const kept = readCookie(request.headers.get('cookie'), credentialCookie)
-  const said = kept && unseal(settings().appSecret, credentialCookie, kept)
+  const kept = readCookie(request.headers.get('cookie'), credentialCookie())
+  const said = kept && unseal(settings().appSecret, credentialPurpose, kept)
   return said
-    ? { credential: JSON.parse(said) as SocialCredential, cookie: setCookie(credentialCookie, '', 0) }
+    ? { credential: JSON.parse(said) as SocialCredential, cookie: setCookie(credentialCookie(), '', 0) }
     : undefined
 }
 
 function attemptIn({ headers }: Request): Attempt | undefined {
-  const said = unseal(settings().appSecret, attemptCookie, readCookie(headers.get('cookie'), attemptCookie) ?? '')
+  const said = unseal(settings().appSecret, attemptPurpose, readCookie(headers.get('cookie'), attemptCookie()) ?? '')
   const attempt = said === undefined ? undefined : (JSON.parse(said) as Attempt)
   return attempt && Date.now() < attempt.until ? attempt : undefined
 }

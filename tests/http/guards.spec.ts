@@ -55,3 +55,11 @@ test('one without a guard is told by its caller who they are', async () => {
   expect(await call('forAnybody', '')).toEqual([200, 'nobody'])
   expect(await call('forAnybody', '', forged)).toEqual([200, 'forged'])
 })
+
+test('a script that was brought into a page is refused by the page’s own policy', async ({ page, refusals }) => {
+  await page.goto(`http://127.0.0.1:${app!.port}/`)
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'ran')
+  await expect(page.locator('html')).not.toHaveAttribute('data-brought')
+  expect(refusals.splice(0).join('\n')).toMatch(/executing inline script/i)
+  expect(await page.content()).not.toMatch(/nonce/)
+})

@@ -1,5 +1,5 @@
 import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/accounts'
-import { readLetters, type Site } from '../support/site'
+import { readLetters, type Site, startSite } from '../support/site'
 import { expect, test } from '../support/test'
 import { type Answer, ask, faultsOf } from './ask'
 import { type Fields, post } from './forms'
@@ -172,4 +172,29 @@ test('without JavaScript the page says what can be done instead', async () => {
   const { text } = await ask(site, '/login')
   expect(text).toMatch(/<noscript>.*Inloggen kan alleen met JavaScript.*evenementen\/inschrijvingen.*<\/noscript>/s)
   expect(text).toContain('<meta name="robots" content="noindex"')
+})
+
+test('a project’s login and account may load the reCAPTCHA that it may demand, no other page anything of others', async () => {
+  const site = await startSite({ env: { FIREBASE_PROJECT_ID: 'baseline-tests', FIREBASE_API_KEY: 'AIza-public' } })
+  const elsewhere = async (path: string) => {
+    const { status, headers } = await ask(site, path)
+    expect(status, path).toBe(200)
+    const policy = String(headers['content-security-policy']).split('; ')
+    return policy.flatMap((one) => {
+      const [name, ...sources] = one.split(' ').filter((word) => !word.startsWith("'"))
+      return sources.filter((source) => source.startsWith('http')).map((source) => `${name} ${source}`)
+    })
+  }
+  for (const path of ['/login', '/en/login?to=reset', '/account?said=signed-out'])
+    expect(await elsewhere(path), path).toEqual([
+      'script-src https://www.google.com/recaptcha/',
+      'script-src https://www.gstatic.com/recaptcha/',
+      'connect-src https://identitytoolkit.googleapis.com',
+      'connect-src https://securetoken.googleapis.com',
+      'connect-src https://www.google.com/recaptcha/',
+      'frame-src https://www.google.com/recaptcha/',
+      'frame-src https://recaptcha.google.com/recaptcha/',
+    ])
+  for (const path of ['/', '/contact', '/evenementen/inschrijvingen']) expect(await elsewhere(path), path).toEqual([])
+  await site.stop()
 })

@@ -13,8 +13,10 @@ async function headersWith(env: Record<string, string>) {
   return new Map(securityHeaders())
 }
 
-const { nothingAllowed, pagePolicy } = await import('~/server/headers.server')
-const policyOf = (html: string) => pagePolicy(Buffer.from(html))
+const { nothingAllowed, pagePolicy, scriptMark } = await import('~/server/headers.server')
+const { finishPage } = await import('~/server/pages.server')
+/** The policy of a page whose scripts are all ours. */
+const policyOf = (html: string) => pagePolicy(Buffer.from(html.replaceAll('<script', `<script nonce="${scriptMark}"`)))
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((one) => [one.split(' ')[0]!, one.split(' ').slice(1)] as const))
 
@@ -47,6 +49,13 @@ describe('the policy of a page', () => {
     const scripts = ['self.a=1', ' \n b("é – 🎾") \n', 'if(1<2&&3>2){}', '']
     const html = scripts.map((script, i) => `<p>${i}</p><script class="x">${script}</script>`).join('')
     expect(directives(policyOf(html)).get('script-src')).toEqual(["'self'", ...scripts.map(sha256)])
+  })
+
+  it('holds no hash of a script that was brought into the page', () => {
+    const html = `<script>a()</script><script nonce="">b()</script><script nonce="${scriptMark}">ours()</script>`
+    const { policy, html: sent } = finishPage(html)
+    expect(directives(policy).get('script-src')).toEqual(["'self'", sha256('ours()')])
+    expect(sent.toString()).toBe('<script>a()</script><script nonce="">b()</script><script>ours()</script>')
   })
 
   it('holds a hash once, however often the script stands there', () => {

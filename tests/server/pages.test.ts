@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { scriptMark } from '~/server/headers.server'
 import { bytesOf, etagOf, finishPage, isKnown } from '~/server/pages.server'
 
 const html = '<!doctype html><p>Zoë</p><script>run()</script>'
 
 describe('a finished page', () => {
   it('has its bytes and the policy of its own scripts', () => {
-    const page = finishPage(html)
+    const page = finishPage(html.replace('<script', `<script nonce="${scriptMark}"`))
     expect(page.html.toString()).toBe(html)
     expect(page.policy).toContain(createHash('sha256').update('run()').digest('base64'))
   })

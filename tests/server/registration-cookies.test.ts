@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   dropEverything,
   hasKeys,
@@ -7,6 +7,8 @@ import {
   keptOverview,
   keptToken,
 } from '~/server/registration-cookies.server'
+
+import { temporaryFolder } from '../support/database'
 
 const visit = (cookie?: string) => ({ headers: new Headers(cookie === undefined ? {} : { cookie }) })
 const names = (values: readonly string[]) => values.map((value) => value.split('=')[0])
@@ -50,5 +52,34 @@ describe('the cookies that open registrations', () => {
     expect(keepOverview('abc', 1200)).toBe('registrations=abc; Path=/; Max-Age=1200; HttpOnly; SameSite=Lax')
     expect(keptOverview(visit('registrations=abc'))).toBe('abc')
     expect(keptOverview(visit('registrationsx=abc'))).toBeUndefined()
+  })
+})
+
+describe('on https', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubEnv('DATA_DIR', temporaryFolder())
+    vi.stubEnv('SITE_URL', 'https://www.club.example')
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('they are bound to this very host, and none is taken that a subdomain may have planted', async () => {
+    const own = await import('~/server/registration-cookies.server')
+    const { keepSignInAddress, keptSignInAddress } = await import('~/server/login-address.server')
+    const reference = 'BT-7K3M-9QXP'
+    const made = [...own.keepToken(visit(), reference, 'abc'), own.keepOverview('def', 60)]
+    const address = keepSignInAddress('s'.repeat(40), 'noor@jansen.example', 0)
+    for (const one of [...made, address]) expect(one).toMatch(/^__Host-.*; Path=\/; .*; Secure$/)
+    const kept = visit([...made, address].map((one) => one.split(';')[0]).join('; '))
+    const planted = visit(kept.headers.get('cookie')!.replaceAll('__Host-', ''))
+    const read = (from: typeof kept) => [
+      own.keptToken(from, reference),
+      own.keptOverview(from),
+      own.hasKeys(from),
+      own.dropEverything(from).length,
+      keptSignInAddress(from, 's'.repeat(40), 1),
+    ]
+    expect(read(kept)).toEqual(['abc', 'def', true, 2, 'noor@jansen.example'])
+    expect(read(planted)).toEqual([undefined, undefined, false, 1, undefined])
   })
 })

@@ -1,6 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
+import { ownScripts } from '~/server/request-prefix'
 import { forAnybody, forMembers, forStaff } from './doors.functions'
 import { Route } from './routes/__root'
 
 export const getRouter = () =>
-  createRouter({ routeTree: Route.addChildren([]), context: { forAnybody, forMembers, forStaff } })
+  createRouter({
+    routeTree: Route.addChildren([]),
+    context: { forAnybody, forMembers, forStaff },
+    ssr: ownScripts(),
+  })

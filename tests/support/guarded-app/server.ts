@@ -1,8 +1,17 @@
-import { createServerEntry, createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createServerEntry, createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { NotAllowed } from '~/server/guards.server'
+import { finishPage } from '~/server/pages.server'
 import { faultOf } from '~/server/requests.server'
 
-const handle = createStartHandler(defaultRenderHandler)
+const handle = createStartHandler(async ({ router }) => {
+  const rendered = renderToString(createElement(StartServer, { router }))
+  const { html, policy } = finishPage(await transformHtmlStringWithRouter(router, rendered))
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return new Response(new Uint8Array(html), { headers })
+})
 
 /** As src/server/listen.server.ts answers what was thrown. */
 export default createServerEntry({

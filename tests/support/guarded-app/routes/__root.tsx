@@ -1,3 +1,20 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
 
-export const Route = createRootRouteWithContext<object>()()
+const ran = (which: string) => `document.documentElement.dataset.${which} = 'ran'`
+
+/** A page with a script of its own, and one that somebody brought into it. */
+export const Route = createRootRouteWithContext<object>()({
+  head: () => ({ scripts: [{ children: ran('own') }] }),
+  shellComponent: () => (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it stands in for a hole in a page. */}
+        <div dangerouslySetInnerHTML={{ __html: `<script>${ran('brought')}</script>` }} />
+        <Scripts />
+      </body>
+    </html>
+  ),
+})
