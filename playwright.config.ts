@@ -6,8 +6,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // What passes at the second try only is told of at the end (scripts/test.mjs): it is a fault too, of the test or the site.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
   use: {
     launchOptions: {

@@ -25,7 +25,7 @@ const steps = {
 }
 const counts = {
   unit: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
-  browser: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+  browser: ({ stats }) => [stats.expected, stats.unexpected],
 }
 
 const named = given.filter((word) => word in steps)
@@ -62,17 +62,7 @@ function summarise(rows) {
   console.log()
   for (const { step, result, time = '' } of rows) console.log(step.padEnd(14) + result.padEnd(9) + time.padStart(8))
   const total = (column) => rows.reduce((sum, row) => sum + row[column], 0)
-  for (const title of unsteady()) console.log(`\npassed at the second try only: ${title}`)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-}
-
-/** The browser tests that failed and then passed, by file and name. */
-function unsteady() {
-  if (!existsSync(reportOf('browser'))) return []
-  const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
-  return specsIn(JSON.parse(readFileSync(reportOf('browser'), 'utf8')))
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} › ${title}`)
 }
 
 const reportOf = (step) => join(reports, `${step}.json`)
