@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema, plainName } from './contact-details'
+import { isSameAddress } from './mail-address'
 
 /** Most characters of the name of an account. */
 export const longestName = 80
@@ -28,6 +29,6 @@ export const checkAccountName = (given: string): Checked<AccountNameCode> => che
 /** Checks an address that is to take the place of `current`. */
 export function checkNewAddress(given: string, current: string | null): Checked<AccountEmailCode> {
   const read = checked<AccountEmailCode>(emailSchema, given)
-  if (read.ok && read.value.toLowerCase() === current?.toLowerCase()) return { ok: false, code: 'email-same' }
+  if (read.ok && current !== null && isSameAddress(read.value, current)) return { ok: false, code: 'email-same' }
   return read
 }

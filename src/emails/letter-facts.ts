@@ -51,12 +51,15 @@ export type StaffMessageFacts = RegistrationFacts & {
 /** The address that it goes to is all that is known. */
 export type RegistrationsLinkFacts = { overviewUrl: string }
 
+/** To whom a letter about an account goes: the address as the account has it, however it was typed. */
+type Stored = { recipient?: string }
+
 /** An account is told of by its address alone: who has not shown to be its owner learns nothing else. */
-export type AddressVerificationFacts = { verifyUrl: string }
-export type PasswordResetFacts = { resetUrl: string }
-export type SignInLinkFacts = { signInUrl: string }
+export type AddressVerificationFacts = Stored & { verifyUrl: string }
+export type PasswordResetFacts = Stored & { resetUrl: string }
+export type SignInLinkFacts = Stored & { signInUrl: string }
 /** The login page, and on it the form for a new password. */
-export type AccountExistsFacts = { loginUrl: string; resetUrl: string }
+export type AccountExistsFacts = Stored & { loginUrl: string; resetUrl: string }
 export type AddressChangeFacts = { changeUrl: string }
 export type AddressChangeNoticeFacts = { resetUrl: string }
 

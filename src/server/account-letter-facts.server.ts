@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { LetterRows } from '~/domain/letter-rows'
 import type { ActionMode, LoginSearch } from '~/domain/login-search'
+import { isAmbiguous, isSameAddress } from '~/domain/mail-address'
 import type { LetterFacts } from '~/emails/letter-facts'
 import { codeOf, identity, within } from './identity.server'
 import { type Asked, pageUrl } from './registration-letters.server'
@@ -19,13 +20,13 @@ export async function verificationFacts(
   { uid, next }: LetterRows['address-verification'],
 ): Promise<LetterFacts['address-verification']> {
   const link = await asking(async (auth) => {
-    const user = active(await auth.getUser(uid))
-    if (user.email?.toLowerCase() !== asked.letter.recipient.toLowerCase())
+    const { email, emailVerified } = active(await auth.getUser(uid))
+    if (!email || !isSameAddress(email, asked.letter.recipient))
       throw new OutdatedLetter('the account has another address by now')
-    if (user.emailVerified) throw new OutdatedLetter('the address is verified by now')
-    return auth.generatePasswordResetLink(user.email!)
+    if (emailVerified) throw new OutdatedLetter('the address is verified by now')
+    return { recipient: email, url: await auth.generatePasswordResetLink(email) }
   })
-  return { verifyUrl: actionUrl(asked, 'resetPassword', link, next) }
+  return { recipient: link.recipient, verifyUrl: actionUrl(asked, 'resetPassword', link.url, next) }
 }
 
 export async function resetFacts(
@@ -33,33 +34,34 @@ export async function resetFacts(
   { next }: LetterRows['password-reset'],
 ): Promise<LetterFacts['password-reset']> {
   const link = await asking(async (auth) => {
-    const { email } = active(await auth.getUserByEmail(asked.letter.recipient))
-    return auth.generatePasswordResetLink(email!)
+    const { recipient } = await storedAccount(auth, asked)
+    return { recipient, url: await auth.generatePasswordResetLink(recipient) }
   })
-  return { resetUrl: actionUrl(asked, 'resetPassword', link, next) }
+  return { recipient: link.recipient, resetUrl: actionUrl(asked, 'resetPassword', link.url, next) }
 }
 
 export async function signInFacts(
   asked: Asked,
   { next }: LetterRows['sign-in-link'],
 ): Promise<LetterFacts['sign-in-link']> {
-  const { mode, link } = await asking(async (auth) => {
-    const { email, emailVerified } = active(await auth.getUserByEmail(asked.letter.recipient))
+  const { recipient, mode, url } = await asking(async (auth) => {
+    const { recipient, emailVerified } = await storedAccount(auth, asked)
     // To sign in with a link verifies an address too, and would leave the password of before.
-    if (!emailVerified) return { mode: 'resetPassword' as const, link: await auth.generatePasswordResetLink(email!) }
-    const to = { url: loginUrl(asked, {}), handleCodeInApp: true }
-    return { mode: 'signIn' as const, link: await auth.generateSignInWithEmailLink(email!, to) }
+    if (!emailVerified)
+      return { recipient, mode: 'resetPassword' as const, url: await auth.generatePasswordResetLink(recipient) }
+    const page = { url: loginUrl(asked, {}), handleCodeInApp: true }
+    return { recipient, mode: 'signIn' as const, url: await auth.generateSignInWithEmailLink(recipient, page) }
   })
-  return { signInUrl: actionUrl(asked, mode, link, next) }
+  return { recipient, signInUrl: actionUrl(asked, mode, url, next) }
 }
 
 export async function accountExistsFacts(
   asked: Asked,
   { next }: LetterRows['account-exists'],
 ): Promise<LetterFacts['account-exists']> {
-  await asking(async (auth) => active(await auth.getUserByEmail(asked.letter.recipient)))
+  const { recipient } = await asking((auth) => storedAccount(auth, asked))
   const to = { ...(next && { next }) }
-  return { loginUrl: loginUrl(asked, to), resetUrl: loginUrl(asked, { ...to, to: 'reset' }) }
+  return { recipient, loginUrl: loginUrl(asked, to), resetUrl: loginUrl(asked, { ...to, to: 'reset' }) }
 }
 
 export async function addressChangeFacts(
@@ -69,8 +71,8 @@ export async function addressChangeFacts(
   const { recipient } = asked.letter
   const link = await asking(async (auth) => {
     const { email } = active(await auth.getUser(uid))
-    if (!email || email.toLowerCase() === recipient.toLowerCase())
-      throw new OutdatedLetter('the account has that address by now')
+    if (!email || isSameAddress(email, recipient)) throw new OutdatedLetter('the account has that address by now')
+    if (isAmbiguous(recipient)) throw new LetterToStranger('the provider may take that address for another')
     return auth.generateVerifyAndChangeEmailLink(email, recipient)
   })
   return { changeUrl: actionUrl(asked, 'verifyAndChangeEmail', link, null) }
@@ -82,6 +84,14 @@ export async function addressNoticeFacts(
 ): Promise<LetterFacts['address-change-notice']> {
   await asking(async (auth) => active(await auth.getUser(uid)))
   return { resetUrl: loginUrl(asked, { to: 'reset' }) }
+}
+
+/** The account that a letter is for, with its address as the account has it: nobody else gets what opens it. */
+async function storedAccount(auth: Auth, { letter }: Asked): Promise<{ recipient: string; emailVerified: boolean }> {
+  const { email, emailVerified } = active(await auth.getUserByEmail(letter.recipient))
+  if (!email || !isSameAddress(email, letter.recipient))
+    throw new LetterToStranger('the account has an address that only looks like it')
+  return { recipient: email, emailVerified }
 }
 
 function active(user: UserRecord): UserRecord {

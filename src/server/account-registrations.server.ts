@@ -2,25 +2,24 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import { eachOnce, type KnownPerson } from '~/domain/known-people'
+import { addressKey, isSameAddress } from '~/domain/mail-address'
 import type { SessionUser } from '~/domain/session-user'
 import type { RegistrationRow } from './registrations.server'
 
 /** Whose registrations are asked for: who is signed in. */
 export type AccountOwner = Pick<SessionUser, 'uid' | 'email' | 'emailVerified'>
 
-/** As SQLite's `lower()` does it: letters of ASCII alone, so that no other sign becomes one of somebody's address. */
-const folded = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-
 /** The address whose mail an account has been shown to read; an unverified one may be anybody's. */
 export const provenAddress = ({ email, emailVerified }: AccountOwner): string | null =>
-  email && emailVerified ? folded(email) : null
+  email && emailVerified ? addressKey(email) : null
 
 /** Whether a registration was made with an account or with its verified address. */
 export function belongsTo(
   { uid, contactEmail }: Pick<RegistrationRow, 'uid' | 'contactEmail'>,
   owner: AccountOwner,
 ): boolean {
-  return uid === owner.uid || folded(contactEmail) === provenAddress(owner)
+  const proven = provenAddress(owner)
+  return uid === owner.uid || (proven !== null && isSameAddress(contactEmail, proven))
 }
 
 const ownerIn = (owner: AccountOwner) => ({ uid: owner.uid, address: provenAddress(owner) })

@@ -1,5 +1,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { addressKey } from '~/domain/mail-address'
 
 /**
  * The address that a request comes from. `X-Forwarded-For` is believed only as far as there are proxies of ours: each
@@ -46,8 +48,11 @@ export const visitorKey = (secret: string, address: string): string =>
     .map((network) => createHmac('sha256', secret).update(`visitor:${network}`).digest('base64url').slice(0, 22))
     .join(' ')
 
-/** An address of mail for limits, however it is spelled. */
-export const recipientKey = (secret: string, email: string): string => visitorKey(secret, `mail:${email.toLowerCase()}`)
+/** A mail address for limits. Its domain is taken as mail servers are found: one name has many spellings. */
+export function recipientKey(secret: string, email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  return visitorKey(secret, `mail:${addressKey(email.slice(0, at))}${domainToASCII(email.slice(at).trim())}`)
+}
 
 /**
  * The networks that an address belongs to, the smallest first: an IPv4 address is one by itself, an IPv6 one is in a /64

@@ -85,7 +85,9 @@ const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kin
 
   'registrations-link': async ({ db, letter, site, now }) => {
     const { recipient, locale } = letter
-    if ((await registrationsOf(db, recipient)).length === 0) throw new LetterToStranger('nobody is known there')
+    const stored = await registrationsOf(db, recipient)
+    if (!stored.some(({ contactEmail }) => contactEmail === recipient))
+      throw new LetterToStranger('nobody is known there')
     const page = pageUrl(site, locale, { page: '/evenementen/inschrijvingen', parameters: [] })
     return { overviewUrl: `${page}?token=${makeOverviewToken(site.appSecret, recipient, now)}` }
   },

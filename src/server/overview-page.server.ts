@@ -5,7 +5,7 @@ import { localeOf, prefixOf } from '~/domain/paths'
 import { countRecipient, countSender, requireLeft } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
-import { queueLetter } from './letters.server'
+import { queueOverviewLinks } from './overview-letters.server'
 import { openOverviewToken } from './overview-tokens.server'
 import { countWrongToken } from './registration-access.server'
 import { dropEverything, keepOverview } from './registration-cookies.server'
@@ -87,8 +87,6 @@ async function mailOverview(
   if (!address.ok) return { ok: true }
   const locale = localeOf(prefixOf(new URL(request.url).pathname))
   const now = Date.now()
-  await database().write(['letters'], (tx) =>
-    queueLetter(tx, { kind: 'registrations-link', locale, recipient: email, registrationId: null, now }),
-  )
+  await database().write(['letters'], (tx) => queueOverviewLinks(tx, email, locale, now))
   return { ok: true }
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '~/domain/mail-address'
 import { seal, unseal } from './sealing.server'
 
 /** Milliseconds. */
@@ -8,9 +9,9 @@ export const overviewTokenLasts = 3_600_000
  * encrypted, so that neither a log nor the history of a browser tells whose it is. Base64url.
  */
 export const makeOverviewToken = (secret: string, email: string, now: number): string =>
-  seal(secret, 'overview-token', JSON.stringify([email.trim().toLowerCase(), now + overviewTokenLasts]))
+  seal(secret, 'overview-token', JSON.stringify([addressKey(email), now + overviewTokenLasts]))
 
-/** The address (lower case) that a token stands for; undefined where it has expired or was not made here. */
+/** The address (`addressKey`) that a token stands for; undefined where it has expired or was not made here. */
 export function readOverviewToken(secret: string, token: string, now: number): string | undefined {
   const opened = openOverviewToken(secret, token)
   return opened && now < opened.expiresAt ? opened.email : undefined

@@ -115,12 +115,13 @@ export function startPost(
   }
 
   async function send(letter: LetterRow) {
-    const { kind: written, locale, recipient, messageId } = letter
+    const { kind: written, locale, messageId } = letter
     const kind = letterKinds.find((known) => known === written)
     if (!kind) throw new UnwritableLetter('this version does not know the kind of letter')
     const facts = await letterFacts(kind, { db: doors.read, letter, site: settings, now: now() })
     const rendered = await renderLetter(kind, locale, facts)
     const replyTo = 'visitor' in facts ? facts.visitor : undefined
+    const recipient = ('recipient' in facts && facts.recipient) || letter.recipient
     await transport.send({ ...rendered, kind, locale, recipient, messageId, replyTo }, leaving.signal)
   }
 

@@ -3,6 +3,7 @@ import type { Db, Doors } from '~/db/connection.server'
 import { departed, participants, registrations } from '~/db/schema'
 import { dayOf } from '~/domain/amsterdam'
 import { placesLeft, signupState } from '~/domain/event-state'
+import { addressKey } from '~/domain/mail-address'
 import { type Answers, nameKey } from '~/domain/registration'
 import { noteErasures } from './erasures.server'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
@@ -293,12 +294,12 @@ export async function erase(
   }
 }
 
-/** All registrations of an address, newest first. Addresses are compared without case. */
+/** All registrations of an address (`addressKey`), oldest first. */
 export async function registrationsOf(db: Db, email: string): Promise<RegistrationRow[]> {
   return db
     .select()
     .from(registrations)
-    .where(sql`lower(${registrations.contactEmail}) = ${email.trim().toLowerCase()}`)
+    .where(sql`lower(${registrations.contactEmail}) = ${addressKey(email)}`)
     .orderBy(asc(registrations.createdAt))
 }
 

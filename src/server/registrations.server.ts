@@ -4,6 +4,7 @@ import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { standingFor } from '~/domain/event-state'
 import type { Locale } from '~/domain/locale'
+import { addressKey } from '~/domain/mail-address'
 import { referenceFrom } from '~/domain/references'
 import { type Answers, nameKey, type RegistrationStatus, standingIn } from '~/domain/registration'
 import type { RegistrationInput } from '~/domain/registration-form'
@@ -44,16 +45,7 @@ const registered = {
 /** The same for the same contents, whatever the order in which they came. */
 function fingerprintOf(eventId: number, input: RegistrationInput): string {
   const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
-  const said = [
-    eventId,
-    contact.name,
-    contact.email.toLowerCase(),
-    contact.phone,
-    chosen,
-    availability,
-    remarks,
-    photos,
-  ]
+  const said = [eventId, contact.name, addressKey(contact.email), contact.phone, chosen, availability, remarks, photos]
   const party = people.map(({ name, birthDate, level, answers }) => [
     name,
     birthDate,

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
 import { cacheBytes } from '~/db/connection.server'
+import { addressKey } from '~/domain/mail-address'
 import { type IdentitySettings, readIdentity, readSocial, type SocialSettings } from './identity-settings.server'
 import { SettingError } from './setting-error.server'
 
@@ -138,7 +139,7 @@ function mailFrom(env: Environment): string {
 }
 
 function stagingMailTo(env: Environment): readonly string[] {
-  const entries = (env.STAGING_MAIL_TO ?? '').toLowerCase().split(',')
+  const entries = addressKey(env.STAGING_MAIL_TO ?? '').split(',')
   const named = entries.map((entry) => entry.trim()).filter(Boolean)
   const wrong = named.find((entry) => !/^[^\s@<>()[\]\\;:"*]*@[^\s@<>()[\]\\;:"*]+$/.test(entry))
   if (wrong !== undefined)

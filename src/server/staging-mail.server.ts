@@ -1,3 +1,4 @@
+import { addressKey } from '~/domain/mail-address'
 import type { Settings } from './settings.server'
 import type { Transport } from './transport.server'
 import { LetterHeldBack } from './unwritable-letters.server'
@@ -7,7 +8,7 @@ type MailRule = Pick<Settings, 'appEnv' | 'stagingMailTo'>
 /** Whether mail may leave to an address: on staging to those on the list (`STAGING_MAIL_TO`), elsewhere to everybody. */
 export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: string): boolean {
   if (appEnv !== 'staging') return true
-  const address = recipient.toLowerCase()
+  const address = addressKey(recipient)
   const at = address.indexOf('@')
   const isOneAddress = at > 0 && at === address.lastIndexOf('@')
   return isOneAddress && stagingMailTo.some((one) => one === address || one === address.slice(at))

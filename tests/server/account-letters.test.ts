@@ -30,6 +30,15 @@ beforeEach(async () => {
 
 const to = { email, locale: 'nl', next: '/kampen', now: signUpMoment } as const
 
+/** Signs, and others that some way of folding turns into them. */
+const lookAlikes = [
+  ['k', '\u212a'],
+  ['i', 'ı'],
+  ['s', 'ſ'],
+  ['ss', 'ß'],
+  ['k', 'ｋ'],
+] as const
+
 /** Writes letters and sends them; answers the rows, and what left. */
 async function posted(write: (tx: Db) => Promise<void>, count = 1) {
   const office = await postOffice()
@@ -43,10 +52,13 @@ async function posted(write: (tx: Db) => Promise<void>, count = 1) {
     },
     { timeout: 20_000, interval: 20 },
   )
-  await vi.waitFor(async () => {
-    const rows = await office.rows()
-    if (rows.some(({ leasedUntil, status }) => status === 'waiting' && leasedUntil > 0)) throw new Error('under way')
-  })
+  await vi.waitFor(
+    async () => {
+      const rows = await office.rows()
+      if (rows.some(({ leasedUntil, status }) => status === 'waiting' && leasedUntil > 0)) throw new Error('under way')
+    },
+    { timeout: 20_000 },
+  )
   const rows = await office.rows()
   expect(rows.length).toBeLessThanOrEqual(count)
   return { rows, mails: await mailsIn(office.folder), logged: office.logged.join('') }
@@ -102,6 +114,24 @@ describe('a letter about an account', () => {
     },
   )
 
+  test.each(['password-reset', 'sign-in-link', 'account-exists'] as const)(
+    '%s goes to the address as the account has it, and not to one that only looks like it',
+    async (kind) => {
+      const stored = 'kiss.noor@jansen.example'
+      await admin.createUser({ email: stored })
+      const typed = await posted((tx) => queueAccountLetter(tx, kind, { ...to, email: stored.toUpperCase() }))
+      expect(typed.mails.map((mail) => mail.to?.[0]?.address)).toEqual([stored])
+      for (const [sign, other] of lookAlikes) {
+        // A provider that folds Unicode finds the account.
+        const folding = vi.spyOn(admin, 'getUserByEmail').mockResolvedValue(await admin.getUserByEmail(stored))
+        const email = stored.replace(sign, other)
+        const { rows, mails } = await posted((tx) => queueAccountLetter(tx, kind, { ...to, email }))
+        folding.mockRestore()
+        expect([email, rows, mails]).toEqual([email, [], []])
+      }
+    },
+  )
+
   test('is dropped for an account that is closed', async () => {
     await admin.updateUser(uid, { disabled: true })
     const { rows, mails } = await posted((tx) => queueAccountLetter(tx, 'password-reset', to))
@@ -153,6 +183,21 @@ test('an address changes by the code at the new one, and the old one hears of it
   await redeem(linkIn(letter.text, 'verifyAndChangeEmail').searchParams.get('oobCode')!)
   expect((await admin.getUser(uid)).email).toBe(newEmail)
   await admin.deleteUser(uid)
+})
+
+test.each(lookAlikes)('an address never changes to one that the provider may fold (%s, %s)', async (sign, other) => {
+  const newEmail = 'kiss@new-jansen.example'.replace(sign, other)
+  const change = { uid, oldEmail: email, newEmail, locale: 'nl', now: signUpMoment } as const
+  const { mails } = await posted((tx) => queueAddressChange(tx, change), 2)
+  expect(mails.map((mail) => mail.to?.[0]?.address?.toLowerCase())).toEqual([email.toLowerCase()])
+})
+
+test.each(lookAlikes)('nobody verifies an address through one that looks like it (%s, %s)', async (sign, other) => {
+  const stored = 'kiss.noor@jansen.example'
+  const user = await admin.createUser({ email: stored })
+  const typed = stored.replace(sign, other)
+  const { rows } = await posted((tx) => queueVerification(tx, { ...to, email: typed, uid: user.uid }))
+  expect(rows[0]).toMatchObject({ status: 'dropped', failure: 'the account has another address by now' })
 })
 
 test('a provider that cannot be reached is asked again later, as a mail server is', async () => {

@@ -10,6 +10,7 @@ import { accountLetterKinds, type LetterKind, letterKinds } from '~/domain/lette
 import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
 import { letterFacts } from '~/server/letter-facts.server'
 import { queueLetter } from '~/server/letters.server'
+import { queueOverviewLinks } from '~/server/overview-letters.server'
 import { readOverviewToken } from '~/server/overview-tokens.server'
 import { UnwritableLetter } from '~/server/unwritable-letters.server'
 import { type PostOffice, postOffice } from '../support/post-office'
@@ -293,8 +294,7 @@ describe('the link to all registrations', () => {
     await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
     await office.doors.write(['letters'], async (tx) => {
       await tx.delete(letters)
-      const now = signUpMoment
-      await queueLetter(tx, { kind: 'registrations-link', locale, recipient, registrationId: null, now })
+      await queueOverviewLinks(tx, recipient, locale, signUpMoment)
     })
     return office
   }
@@ -312,6 +312,7 @@ describe('the link to all registrations', () => {
     const { appSecret } = office.settings
     expect(readOverviewToken(appSecret, token!, office.clock.now)).toBe('marieke@jansen.example')
     expect(readOverviewToken(appSecret, token!, office.clock.now + 3_600_000)).toBeUndefined()
+    expect(mail?.to).toMatchObject([{ address: 'marieke@jansen.example' }])
     expect(mail?.html).toContain(token)
     expect(mail?.text).not.toMatch(/Jansen/)
   })
