@@ -114,7 +114,7 @@ export const registrations = table(
     uid: words(),
     /** Raising it revokes every link to this registration. */
     tokenVersion: count().notNull().default(1),
-    /** While a place is offered: until when it is kept. */
+    /** While a place is offered: until when it is kept; null until the email that says so has left. */
     offerUntil: moment(),
     /** Raised with every change, so that a calendar follows (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
@@ -217,6 +217,8 @@ export const letters = table(
     attempts: count().notNull().default(0),
     dueAt: moment().notNull(),
     leasedUntil: moment().notNull().default(0),
+    /** From then on it is not tried any more; set at its first attempt. */
+    giveUpAt: moment(),
     failure: words(),
     createdAt: moment().notNull(),
     sentAt: moment(),

@@ -41,6 +41,8 @@ export const life = {
     'cancel-event': eventCancelled,
     /** The offer's hour came and nobody answered. */
     expire: { to: 'expired', by: ['clock'], letter: 'offer-expired' },
+    /** The event began before the email with the offer could leave. */
+    lapse: { to: 'expired', by: ['clock'], letter: null },
   },
   cancelled: {},
   expired: {},
@@ -79,7 +81,7 @@ export type HistoryKind = (typeof historyKinds)[number]
 
 /** Numbers that a line needs to be told in words; never who somebody is. */
 export type HistoryFacts = {
-  /** `offer`: until when it stands, UTC milliseconds. */
+  /** `offer`, of before its time began with its email: until when it stands, UTC milliseconds. */
   readonly until?: number
   /** `passed-over`: how many places were asked for, and how many came free. */
   readonly asked?: number
@@ -91,7 +93,7 @@ const hour = 3_600_000
 export const offerLasts = 48 * hour
 
 /**
- * Until when an offer stands that is made now: 48 hours; close to the event until half a day before it, and closer
+ * Until when an offer stands whose email leaves now: 48 hours; close to the event until half a day before it, and closer
  * still half of the time that is left, so that somebody else has a chance after it. None once the event began.
  * All in UTC milliseconds.
  */

@@ -68,7 +68,8 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
 
 function OfferWords({ until }: { until: number | undefined }) {
   const { i18n } = useLingui()
-  const moment = formatMoment(until ?? 0, i18n.locale as Locale)
+  if (until === undefined) return <Trans>Er kwam plek vrij. We hielden die voor je vast.</Trans>
+  const moment = formatMoment(until, i18n.locale as Locale)
   return <Trans>Er kwam plek vrij. We hielden die voor je vast tot {moment}.</Trans>
 }
 

@@ -16,7 +16,6 @@ export function RegistrationOffer({ registration }: { registration: Registration
       </p>
     )
   }
-  const until = formatMoment(offerUntil ?? 0, i18n.locale as Locale)
   return (
     <>
       <p>
@@ -25,12 +24,21 @@ export function RegistrationOffer({ registration }: { registration: Registration
           one="Er kwam een plek vrij, en jij bent aan de beurt."
           other="Er kwamen # plekken vrij, en jullie zijn aan de beurt."
         />{' '}
-        <Trans>
-          We houden dit voor je vast tot <strong>{until}</strong>.
-        </Trans>
+        {offerUntil === null ? (
+          <Trans>We houden dit voor je vast.</Trans>
+        ) : (
+          <HeldUntil until={formatMoment(offerUntil, i18n.locale as Locale)} />
+        )}
       </p>
       <p>
-        <Trans>Horen we voor die tijd niets, dan vervalt je inschrijving en gaat de plek naar wie na je komt.</Trans>
+        {offerUntil === null ? (
+          <Trans>
+            Onze mail hierover is nog niet weg. Je bedenktijd begint pas als hij weg is; daarin lees je tot wanneer je
+            hebt. Je mag natuurlijk ook nu al kiezen.
+          </Trans>
+        ) : (
+          <Trans>Horen we voor die tijd niets, dan vervalt je inschrijving en gaat de plek naar wie na je komt.</Trans>
+        )}
       </p>
       <div className="button-row">
         <PressForm>
@@ -49,5 +57,13 @@ export function RegistrationOffer({ registration }: { registration: Registration
         </PressForm>
       </div>
     </>
+  )
+}
+
+function HeldUntil({ until }: { until: string }) {
+  return (
+    <Trans>
+      We houden dit voor je vast tot <strong>{until}</strong>.
+    </Trans>
   )
 }

@@ -4,11 +4,9 @@ import type { ActionMode, LoginSearch } from '~/domain/login-search'
 import { isAmbiguous, isSameAddress } from '~/domain/mail-address'
 import type { LetterFacts } from '~/emails/letter-facts'
 import { codeOf, identity, within } from './identity.server'
+import { providerPatience } from './mail-patience.server'
 import { type Asked, pageUrl } from './registration-letters.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
-
-/** Milliseconds; well within the lease of a letter. */
-const patience = 20_000
 
 /**
  * The link has a new password chosen, which verifies the address as well: the one of before may be that of somebody
@@ -106,7 +104,7 @@ async function asking<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   const provider = identity()
   if (!provider) throw new OutdatedLetter('nobody can sign in any more')
   try {
-    return await within(patience, provider.admin().then(work))
+    return await within(providerPatience, provider.admin().then(work))
   } catch (error) {
     if (error instanceof UnwritableLetter) throw error
     const code = codeOf(error)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type LetterRows, letterRows } from '~/domain/letter-rows'
 import type { LetterKind } from '~/domain/letters'
 import { registrationStatuses } from '~/domain/registration'
+import { offerUntil } from '~/domain/registration-life'
 import type { Appointment, LetterFacts } from '~/emails/letter-facts'
 import {
   accountExistsFacts,
@@ -36,10 +37,10 @@ const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kin
   },
 
   'registration-offered': async (asked) => {
-    const { registration, facts } = await aboutRegistration(asked, { registration: ['offered'] })
-    const { offerUntil } = registration
-    if (offerUntil === null || offerUntil <= asked.now) throw new OutdatedLetter('the offer has run out by now')
-    return { ...facts, offerUntil }
+    const { registration, event, facts } = await aboutRegistration(asked, { registration: ['offered'] })
+    const until = registration.offerUntil ?? offerUntil(event.startsAt, asked.now)
+    if (until === undefined || until <= asked.now) throw new OutdatedLetter('the offer has run out by now')
+    return { ...facts, offerUntil: until }
   },
 
   'offer-expired': async (asked) => {

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { letters } from '~/db/schema'
-import type { LetterKind } from '~/domain/letters'
+import { accountLetterKinds, type LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
 import { messageKinds } from '~/domain/messages'
+import { lease } from './mail-patience.server'
 import { settings } from './settings.server'
 
 export type LetterRow = typeof letters.$inferSelect
 
-/** A lease outlives a slow mail server, and a crashed process delays a letter by no more than this. */
-export const lease = 60_000
-export const mostAttempts = 10
+/** An email that does not leave is tried for five days (RFC 5321, § 4.5.4.1), in milliseconds. */
+export const triedFor = 5 * 86_400_000
 
-/** When a letter whose attempt failed is tried again: one minute, doubling up to a day, with a fifth of jitter. */
+/** When an email whose attempt failed is tried again: one minute, doubling up to four hours, with a fifth of jitter. */
 export function nextAttempt(attempts: number, now: number, random = Math.random()): number {
-  const wait = Math.min(60_000 * 2 ** (attempts - 1), 86_400_000)
+  const wait = Math.min(60_000 * 2 ** (attempts - 1), 4 * 3_600_000)
   return now + Math.round(wait * (0.9 + 0.2 * random))
 }
+
+/** Emails of which somebody is waiting at their screen do not stand in line behind all others. */
+export type Lane = 'urgent' | 'bulk'
+const urgentKinds: readonly string[] = ['registrations-link', ...accountLetterKinds]
+const isIn = (lane: Lane) =>
+  lane === 'urgent' ? inArray(letters.kind, [...urgentKinds]) : notInArray(letters.kind, [...urgentKinds])
 
 type NewLetter = {
   kind: LetterKind
@@ -92,12 +98,13 @@ export const whenQueued = (listener: () => void): void => {
   onQueued = listener
 }
 
-/** Takes the letter that is due longest, for the time of a lease; nobody else gets it meanwhile. */
+/** Takes the letter of a lane that is due longest, for the time of a lease; nobody else gets it meanwhile. */
 export async function claimLetter(
   { read, write }: Pick<Doors, 'read' | 'write'>,
   now: number,
+  lane: Lane,
 ): Promise<LetterRow | undefined> {
-  const due = and(eq(letters.status, 'waiting'), lte(letters.dueAt, now), lte(letters.leasedUntil, now))
+  const due = and(eq(letters.status, 'waiting'), isIn(lane), lte(letters.dueAt, now), lte(letters.leasedUntil, now))
   const first = (db: Db) => db.select().from(letters).where(due).orderBy(asc(letters.dueAt), asc(letters.id)).limit(1)
   if ((await first(read)).length === 0) return undefined
   return write([], async (tx) => {
@@ -105,20 +112,29 @@ export async function claimLetter(
     if (!letter) return undefined
     const [claimed] = await tx
       .update(letters)
-      .set({ leasedUntil: now + lease, attempts: letter.attempts + 1 })
+      .set({ leasedUntil: now + lease, attempts: letter.attempts + 1, giveUpAt: letter.giveUpAt ?? now + triedFor })
       .where(eq(letters.id, letter.id))
       .returning()
     return claimed
   })
 }
 
-/** Notes that a letter has left, and with it what a visitor wrote: that is in our mail now. */
-export async function markSent({ write }: Pick<Doors, 'write'>, id: number, now: number): Promise<void> {
-  await write(['letters'], async (tx) => {
+/**
+ * Notes that a letter has left, and with it what a visitor wrote: that is in our mail now. `also` is done in the same
+ * transaction.
+ */
+export async function markSent(
+  { write }: Pick<Doors, 'write'>,
+  id: number,
+  now: number,
+  also?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await write(also ? ['letters', 'registrations'] : ['letters'], async (tx) => {
     await tx
       .update(letters)
       .set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null, facts: withoutVisitor })
       .where(eq(letters.id, id))
+    await also?.(tx)
   })
 }
 
@@ -131,9 +147,11 @@ export async function markDropped(
   { write }: Pick<Doors, 'write'>,
   { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
   failure: string,
+  also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  await write(['letters'], async (tx) => {
+  await write(also ? ['letters', 'registrations'] : ['letters'], async (tx) => {
     await tx.update(letters).set({ status: 'dropped', failure, leasedUntil: 0 }).where(inHands(id, attempts))
+    await also?.(tx)
   })
 }
 
@@ -147,28 +165,52 @@ export async function forgetLetter(
   })
 }
 
+/** Whether a letter that has just not left is given up (`now`, UTC ms): its five days are over. */
+export const isGivenUp = ({ giveUpAt }: Pick<LetterRow, 'giveUpAt'>, now: number): boolean =>
+  giveUpAt !== null && now >= giveUpAt
+
 /**
- * Notes why a letter did not leave, and when it is tried again; after ten attempts it has failed. Nothing is noted
- * where the lease ran out and somebody else has taken the letter since.
+ * Notes why a letter did not leave, and when it is tried again; after five days, or where it was refused for good, it
+ * has failed. Nothing is noted where the lease ran out and somebody else has taken the letter since.
  */
 export async function markUnsent(
   { write }: Pick<Doors, 'write'>,
-  { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
+  { id, attempts, giveUpAt }: Pick<LetterRow, 'id' | 'attempts' | 'giveUpAt'>,
   failure: string,
   now: number,
+  isFinal = false,
 ): Promise<void> {
-  const status = attempts >= mostAttempts ? 'failed' : 'waiting'
+  const status = isFinal || isGivenUp({ giveUpAt }, now) ? 'failed' : 'waiting'
+  const next = Math.min(nextAttempt(attempts, now), giveUpAt ?? Number.POSITIVE_INFINITY)
   await write(['letters'], async (tx) => {
-    await tx
-      .update(letters)
-      .set({ status, failure, leasedUntil: 0, dueAt: nextAttempt(attempts, now) })
-      .where(inHands(id, attempts))
+    await tx.update(letters).set({ status, failure, leasedUntil: 0, dueAt: next }).where(inHands(id, attempts))
   })
 }
 
 /** The letter, unless somebody else has taken it since. */
 const inHands = (id: number, attempts: number) =>
   and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
+
+/**
+ * Has a letter that was given up, or that waits for its next attempt, tried anew from `now` (UTC ms) for five days, under
+ * its own Message-ID; all of them where no id is given. One that is under way is left to who sends it. Answers how many.
+ */
+export function tryAgain({ write }: Pick<Doors, 'write'>, id: number | undefined, now: number): Promise<number> {
+  return write(['letters'], async (tx) => {
+    const rows = await tx
+      .update(letters)
+      .set({ status: 'waiting', attempts: 0, dueAt: now, giveUpAt: null })
+      .where(
+        and(
+          id === undefined ? undefined : eq(letters.id, id),
+          inArray(letters.status, ['waiting', 'failed']),
+          lte(letters.leasedUntil, now),
+        ),
+      )
+      .returning({ id: letters.id })
+    return rows.length
+  })
+}
 
 /** The letters that have not left: how many wait and how many were given up, and when the oldest of each was written. */
 export const lettersOpen = (db: Db) =>
@@ -178,12 +220,12 @@ export const lettersOpen = (db: Db) =>
     .where(inArray(letters.status, ['waiting', 'failed']))
     .groupBy(letters.status)
 
-/** The next moment at which a letter may be due, or undefined when none waits. */
-export async function nextLetterAt(db: Db): Promise<number | undefined> {
+/** The next moment at which a letter of a lane may be due, or undefined when none waits. */
+export async function nextLetterAt(db: Db, lane: Lane): Promise<number | undefined> {
   const [next] = await db
     .select({ dueAt: letters.dueAt, leasedUntil: letters.leasedUntil })
     .from(letters)
-    .where(eq(letters.status, 'waiting'))
+    .where(and(eq(letters.status, 'waiting'), isIn(lane)))
     .orderBy(sql`max(${letters.dueAt}, ${letters.leasedUntil})`)
     .limit(1)
   return next && Math.max(next.dueAt, next.leasedUntil)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { DatabaseBusy, type Doors } from '~/db/connection.server'
+import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
 import { letterKinds } from '~/domain/letters'
 // Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
 import { renderLetter } from '~/emails/letters'
@@ -7,21 +7,23 @@ import { letterFacts } from './letter-facts.server'
 import {
   claimLetter,
   forgetLetter,
+  isGivenUp,
+  type Lane,
   type LetterRow,
   markDropped,
   markSent,
   markUnsent,
-  mostAttempts,
   nextLetterAt,
   whenQueued,
 } from './letters.server'
 import type { Log } from './log.server'
 import { countLetter } from './metrics.server'
-import { createBell } from './post-bell.server'
-import { failureOf, traceOf } from './post-failure.server'
+import { type Bell, createBell } from './post-bell.server'
+import { failureOf, isRefusedForGood, traceOf } from './post-failure.server'
 import type { Settings } from './settings.server'
 import { createTransport, type Transport } from './transport.server'
 import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
+import { startOffer } from './waiting-list.server'
 
 export type Post = {
   /** Finishes the letter under way, for at most ten seconds, and ends. */
@@ -49,7 +51,7 @@ const [rest, longestRest] = [3, 5000]
 
 type Doorkeeper = Pick<Doors, 'read' | 'write'>
 
-/** Starts the one worker of this process that sends the letters of the outbox, one at a time. */
+/** Starts this process's two workers that send the letters of the outbox, one for each lane, one letter at a time. */
 export function startPost(
   doors: Doorkeeper,
   settings: Settings,
@@ -57,19 +59,20 @@ export function startPost(
   { isBusy = () => false, now = Date.now, transport = createTransport(settings) }: PostOptions = {},
 ): Post {
   const leaving = new AbortController()
-  const bell = createBell()
+  const bells = { urgent: createBell(), bulk: createBell() }
   let isStopping = false
 
-  async function work() {
+  async function work(lane: Lane) {
+    const bell = bells[lane]
     while (!isStopping) {
       try {
         // Rendering and SQLite never leave the turn, and a long queue of bad letters would keep visitors waiting.
         await nextTurn()
         const began = performance.now()
-        const letter = await claimLetter(doors, now())
-        if (!letter) await sleepUntilDue()
+        const letter = await claimLetter(doors, now(), lane)
+        if (!letter) await sleepUntilDue(lane)
         else {
-          await deliver(letter)
+          await deliver(letter, bell)
           if (isBusy()) await bell.quiet(Math.min(rest * (performance.now() - began), longestRest))
         }
       } catch (error) {
@@ -79,42 +82,51 @@ export function startPost(
     }
   }
 
-  async function sleepUntilDue() {
-    const due = await nextLetterAt(doors.read)
-    await bell.wait(due === undefined ? longestSleep : Math.min(Math.max(due - now(), shortestSleep), longestSleep))
+  async function sleepUntilDue(lane: Lane) {
+    const due = await nextLetterAt(doors.read, lane)
+    await bells[lane].wait(
+      due === undefined ? longestSleep : Math.min(Math.max(due - now(), shortestSleep), longestSleep),
+    )
   }
 
-  async function deliver(letter: LetterRow) {
-    const { id, kind, attempts } = letter
+  async function deliver(letter: LetterRow, bell: Bell) {
+    const { id, kind, attempts, registrationId } = letter
+    const note = (write: () => Promise<void>) => writeDown(letter, bell, write)
+    let offerUntil: number | undefined
+    const begin = (tx: Db) => startOffer(tx, registrationId ?? 0, offerUntil ?? 0, now())
     try {
-      await send(letter)
+      const mail = await compose(letter)
+      offerUntil = mail.offerUntil
+      await transport.send(mail, leaving.signal)
     } catch (error) {
       const failure = failureOf(error)
       if (error instanceof LetterToStranger) {
         countLetter('dropped')
-        return note(letter, () => forgetLetter(doors, letter))
+        return note(() => forgetLetter(doors, letter))
       }
       if (error instanceof OutdatedLetter || error instanceof LetterHeldBack) {
-        await note(letter, () => markDropped(doors, letter, failure))
+        await note(() => markDropped(doors, letter, failure, offerUntil === undefined ? undefined : begin))
         countLetter('dropped')
         log.info({ letter: id, kind, failure }, 'a letter is not sent any more')
         return
       }
-      await note(letter, () => markUnsent(doors, letter, failure, now()))
-      const isGivenUp = attempts >= mostAttempts
-      countLetter(isGivenUp ? 'failed' : 'unsent')
-      log[isGivenUp ? 'error' : 'warn'](
+      const isFinal = isRefusedForGood(error) || isGivenUp(letter, now())
+      await note(() => markUnsent(doors, letter, failure, now(), isFinal))
+      countLetter(isFinal ? 'failed' : 'unsent')
+      log[isFinal ? 'error' : 'warn'](
         { letter: id, kind, attempts, failure, trace: traceOf(error) },
         'a letter did not leave',
       )
+      if (isFinal && kind === 'registration-offered')
+        log.error({ letter: id }, 'a waiting list stands still: its offer could not be mailed (npm run mail -- list)')
       return
     }
-    await note(letter, () => markSent(doors, id, now()))
+    await note(() => markSent(doors, id, now(), offerUntil === undefined ? undefined : begin))
     countLetter('sent')
     log.info({ letter: id, kind, attempts }, 'a letter left')
   }
 
-  async function send(letter: LetterRow) {
+  async function compose(letter: LetterRow) {
     const { kind: written, locale, messageId } = letter
     const kind = letterKinds.find((known) => known === written)
     if (!kind) throw new UnwritableLetter('this version does not know the kind of letter')
@@ -122,11 +134,12 @@ export function startPost(
     const rendered = await renderLetter(kind, locale, facts)
     const replyTo = 'visitor' in facts ? facts.visitor : undefined
     const recipient = ('recipient' in facts && facts.recipient) || letter.recipient
-    await transport.send({ ...rendered, kind, locale, recipient, messageId, replyTo }, leaving.signal)
+    const offerUntil = 'offerUntil' in facts ? facts.offerUntil : undefined
+    return { ...rendered, kind, locale, recipient, messageId, replyTo, offerUntil }
   }
 
   /** Writes down what became of a letter, for as long as it is ours: what is not written down is sent again. */
-  async function note({ leasedUntil }: LetterRow, write: () => Promise<void>) {
+  async function writeDown({ leasedUntil }: LetterRow, bell: Bell, write: () => Promise<void>) {
     for (;;) {
       try {
         return await write()
@@ -137,16 +150,21 @@ export function startPost(
     }
   }
 
-  const working = work()
-  listenForQueued(bell.ring)
+  const working = Promise.all([work('urgent'), work('bulk')])
+  const both = Object.values(bells)
+  const wake = () => {
+    for (const bell of both) bell.ring()
+  }
+  listenForQueued(wake)
   return {
-    wake: bell.ring,
+    wake,
     stop: async () => {
       isStopping = true
-      bell.stop()
+      for (const bell of both) bell.stop()
       const limit = setTimeout(() => leaving.abort(), stopPatience)
       await working
       clearTimeout(limit)
+      transport.close?.()
     },
   }
 }

@@ -74,7 +74,7 @@ async function change(
 export function acceptOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, { registration, event }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
-    if ((registration.offerUntil ?? 0) <= now || now >= event.startsAt) {
+    if ((registration.offerUntil ?? event.startsAt) <= now || now >= event.startsAt) {
       await takeStep(tx, registration, 'expire', { by: 'clock', now })
       await feedWaitingList(tx, event.id, now)
       return refused('offer-gone')

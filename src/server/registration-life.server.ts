@@ -10,8 +10,6 @@ type Taken = {
   by: Actor
   /** UTC milliseconds. */
   now: number
-  /** `offer`: until when it stands. */
-  until?: number
   /** What the letter tells beyond the registration itself. */
   facts?: Record<string, unknown>
 }
@@ -24,13 +22,13 @@ export async function takeStep(
   tx: Db,
   row: RegistrationRow,
   step: Step,
-  { by, now, until, facts }: Taken,
+  { by, now, facts }: Taken,
 ): Promise<RegistrationRow | undefined> {
   const found = transition(row.status, step, by)
   if (!found) return undefined
   const [taken] = await tx
     .update(registrations)
-    .set({ status: found.to, offerUntil: until ?? null, sequence: sql`sequence + 1`, updatedAt: now })
+    .set({ status: found.to, offerUntil: null, sequence: sql`sequence + 1`, updatedAt: now })
     .where(eq(registrations.id, row.id))
     .returning()
   if (!taken) return undefined
@@ -38,7 +36,7 @@ export async function takeStep(
     .update(participants)
     .set({ standing: standingIn(found.to) })
     .where(eq(participants.registrationId, row.id))
-  await writeHistory(tx, row.id, step, { by, now, facts: until === undefined ? {} : { until } })
+  await writeHistory(tx, row.id, step, { by, now })
   if (found.letter) {
     await queueLetter(tx, {
       kind: found.letter,

@@ -49,7 +49,7 @@ export type RegistrationView = {
   consents: { privacyAt: number; photosAt: number | null; guardianAt: number | null }
   /** Parties before this one on the waiting list, plus one; 0 when it does not wait. */
   placeInLine: number
-  /** While a place is offered: until when it is kept. */
+  /** While a place is offered: until when it is kept; null until the email that says so has left. */
   offerUntil: number | null
   history: HistoryLine[]
   may: Allowed
@@ -118,7 +118,7 @@ export function allowed(registration: Registration, event: DatedEvent, isFree: b
     change,
     add: change && hasRoom,
     remove: change && participants.length > 1,
-    answer: status === 'offered' && now < Math.min(offerUntil ?? 0, event.startsAt),
+    answer: status === 'offered' && now < Math.min(offerUntil ?? event.startsAt, event.startsAt),
     erase: refusal !== 'too-late' || now >= event.endsAt,
   }
 }

@@ -122,7 +122,7 @@ function databaseFile(env: Environment, dataDir: string): string {
 function smtpUrl(env: Environment): string | undefined {
   const given = env.SMTP_URL
   if (!given) return undefined
-  if (!URL.canParse(given) || !/^smtps?:$/.test(new URL(given).protocol))
+  if (!URL.canParse(given) || !/^(?:smtps?|smtp\+insecure):$/.test(new URL(given).protocol))
     throw new SettingError(
       'SMTP_URL',
       'is no mail server: put something like smtp://user:password@mail.example.nl:587 there',

@@ -16,6 +16,7 @@ export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: strin
 
 /** A transport that takes no letter for who may not get one; the letter is told so by `LetterHeldBack`. */
 export const toAllowedAlone = (rule: MailRule, transport: Transport): Transport => ({
+  ...transport,
   send: async (mail, signal) => {
     if (!mayGetMail(rule, mail.recipient)) throw new LetterHeldBack('staging sends to the addresses on its list alone')
     await transport.send(mail, signal)

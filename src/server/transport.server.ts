@@ -6,6 +6,7 @@ import { organisation } from '#app.config'
 import { groupLetters, type LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
 import type { RenderedLetter } from '~/emails/letters'
+import { type Patience, patience as usualPatience } from './mail-patience.server'
 import type { Settings } from './settings.server'
 import { toAllowedAlone } from './staging-mail.server'
 
@@ -21,16 +22,14 @@ export type Mail = RenderedLetter & {
 export type Transport = {
   /** Resolves once the letter is in other hands; rejects when that is not certain. */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>
+  /** Lets the connections go that are kept open. */
+  close?: () => void
 }
-
-/** Milliseconds. Together well within the lease of a letter, or somebody else would send it too. */
-export type Patience = { connection: number; greeting: number; socket: number; total: number }
-const patient: Patience = { connection: 10_000, greeting: 10_000, socket: 30_000, total: 40_000 }
 
 /** Sends by SMTP where there is an `SMTP_URL`, else writes `.eml` files to `mail/` in the data folder. */
 export function createTransport(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'appEnv' | 'stagingMailTo'>,
-  patience: Patience = patient,
+  patience: Patience = usualPatience,
 ): Transport {
   const { smtpUrl, mailFrom, dataDir } = settings
   const transport = smtpUrl ? byMailServer(smtpUrl, mailFrom, patience) : toFiles(join(dataDir, 'mail'), mailFrom)
@@ -41,18 +40,45 @@ export function createTransport(
 const loadMailer = () => import('nodemailer')
 
 function byMailServer(url: string, from: string, { connection, greeting, socket, total }: Patience): Transport {
+  const open = async () => {
+    const { createTransport: connect } = await loadMailer()
+    return connect({
+      ...securely(url),
+      pool: true,
+      // One for each lane, so that a server that takes its time with one email does not hold up the others.
+      maxConnections: lanes,
+      idleTimeout: keptOpen,
+      // What was sent may have arrived: the outbox decides when it is sent again.
+      maxRequeues: 0,
+      connectionTimeout: connection,
+      dnsTimeout: connection,
+      greetingTimeout: greeting,
+      socketTimeout: socket,
+    })
+  }
+  let pool: ReturnType<typeof open> | undefined
   return {
+    close: () => void pool?.then((server) => server.close()),
     send: async (mail, signal) => {
-      const { createTransport: connect } = await loadMailer()
-      const server = connect({
-        url,
-        connectionTimeout: connection,
-        dnsTimeout: connection,
-        greetingTimeout: greeting,
-        socketTimeout: socket,
-      })
+      pool ??= open()
+      const server = await pool
       await server.sendMail({ ...message(mail, from), signal: AbortSignal.any([signal, AbortSignal.timeout(total)]) })
     },
+  }
+}
+
+const lanes = 2
+/** Milliseconds without an email. Mail servers end idle connections too, and the next email would find that out. */
+const keptOpen = 5000
+
+/** How to reach a mail server: by TLS alone, but on this machine or where the address says `smtp+insecure`. */
+export function securely(url: string) {
+  const { hostname, protocol } = new URL(url)
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  return {
+    url: url.replace(/^smtp\+insecure:/, 'smtp:'),
+    requireTLS: !isHere && protocol !== 'smtp+insecure:',
+    tls: { minVersion: 'TLSv1.2' as const },
   }
 }
 

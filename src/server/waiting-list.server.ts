@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { history, participants, registrations } from '~/db/schema'
+import { history, letters, participants, registrations } from '~/db/schema'
 import { placesLeft } from '~/domain/event-state'
+import type { LetterKind } from '~/domain/letters'
 import type { RegistrationStatus } from '~/domain/registration'
 import { offerUntil } from '~/domain/registration-life'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
@@ -11,18 +12,17 @@ import type { RegistrationRow } from './registrations.server'
 /**
  * Offers what is free to whoever waits, in order of arrival and to whole parties; who needs more than there is, is
  * passed over with the reason written down. Called in every transaction that may free a place. Lessons are emptied by
- * staff alone (product.md › Lessons). `now` is UTC milliseconds.
+ * staff alone (product.md › Lessons), and so are lists on which an offer could not be mailed. `now` is UTC milliseconds.
  */
 export async function feedWaitingList(tx: Db, eventId: number, now: number): Promise<void> {
   const event = await findEvent(tx, eventId)
   if (!event || !isFed(event)) return
-  const until = offerUntil(event.startsAt, now)
-  if (until === undefined) return
+  if (now >= event.startsAt || (await stoppedLists(tx)).includes(eventId)) return
   let left = placesLeft(await placesOf(tx, event)) ?? Number.POSITIVE_INFINITY
   if (left === 0) return
   for (const { people, ...row } of await waitingParties(tx, eventId)) {
     if (people <= left) {
-      await takeStep(tx, row, 'offer', { by: 'clock', now, until })
+      await takeStep(tx, row, 'offer', { by: 'clock', now })
       left -= people
       if (left === 0) return
     } else await notePassedOver(tx, row, { asked: people, free: left }, now)
@@ -59,6 +59,43 @@ async function notePassedOver(
     .limit(1)
   if (last?.kind === 'passed-over' && last.facts.asked === facts.asked && last.facts.free === facts.free) return
   await writeHistory(tx, id, 'passed-over', { by: 'clock', now, facts })
+}
+
+/**
+ * Starts the time of an offer whose email has left, in the transaction that notes so. `stated` is the deadline that the
+ * email names (UTC ms); the event may have been moved since. An offer whose time runs keeps it, however often it is
+ * mailed. Where the list stood still, it goes on.
+ */
+export async function startOffer(tx: Db, registrationId: number, stated: number, now: number): Promise<void> {
+  const where = and(eq(registrations.id, registrationId), isUntold)
+  const [row] = await tx.select({ eventId: registrations.eventId }).from(registrations).where(where)
+  const event = row && (await findEvent(tx, row.eventId))
+  if (!event) return
+  const until = Math.min(stated, offerUntil(event.startsAt, now) ?? now)
+  await tx.update(registrations).set({ offerUntil: until }).where(where)
+  await feedWaitingList(tx, event.id, now)
+}
+
+/** An offer whose email has not left: its time does not run. */
+export const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
+
+/** The events whose waiting list stands still because an offer could not be mailed. */
+export async function stoppedLists(db: Db): Promise<number[]> {
+  const failed = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.registrationId, registrations.id),
+        eq(letters.kind, 'registration-offered' satisfies LetterKind),
+        eq(letters.status, 'failed'),
+      ),
+    )
+  const rows = await db
+    .selectDistinct({ eventId: registrations.eventId })
+    .from(registrations)
+    .where(and(isUntold, exists(failed)))
+  return rows.map(({ eventId }) => eventId)
 }
 
 /** Ends the offers whose hour has come (`now`, UTC milliseconds) and offers their places on; answers how many ended. */

@@ -29,6 +29,7 @@ describe('the life of a registration', () => {
       'offered --cancel by registrant--> cancelled, registration-cancelled',
       'offered --cancel by staff--> cancelled, registration-cancelled',
       'offered --cancel-event by staff--> cancelled, event-cancelled',
+      'offered --lapse by clock--> expired, no letter',
       'offered --accept by registrant--> confirmed, registration-confirmed',
       'offered --decline by registrant--> cancelled, registration-cancelled',
       'offered --expire by clock--> expired, offer-expired',

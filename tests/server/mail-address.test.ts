@@ -132,7 +132,7 @@ describe('the link to all registrations of an address', () => {
     expect(sent).toEqual(['Kim@players.example', 'kim@players.example'])
   })
 
-  test.each([...lookAlikes, ['stranger', 'nobody@players.example']])(
+  test.each([...lookAlikes, ['stranger', 'nobody@players.example'] as const])(
     'goes nowhere for a %s, of whom as much is written as of others',
     async (_name, asked) => {
       expect(await ask([kims], asked)).toEqual({ rows: 1, sent: [] })

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { letters } from '~/db/schema'
-import { claimLetter, lease, markSent, markUnsent, mostAttempts } from '~/server/letters.server'
+import { claimLetter, markSent, markUnsent, nextAttempt, triedFor } from '~/server/letters.server'
+import { lease, patience, providerPatience } from '~/server/mail-patience.server'
 import { mailServer, nobodyThere, silentServer } from '../support/mail-server'
 import { type PostOffice, postOffice } from '../support/post-office'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
@@ -80,22 +81,35 @@ describe('a mail server that fails', () => {
     expect((await office.rows())[0]?.failure).toBeNull()
   })
 
-  test('gets a letter ten times at most, and what it said about people is not kept', async () => {
+  test('gets a letter that it refuses for good once, and what it said about people is not kept', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-good'
     const office = await officeWithALetter(server.url)
-    const post = office.start()
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      await tried(office, attempt)
-      office.clock.now += 2 * aDay
-      post.wake()
-    }
-    const [row] = await office.rows()
+    office.start()
+    const row = await tried(office, 1)
     expect(row).toMatchObject({ status: 'failed', failure: 'the mail server answered 550 5.1.1 to DATA' })
-    expect(server.letters).toHaveLength(mostAttempts)
+    expect(server.letters).toHaveLength(1)
     const log = office.logged.join('')
     expect(log).toContain('a letter did not leave')
     expect(log).not.toMatch(/marieke|jansen|@/i)
+  })
+
+  test('gets a letter for five days, at least every four hours, and never again after that', async () => {
+    const server = await mailServer()
+    server.handling = 'refuse-for-now'
+    const office = await officeWithALetter(server.url)
+    const began = office.clock.now
+    const post = office.start()
+    let row = await tried(office, 1)
+    for (let attempt = 2; row.status === 'waiting'; attempt++) {
+      expect(row.dueAt - office.clock.now).toBeLessThanOrEqual(4.4 * 3_600_000)
+      office.clock.now = row.dueAt
+      post.wake()
+      row = await tried(office, attempt)
+    }
+    expect(row).toMatchObject({ status: 'failed', failure: 'the mail server answered 451 4.3.0 to DATA' })
+    expect(office.clock.now).toBe(began + triedFor)
+    expect(server.letters.length).toBe(row.attempts)
   })
 
   test.each([
@@ -129,7 +143,7 @@ describe('a worker that dies with a letter in its hands', () => {
   test('holds it up for a lease; then another sends it under the same Message-ID', async () => {
     const server = await mailServer()
     const office = await officeWithALetter(server.url)
-    const claimed = await claimLetter(office.doors, office.clock.now)
+    const claimed = await claimLetter(office.doors, office.clock.now, 'bulk')
     const post = office.start()
     post.wake()
     office.clock.now += lease - 1
@@ -144,15 +158,27 @@ describe('a worker that dies with a letter in its hands', () => {
 
   test('does not bring it back when it wakes up after another has sent it', async () => {
     const office = await officeWithALetter('')
-    const stale = await claimLetter(office.doors, office.clock.now)
+    const stale = await claimLetter(office.doors, office.clock.now, 'bulk')
     const later = office.clock.now + lease
-    const taken = await claimLetter(office.doors, later)
+    const taken = await claimLetter(office.doors, later, 'bulk')
     await markUnsent(office.doors, stale!, 'too late', later)
     expect((await office.rows())[0]).toMatchObject({ status: 'waiting', leasedUntil: later + lease, failure: null })
     await markSent(office.doors, taken!.id, later)
     await markUnsent(office.doors, taken!, 'too late', later)
     expect((await office.rows())[0]).toMatchObject({ status: 'sent', failure: null })
   })
+})
+
+test('the time between two attempts doubles up to four hours', () => {
+  const hours = Array.from({ length: 12 }, (_, i) => nextAttempt(i + 1, 0, 0.5) / 3_600_000)
+  expect(hours.slice(0, 3)).toEqual([1 / 60, 2 / 60, 4 / 60])
+  expect(Math.max(...hours)).toBe(4)
+})
+
+test('a letter is nobody else’s for longer than everything that sending it may wait for', () => {
+  const { total, ...parts } = patience
+  expect(lease).toBeGreaterThan(total + providerPatience)
+  expect(total).toBeGreaterThanOrEqual(Math.max(...Object.values(parts)))
 })
 
 test('a letter that waits for its second attempt does not hold up the one behind it', async () => {

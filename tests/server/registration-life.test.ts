@@ -29,6 +29,7 @@ import {
 import { historyOf } from '~/server/registration-life.server'
 import { findRegistration } from '~/server/registrations.server'
 import { temporaryFolder, testDatabase } from '../support/database'
+import { mailOffers } from '../support/offers'
 import { addEvent, signUp, signUpMoment, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'
 
 const now = signUpMoment
@@ -63,13 +64,13 @@ const refusedAs = (reason: string) => ({ ok: false, reason })
 const linesOf = async ({ read }: Doors, id: number) => (await historyOf(read, id)).map(({ kind }) => kind)
 
 describe('a place that comes free', () => {
-  test('is offered to the first in line for 48 hours, in the transaction that frees it', async () => {
+  test('is offered to the first in line, in the transaction that frees it; no time runs before the email has left', async () => {
     const { doors, join } = await open({ capacity: 1 })
     const [first, second, third] = await join(anna, bram, carla)
     expect(await cancelRegistration(doors, first!, now)).toMatchObject({ ok: true })
     expect(await findRegistration(doors.read, { id: second! })).toMatchObject({
       status: 'offered',
-      offerUntil: now + offerLasts,
+      offerUntil: null,
       participants: [{ standing: 'in' }],
     })
     expect(await findRegistration(doors.read, { id: third! })).toMatchObject({ status: 'waiting' })
@@ -128,6 +129,7 @@ describe('an offer', () => {
     const opened = await open({ capacity: 1 })
     const [first, second, third] = await opened.join(anna, bram, carla)
     await cancelRegistration(opened.doors, first!, now)
+    await mailOffers(opened.doors, now)
     return { ...opened, second: second!, third: third! }
   }
 
@@ -253,6 +255,7 @@ describe('staff', () => {
     const { doors, eventId, join } = await open({ capacity: 1 })
     const [first, second] = await join(anna, bram)
     await cancelRegistration(doors, first!, now)
+    await mailOffers(doors, now)
     const startsAt = now + 30 * hour
     const move = { startsAt, endsAt: startsAt + hour, place: { name: 'Sporthal', city: 'Utrecht' }, clubId: null }
     expect(await moveEvent(doors, eventId, move, now)).toEqual({ ok: true, people: 1 })

@@ -7,6 +7,7 @@ import { exportOf } from '~/server/registration-export.server'
 import { registrationView } from '~/server/registration-views.server'
 import { findRegistration } from '~/server/registrations.server'
 import { testDatabase } from '../support/database'
+import { mailOffers } from '../support/offers'
 import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../support/sign-ups'
 
 const questions = [
@@ -51,6 +52,9 @@ describe('the view of a registration', () => {
     const roos = await signUp(doors, eventId, somebody('Roos'))
     expect([(await look(pim.id)).placeInLine, (await look(roos.id)).placeInLine]).toEqual([1, 2])
     await cancelRegistration(doors, first.id, signUpMoment)
+    const untold = await look(pim.id)
+    expect([untold.offerUntil, untold.may.answer]).toEqual([null, true])
+    await mailOffers(doors, signUpMoment)
     const offered = await look(pim.id)
     expect([offered.status, offered.placeInLine, offered.may.answer]).toEqual(['offered', 0, true])
     expect((await look(pim.id, offered.offerUntil!)).may.answer).toBe(false)

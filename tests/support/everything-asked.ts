@@ -188,7 +188,7 @@ async function changeEverything(doors: Doors, enter: Enter, now: number): Promis
 }
 
 async function sendLetters(doors: Doors, now: number): Promise<void> {
-  const claim = async () => (await claimLetter(doors, now + 1))!
+  const claim = async () => (await claimLetter(doors, now + 1, 'bulk'))!
   const [sent, dropped, unsent, forgotten] = [await claim(), await claim(), await claim(), await claim()]
   const site = { siteUrl: 'http://localhost', appSecret: secret } as Settings
   await letterFacts('registration-confirmed', { db: doors.read, letter: sent, site, now })
@@ -196,7 +196,7 @@ async function sendLetters(doors: Doors, now: number): Promise<void> {
   await markDropped(doors, dropped, 'x')
   await markUnsent(doors, unsent, 'x', now)
   await forgetLetter(doors, forgotten)
-  await nextLetterAt(doors.read)
+  await nextLetterAt(doors.read, 'urgent')
   await lettersOpen(doors.read)
 }
 

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Doors } from '~/db/connection.server'
+import { letters } from '~/db/schema'
+import { letterFacts } from '~/server/letter-facts.server'
+import { markDropped, markSent, markUnsent } from '~/server/letters.server'
+import { startOffer } from '~/server/waiting-list.server'
+
+const site = { siteUrl: 'https://www.club.example', appSecret: 's'.repeat(40) }
+
+/** Has every email with an offer leave, or be refused for good; one that is not true any more is dropped. */
+export async function mailOffers(doors: Doors, now: number, isRefused = false): Promise<void> {
+  for (;;) {
+    const [letter] = await doors.read
+      .select()
+      .from(letters)
+      .where(and(eq(letters.kind, 'registration-offered'), eq(letters.status, 'waiting')))
+      .limit(1)
+    if (!letter) return
+    const asked = { db: doors.read, letter, site, now }
+    const facts = await letterFacts('registration-offered', asked).catch(() => undefined)
+    if (!facts) await markDropped(doors, letter, 'outdated')
+    else if (isRefused) await markUnsent(doors, letter, 'refused', now, true)
+    else await markSent(doors, letter.id, now, (tx) => startOffer(tx, letter.registrationId!, facts.offerUntil, now))
+  }
+}
