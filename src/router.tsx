@@ -11,6 +11,7 @@ import { PendingScreen } from '~/components/layouts/pending-screen'
 import type { Locale } from '~/domain/locale'
 import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
 import { askedTarget, currentPage, currentPrefix, ownScripts, standAtOwnAddress } from '~/server/request-prefix'
+import { isSignedIn } from '~/server/signed-in'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = {
@@ -19,6 +20,7 @@ export type RouterContext = {
   i18n: I18n
   /** What the document was asked for, exactly as it was asked. */
   asked: string
+  isSignedIn: boolean
 }
 
 /** So long (ms) the browser keeps what a loader answered, to be shown while it is fresh (seed, § 9). */
@@ -32,7 +34,7 @@ export async function getRouter() {
   const i18n = await loadI18n(locale, currentPage())
   const router = createRouter({
     routeTree,
-    context: { prefix, locale, i18n, asked: askedTarget() } satisfies RouterContext,
+    context: { prefix, locale, i18n, asked: askedTarget(), isSignedIn: isSignedIn() } satisfies RouterContext,
     ssr: ownScripts(),
     rewrite: {
       input: ({ url }) => {

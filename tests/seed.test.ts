@@ -100,7 +100,7 @@ function page(name: string, route: PagePath, english: string, file: string, layo
     const text = source(where)
     expect(text).toContain(`createFileRoute('${route}${file.includes('.index') ? '/' : ''}')`)
     expect(/layout: '(\w+)'/.exec(text)?.[1] ?? 'default').toBe(layout)
-    if (layout !== 'empty' && route !== '/verenigingen/$club') expect(text).toMatch(/titleKey: title\.id/)
+    if (route !== '/verenigingen/$club') expect(text).toMatch(/titleKey: title\.id/)
   })
 }
 

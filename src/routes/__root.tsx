@@ -78,13 +78,14 @@ const wordLinks = (locale: Locale, page: string) =>
   )
 
 function Document({ children }: { children: ReactNode }) {
-  const { locale } = Route.useRouteContext()
+  const { locale, isSignedIn } = Route.useRouteContext()
   const isLive = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isLive) })
   return (
     <html
       lang={locale}
       data-origin={siteOrigin()}
       data-staging={isStaging() ? '' : undefined}
+      data-signed-in={isSignedIn ? '' : undefined}
       data-wakes={isLive ? '' : undefined}
       suppressHydrationWarning
     >

@@ -9,6 +9,7 @@ import { feedPaths } from '~/domain/feeds'
 import type { Locale } from '~/domain/locale'
 import { getEventList } from '~/server/events.functions'
 import { EventFilter } from './-event-filter'
+import { Meanwhile } from './-meanwhile'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'events.intro.title', message: 'Wat staat er op de kalender' })
@@ -65,13 +66,18 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
         {isFiltered ? (
           <Trans>Met deze keuzes vinden we niets. Kies wat ruimer, of bekijk alles.</Trans>
         ) : (
-          <Trans>Er staat nu niets op de kalender. Kijk over een paar dagen nog eens.</Trans>
+          <Trans>
+            Er staat nu niets op de kalender. Lessen zijn er wel: kijk bij een club in de buurt, of vraag ons wat er
+            aankomt.
+          </Trans>
         )}
       </p>
-      {isFiltered && (
+      {isFiltered ? (
         <Link to="/evenementen" className="button button-quiet">
           <Trans>Alle evenementen</Trans>
         </Link>
+      ) : (
+        <Meanwhile />
       )}
     </div>
   )

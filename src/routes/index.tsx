@@ -61,33 +61,37 @@ function Home() {
         </>
       }
     >
-      <section className="section">
-        <h2 className="section-title">
-          <Trans>Hier kun je je nu voor inschrijven</Trans>
-        </h2>
-        <div className="event-list">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} level={3} />
-          ))}
-        </div>
-        <p>
-          <Link to="/evenementen" className="button button-quiet">
-            <Trans>Bekijk de hele kalender</Trans>
-          </Link>
-        </p>
-      </section>
+      {events.length > 0 && (
+        <section className="section">
+          <h2 className="section-title">
+            <Trans>Hier kun je je nu voor inschrijven</Trans>
+          </h2>
+          <div className="event-list">
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} level={3} />
+            ))}
+          </div>
+          <p>
+            <Link to="/evenementen" className="button button-quiet">
+              <Trans>Bekijk de hele kalender</Trans>
+            </Link>
+          </p>
+        </section>
+      )}
       <ClubsNearby {...clubs} />
       <SeasonStages />
-      <section className="section">
-        <h2 className="section-title">
-          <Trans>Nieuws van de baan</Trans>
-        </h2>
-        <div className="news-list">
-          {news.map((item) => (
-            <NewsCard key={item.id} item={item} level={3} />
-          ))}
-        </div>
-      </section>
+      {news.length > 0 && (
+        <section className="section">
+          <h2 className="section-title">
+            <Trans>Nieuws van de baan</Trans>
+          </h2>
+          <div className="news-list">
+            {news.map((item) => (
+              <NewsCard key={item.id} item={item} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { formatDay } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import { getCamps } from '~/server/events.functions'
 import { CampDay } from './-camp-day'
+import { Meanwhile } from './-meanwhile'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
@@ -34,9 +35,15 @@ function Camps() {
       }
     >
       {weeks.length === 0 && others.length === 0 && (
-        <p className="notice">
-          <Trans>Er staan nu geen kampen open. Kijk een paar weken voor de volgende vakantie nog eens.</Trans>
-        </p>
+        <div className="notice">
+          <p>
+            <Trans>
+              Er staan nu geen kampen open. De nieuwe komen hier een paar weken voor elke vakantie. Wil je eerder de
+              baan op? Begin met lessen, of vraag ons wanneer het volgende kamp is.
+            </Trans>
+          </p>
+          <Meanwhile />
+        </div>
       )}
       {weeks.map(({ name, first, last, events }) => (
         <section key={name} className="section">

@@ -14,8 +14,16 @@ import { PasswordLogin } from './-login-password'
 import { LoginWays } from './-login-ways'
 import { pageHead } from './-page-head'
 
+const title = msg({ id: 'login.intro.title', message: 'Inloggen' })
+
 export const Route = createFileRoute('/login')({
-  staticData: { isLive: true, name: 'login', layout: 'empty', isPrivate: true },
+  staticData: {
+    isLive: true,
+    name: 'login',
+    layout: 'empty',
+    isPrivate: true,
+    hero: { titleKey: title.id, images: [], variant: 'small' },
+  },
   validateSearch: readLoginSearch,
   server: {
     handlers: {
@@ -32,8 +40,8 @@ export const Route = createFileRoute('/login')({
   head: (input) => {
     const { i18n } = input.match.context
     const { answer } = input.loaderData ?? {}
-    const title = i18n._(input.loaderData === null ? msg`Inloggen` : titleOf(input.match.search))
-    return pageHead(input, { title: answer ? `${i18n._(msg`Fout`)}: ${title}` : title })
+    const shown = i18n._(input.loaderData === null ? title : titleOf(input.match.search))
+    return pageHead(input, { title: answer ? `${i18n._(msg`Fout`)}: ${shown}` : shown })
   },
   component: Login,
 })
@@ -54,7 +62,7 @@ const actionTitles = {
 function titleOf({ mode, oobCode, said, to }: LoginSearch) {
   if (mode && oobCode) return actionTitles[mode]
   if (letterSaid(said)) return msg`Kijk in je mail`
-  return to ? viewTitles[to] : msg`Inloggen`
+  return to ? viewTitles[to] : title
 }
 
 const letterSaid = (said: LoginSearch['said']) => loginViews.find((view) => view === said)
@@ -70,7 +78,7 @@ function LoginPage({ data }: { data: LoginData }) {
   const { to, said, problem, next } = search
   // Read once: the code leaves the address bar.
   const [action] = useState(() => actionIn(search))
-  const [title] = useState(() => titleOf(search))
+  const [actionTitle] = useState(() => titleOf(search))
   const email = useRef(data.answer?.typed.email ?? '')
   const keepEmail = () => {
     const field = document.getElementById('email')
@@ -79,7 +87,7 @@ function LoginPage({ data }: { data: LoginData }) {
   useFocusOnNewPart(to)
   if (action)
     return (
-      <EmptyPage title={i18n._(title)}>
+      <EmptyPage title={i18n._(actionTitle)}>
         <ActionScreen action={action} data={data} next={next} />
         <Help />
       </EmptyPage>

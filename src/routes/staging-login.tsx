@@ -11,8 +11,16 @@ import { EmptyPage } from './-empty-page'
 import { pageHead } from './-page-head'
 import { StagingForm } from './-staging-form'
 
+const title = msg({ id: 'staging-login.intro.title', message: 'Eerst het wachtwoord' })
+
 export const Route = createFileRoute('/staging-login')({
-  staticData: { isLive: true, name: 'staging-login', layout: 'empty', isPrivate: true },
+  staticData: {
+    isLive: true,
+    name: 'staging-login',
+    layout: 'empty',
+    isPrivate: true,
+    hero: { titleKey: title.id, images: [], variant: 'small' },
+  },
   server: { handlers: { POST: ({ request, next }) => receiveStagingPassword(request, next) } },
   loader: () => getStagingLogin(),
   // It is true for the document: asking again, as for a link to the field, would end at the gate.
@@ -20,16 +28,17 @@ export const Route = createFileRoute('/staging-login')({
   head: (input) => {
     const { i18n } = input.match.context
     const { isGated, problem } = input.loaderData ?? {}
-    const title = isGated ? msg`Eerst het wachtwoord` : msg`Geen wachtwoord nodig`
-    return pageHead(input, { title: problem ? `${i18n._(msg`Fout`)}: ${i18n._(title)}` : title })
+    const shown = isGated ? title : msg`Geen wachtwoord nodig`
+    return pageHead(input, { title: problem ? `${i18n._(msg`Fout`)}: ${i18n._(shown)}` : shown })
   },
   component: StagingLogin,
 })
 
 function StagingLogin() {
+  const { i18n } = useLingui()
   const { isGated, problem } = Route.useLoaderData()
   return isGated ? (
-    <EmptyPage title={<Trans>Eerst het wachtwoord</Trans>} isClosed>
+    <EmptyPage title={i18n._(title)} isClosed>
       <p>
         <Trans>
           Hier proberen we uit wat nieuw is op de site van {organisation.name}. Heb je het wachtwoord van ons gekregen,

@@ -23,6 +23,19 @@ const lines = prepared((db) =>
     .prepare(),
 )
 
+/** Everything published, for the sitemap, newest first. */
+export const addressableNews = (db: Db, now: number): Promise<Pick<NewsRow, 'id' | 'title' | 'updatedAt'>[]> =>
+  addressable(db).execute({ now })
+
+const addressable = prepared((db) =>
+  db
+    .select({ id, title, updatedAt: news.updatedAt })
+    .from(news)
+    .where(isPublished)
+    .orderBy(desc(publishedAt))
+    .prepare(),
+)
+
 /** Published news with its whole text, newest first. */
 export const wholeNews = (db: Db, now: number, size: number): Promise<NewsRow[]> => rows(db).execute({ now, size })
 

@@ -28,6 +28,12 @@ export async function sessionOf(visit: Visit, now = Date.now()): Promise<Session
   return word === undefined ? undefined : siteSessions()?.find(word, now)
 }
 
+/** Whether a session stands for who sends a request, without asking the provider. */
+export function hasSession(visit: Visit): boolean {
+  const word = wordIn(visit)
+  return word !== undefined && siteSessions()?.stored(word, Date.now()) !== undefined
+}
+
 /** The `Set-Cookie` value after which a browser has no session. */
 export const dropSession = (): string => setCookie(sessionCookie(), '', 0)
 

@@ -98,6 +98,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     })
   }
 
+  /** Whose word this is, by what is known here. */
   function stored(word: string, now: number): Session | undefined {
     if (!isWord.test(word)) return undefined
     const row = byHash(doors.read).get({ hash: hashOf(word) })
@@ -154,7 +155,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     await doors.write(['accounts'], (tx) => followIn(tx, user, now))
   }
 
-  return { open, find, end, endAll, follow }
+  return { open, stored, find, end, endAll, follow }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -1,6 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import { organisation } from '#app.config'
-import { news } from '~/db/schema'
+import type { Db } from '~/db/connection.server'
 import { dayOf } from '~/domain/amsterdam'
 import { clubs, hasOwnPage } from '~/domain/clubs'
 import { formatIdSlug } from '~/domain/id-slug'
@@ -8,6 +7,7 @@ import { type Bilingual, locales } from '~/domain/locale'
 import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/domain/paths'
 import { slugify } from '~/domain/slug'
 import { addressableEvents } from './events.server'
+import { addressableNews } from './news.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
 import { openVacancies } from './vacancies.server'
@@ -39,16 +39,11 @@ const both = (internal: string): Bilingual => ({
 })
 
 /** Every page that is to be found, with its newest change where we know one. */
-async function entries(): Promise<Entry[]> {
-  const { read } = database()
+async function entries(read: Db, now: number): Promise<Entry[]> {
   const [events, items, vacancies] = await Promise.all([
     addressableEvents(read),
-    read
-      .select({ id: news.id, title: news.title, updatedAt: news.updatedAt })
-      .from(news)
-      .where(eq(news.status, 'published'))
-      .orderBy(desc(news.publishedAt)),
-    openVacancies(read, Date.now()),
+    addressableNews(read, now),
+    openVacancies(read, now),
   ])
   const newest = (rows: readonly { updatedAt: number }[]) =>
     rows.length > 0 ? Math.max(...rows.map(({ updatedAt }) => updatedAt)) : undefined
@@ -80,15 +75,19 @@ const urlOf = ({ paths, changedAt }: Entry, origin: string): string => {
   return locales.map((locale) => `<url><loc>${origin}${paths[locale]}</loc>${changed}${alternates}</url>`).join('\n')
 }
 
-/** The sitemap: every page in both languages, each with its alternates. The same under every prefix. */
-export async function sitemapResponse(): Promise<Response> {
-  const origin = settings().siteUrl
-  const urls = (await entries()).map((entry) => urlOf(entry, origin)).join('\n')
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+/** Every page at a moment (UTC ms) in both languages, each with its alternates. */
+export async function sitemap(read: Db, now: number, origin: string): Promise<string> {
+  const urls = (await entries(read, now)).map((entry) => urlOf(entry, origin)).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}
 </urlset>
 `
+}
+
+/** The sitemap, the same under every prefix. */
+export async function sitemapResponse(): Promise<Response> {
+  const xml = await sitemap(database().read, Date.now(), settings().siteUrl)
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' },
   })

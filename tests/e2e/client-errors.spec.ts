@@ -44,6 +44,20 @@ test('the error pages of the server lead to / and home without JavaScript, in bo
   }
 })
 
+test('what is not there names the open document so, as long as one looks at it', async ({ page }) => {
+  await page.goto('/over-ons')
+  await page.locator('html[data-hydrated]').waitFor()
+  const before = await page.title()
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/nergens')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.locator('.fault-status')).toHaveText('404')
+  await expect(page).toHaveTitle(/^404 – Page Not Found\b/)
+  await page.goBack()
+  await expect(page).toHaveTitle(before)
+})
+
 test('a page that breaks in the browser shows its status, reaches the log, and its errors can be cleared', async ({
   page,
   site,
@@ -53,6 +67,7 @@ test('a page that breaks in the browser shows its status, reaches the log, and i
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 500, body: 'broken noor@jansen.example' }))
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click()
   await expect(page.locator('.fault-status')).toHaveText('500')
+  await expect(page).toHaveTitle(/^500 – Er ging bij ons iets mis\b/)
   const own = () =>
     site
       .output()

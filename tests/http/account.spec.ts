@@ -270,6 +270,22 @@ test.describe('the account', () => {
     })
   })
 
+  test('is what the foot of every page leads to, for who is signed in alone', async () => {
+    const { cookie } = await newcomer()
+    const foot = async (path: string, header = '') =>
+      /<footer.*<\/footer>/s
+        .exec((await page(path, header)).text)![0]
+        .match(/<a [^>]*href="[^"]*\/(?:account|login)"[^>]*>[^<]*/g)
+        ?.map((one) => one.replace(/<a [^>]*href="([^"]*)"[^>]*>/, '$1 '))
+    expect(await foot('/contact')).toEqual(['/login Inloggen'])
+    expect(await foot('/contact', cookie)).toEqual(['/account Mijn account'])
+    expect(await foot('/en/contact', cookie)).toEqual(['/en/account My account'])
+    // What is kept for everybody is not touched by it.
+    expect(await foot('/kampen', cookie)).toEqual(['/account Mijn account'])
+    expect(await foot('/kampen')).toEqual(['/login Inloggen'])
+    expect(await foot('/kampen', 'session=guessed')).toEqual(['/login Inloggen'])
+  })
+
   test('mails a link to another address, the same for one that is taken', async () => {
     const { cookie, email } = await newcomer()
     for (const to of ['somebody-new@players.example', parent.email]) {

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { organisation } from '#app.config'
+import { useDocumentTitle } from '~/browser/document-title'
 import { useMending } from '~/browser/mend-page'
 import { Link } from '~/components/ui/link'
 import { ClearErrors } from './clear-errors'
@@ -34,6 +35,8 @@ function statusOf(error: unknown): number {
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 function Broken({ status }: { status: number }) {
+  const { t } = useLingui()
+  useDocumentTitle(`${status} – ${t`Er ging bij ons iets mis`}`)
   return (
     <>
       <p className="fault-status">{status}</p>
@@ -50,6 +53,8 @@ function Broken({ status }: { status: number }) {
 }
 
 function NoLine() {
+  const { t } = useLingui()
+  useDocumentTitle(t`Geen verbinding`)
   return (
     <>
       <p className="fault-status" aria-hidden="true">

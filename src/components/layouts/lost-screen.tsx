@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { useDocumentTitle } from '~/browser/document-title'
 import { Link } from '~/components/ui/link'
 import { CourtLines } from '../blocks/court-lines'
 import { ClearErrors } from './clear-errors'
@@ -7,6 +8,7 @@ import { ClearErrors } from './clear-errors'
 /** What stands at an address that is nobody's. */
 export function LostScreen() {
   const asked = useAskedTarget()
+  useDocumentTitle('404 – Page Not Found')
   return (
     <main id="main" className="fault" tabIndex={-1}>
       <CourtLines isOut />

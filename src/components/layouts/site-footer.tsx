@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { DocumentLink } from '~/components/ui/document-link'
 import { Link } from '~/components/ui/link'
@@ -9,6 +10,7 @@ const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
 /** Help in the same place on every page, the rest of the site, and who we are. */
 export function SiteFooter({ helpLabel }: { helpLabel: string }) {
   const { i18n, t } = useLingui()
+  const { isSignedIn } = useRouter().options.context
   const { contact, separators, name, legalName } = organisation
   return (
     <footer className="site-footer">
@@ -57,9 +59,15 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
             </Link>
           </li>
           <li>
-            <DocumentLink to="/login">
-              <Trans>Inloggen</Trans>
-            </DocumentLink>
+            {isSignedIn ? (
+              <DocumentLink to="/account">
+                <Trans>Mijn account</Trans>
+              </DocumentLink>
+            ) : (
+              <DocumentLink to="/login">
+                <Trans>Inloggen</Trans>
+              </DocumentLink>
+            )}
           </li>
           <li>
             <Link to="/privacyverklaring">

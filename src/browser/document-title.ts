@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { organisation } from '#app.config'
+
+/** Names the document after what stands in the page's place, as long as it stands there; undefined leaves its name alone. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    const own = `${title} ${organisation.separators.title} ${organisation.name}`
+    document.title = own
+    return () => {
+      if (document.title === own) document.title = before
+    }
+  }, [title])
+}

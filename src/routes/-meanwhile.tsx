@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '~/components/ui/link'
+
+/** What a visitor can do while a list has nothing to show. */
+export const Meanwhile = () => (
+  <p className="button-row">
+    <Link to="/verenigingen" className="button">
+      <Trans>Lessen bij een club in de buurt</Trans>
+    </Link>
+    <Link to="/contact" className="button button-quiet">
+      <Trans>Vraag het ons</Trans>
+    </Link>
+  </p>
+)
