@@ -111,7 +111,7 @@ async function act(doors: Doors, eventId: number, deed: Deed, at: { now: number;
   else if (deed.do === 'mail comes back') at.isMailDown = false
   else if (deed.do === 'mail is refused') await mailOffers(doors, now, true)
   else if (deed.do === 'staff mails again') await tryAgain(doors, undefined, now)
-  else {
+  else if ('who' in deed) {
     const rows = await partiesOf(doors, eventId)
     const row = rows[deed.who]
     if (!row) return
