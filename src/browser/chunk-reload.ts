@@ -17,7 +17,7 @@ export const nameMissingParts = (): void =>
 
 export const isMissingPart = (error: unknown): boolean => (error as Error | undefined)?.name === part
 
-/** Whether our server answers, asked past every cache. */
+/** Whether our server answers, asked past every cache; without `http`, which would double the entry (scripts/budgets.json). */
 export const isServerThere = (): Promise<boolean> =>
   fetch('/builds/latest.json', { cache: 'no-store' }).then(
     ({ ok }) => ok,

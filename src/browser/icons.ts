@@ -1,4 +1,5 @@
 import { type Icon, type Icons, iconsAddresses, iconTimes } from '~/domain/icons'
+import { http } from './http'
 
 /** Iconify's format: the size that most icons have stands once. */
 type Answer = Omit<Icon, 'body'> & { readonly icons: Readonly<Record<string, Pick<Icon, 'body'> & Partial<Icon>>> }
@@ -21,8 +22,7 @@ export async function fetchIcons(names: readonly string[]): Promise<Icons> {
 }
 
 async function fetchSet(address: string): Promise<void> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(iconTimes.fetch) })
-  if (!response.ok) return
+  const response = await http(address, { signal: AbortSignal.timeout(iconTimes.fetch) })
   const { icons, ...usual }: Answer = await response.json()
   for (const [name, icon] of Object.entries(icons)) known.set(name, { ...usual, ...icon })
 }

@@ -1,5 +1,6 @@
 import { buildId } from '~/build-id'
 import { type ClientErrorSource, clientErrorDoor, describeError } from '~/domain/client-errors'
+import { http } from './http'
 
 /** Of one document; a page that breaks again and again says the same. */
 const most = 5
@@ -12,7 +13,7 @@ export function reportError(error: unknown, source: ClientErrorSource): void {
     if (told.size >= most || told.has(body)) return
     told.add(body)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }
-    fetch(clientErrorDoor, init).catch(() => undefined)
+    http(clientErrorDoor, init).catch(() => undefined)
   } catch {
     // Telling about an error must not become one.
   }

@@ -1,3 +1,5 @@
+import { HttpFailure, http } from './http'
+
 /** What the server said to a token: the session is there or gone, or why not (`src/server/session-door.server.ts`). */
 export type SessionAnswer =
   | { readonly ok: true; readonly uid: string | null }
@@ -81,14 +83,19 @@ const patience = 30_000
 /** Sends a token to the server, or that there is none. A server that does not answer is `unreachable`. */
 export async function postToken(token: string | null): Promise<SessionAnswer> {
   try {
-    const answer = await fetch('/api/__session', {
+    const answer = await http('/api/__session', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
+      body: { token },
       signal: AbortSignal.timeout(patience),
-    })
+    }).catch(refusalIn)
     return (await answer.json()) as SessionAnswer
   } catch {
     return { ok: false, reason: 'unreachable' }
   }
+}
+
+/** The server says no in the same words. */
+function refusalIn(error: unknown): Response {
+  if (error instanceof HttpFailure && error.answer) return error.answer
+  throw error
 }
