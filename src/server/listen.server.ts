@@ -130,7 +130,9 @@ async function answerWithBody(
   const admission = isHeld ? undefined : await photoAdmission(asked)
   if (admission && 'refused' in admission) return admission.refused
   try {
-    return await answerRequest(front, { ...asked, body: await readBody(request, admission?.rule ?? rule) })
+    const body = await readBody(request, admission?.rule ?? rule)
+    const answer = () => answerRequest(front, { ...asked, body })
+    return await (admission?.inTurn(answer) ?? answer())
   } finally {
     admission?.done()
   }

@@ -3,16 +3,24 @@ import { type Answer, fault, type Incoming } from './answers.server'
 import { type BodyRule, largestForm } from './body.server'
 import { comesFromOwnPage } from './foreign-forms.server'
 import { requireAccess } from './guards.server'
+import { limited } from './image-store.server'
 
 /** So many photos may be on their way to this process at once; each is kept in memory until it is whole. */
-const mostAtOnce = 12
+const mostAtOnce = 8
 
 let underWay = 0
 
 export type PhotoAdmission =
   | { readonly refused: Answer }
   /** `done` is to be called once the photo has been dealt with. */
-  | { readonly rule: BodyRule; readonly done: () => void }
+  | {
+      readonly rule: BodyRule
+      /** Deals with a photo that has come, one at a time: what it is read from is in memory several times meanwhile. */
+      readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+      readonly done: () => void
+    }
+
+const inTurn = limited(1)
 
 /** The file, and what a form has around it. */
 const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: photoRules.uploadTime }
@@ -30,6 +38,7 @@ export async function photoAdmission(asked: Incoming): Promise<PhotoAdmission | 
   underWay++
   return {
     rule: photoBody,
+    inTurn,
     done: () => {
       underWay--
     },

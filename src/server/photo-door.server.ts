@@ -6,7 +6,6 @@ import { accountSite } from './account-site.server'
 import { wantsJson } from './fault-response.server'
 import { readMultipart } from './form-body.server'
 import { missing } from './fresh-response.server'
-import { limited } from './image-store.server'
 import { isKnown } from './pages.server'
 import { photoPicture } from './photo-pictures.server'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photos.server'
@@ -49,13 +48,6 @@ async function answerPhoto(request: Request): Promise<PhotoAnswer> {
   const { uid } = session.user
   const tooMany = await countedFor(site, 'account-photo', uid)
   if (tooMany) return no(429, 'too-many', tooMany.wait)
-  return inTurn(() => answerFile(request, site, uid))
-}
-
-/** A form that is read is in memory three times: so is one at a time. */
-const inTurn = limited(1)
-
-async function answerFile(request: Request, site: AccountSite, uid: string): Promise<PhotoAnswer> {
   const file = await fileIn(request)
   if (file === 'unreadable') return no(400, 'invalid-argument')
   if (!file || file.size === 0) return no(422, 'file-missing')
