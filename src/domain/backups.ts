@@ -6,6 +6,10 @@ export const keptBackups = { daily: 7, weekly: 4, monthly: 12 } as const
 /** A database that a restore put aside is kept so many days. */
 export const replacedDays = 30
 
+/** Notes on health stay in the daily backups alone: whether one that was made at a moment (UTC ms) still has them. */
+export const keepsNotes = (moment: number, now: number): boolean =>
+  dayOf(moment) > addDays(dayOf(now), -keptBackups.daily)
+
 /** What was erased is remembered so many days: longer than there is a backup from before it. */
 export const erasureDays = 400
 

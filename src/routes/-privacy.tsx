@@ -246,7 +246,7 @@ function WhoSees() {
 
 function HowLong() {
   const { months } = retention
-  const { monthly } = keptBackups
+  const { daily, monthly } = keptBackups
   return (
     <>
       <p>
@@ -266,8 +266,9 @@ function HowLong() {
       <p>
         <Trans>
           Van de site maken we reservekopieën, voor als er iets stukgaat. Wat je hebt gewist, kan daar nog hoogstens{' '}
-          {monthly} maanden in staan; we gebruiken ze nergens anders voor. Zetten we er een terug, dan wissen we het
-          meteen opnieuw. Daarvoor bewaren we, iets langer, alleen een nummer van wat er is gewist.
+          {monthly} maanden in staan, en wat je over je gezondheid schreef hoogstens {daily} dagen; we gebruiken ze
+          nergens anders voor. Zetten we er een terug, dan wissen we het meteen opnieuw. Daarvoor bewaren we, iets
+          langer, alleen een nummer van wat er is gewist.
         </Trans>
       </p>
     </>

@@ -86,7 +86,9 @@ export function RegistrationForm({
   const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
   const [sending, setSending] = useState<'no' | 'yes' | 'offline' | Later>('no')
   const today = dayOf(Date.now())
-  const draftOf = { eventId: event.id, owner: account?.uid }
+  const questions: readonly QuestionView[] = rules.questions
+  const medical = questions.filter(({ isMedical }) => isMedical).map(({ id }) => id)
+  const draftOf = { eventId: event.id, owner: account?.uid, medical }
   const afterPress = useAfterPress()
 
   const fill = (next: Filled) => {

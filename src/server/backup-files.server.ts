@@ -1,4 +1,16 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { countRows } from './database-check.server'
@@ -49,6 +61,48 @@ function keepFile(from: string, to: string): boolean {
     renameSync(`${to}.part`, to)
   }
   return true
+}
+
+/**
+ * Takes the notes on health out of a finished backup, so that no page of the file holds them any more. It says first that
+ * it may lack them: whenever the process ends, the backup can be put back.
+ */
+export function forgetNotes(folder: string): void {
+  const file = join(folder, 'site.db')
+  if (!existsSync(file) || !hasNotes(file)) return
+  const facts = join(folder, 'backup.json')
+  if (existsSync(facts)) {
+    const { rows, ...others } = JSON.parse(readFileSync(facts, 'utf8'))
+    const { medical_notes: _, ...kept } = rows
+    writeFileSync(`${facts}.part`, `${JSON.stringify({ rows: kept, ...others }, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+    renameSync(`${facts}.part`, facts)
+    flushFolder(folder)
+  }
+  const draft = `${file}.part`
+  copyFileSync(file, draft)
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${draft}-wal`)
+  const database = new Database(draft)
+  database.exec('DELETE FROM medical_notes; VACUUM')
+  database.close()
+  makeSingle(draft)
+  renameSync(draft, file)
+  for (const log of ['-wal', '-shm']) rmSync(file + log, { force: true })
+  flushFolder(folder)
+}
+
+function hasNotes(file: string): boolean {
+  const database = new Database(file, { readonly: true })
+  try {
+    return (countRows(database).medical_notes ?? 0) > 0
+  } catch {
+    // What a restore put aside may be no database that can be read.
+    return false
+  } finally {
+    database.close()
+  }
 }
 
 /** Gives what is complete its name. */

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { backupName, backupsToKeep, readBackupName, replacedDays } from '~/domain/backups'
-import { finish, keepPhotos, makeSingle } from './backup-files.server'
+import { backupName, backupsToKeep, keepsNotes, readBackupName, replacedDays } from '~/domain/backups'
+import { finish, forgetNotes, keepPhotos, makeSingle } from './backup-files.server'
 import { databaseLock, hold } from './data-lock.server'
 import { checkDatabase, countRows, differingTables, type RowCounts } from './database-check.server'
 import { backupsFolder } from './erasures.server'
@@ -66,6 +66,7 @@ async function makeAlone(site: BackedUpSite, backups: string, now: number): Prom
     writeFacts(draft, { rows, secretMark: secretMark(site.appSecret) })
     finish(draft, folder)
     const removed = removeOld(backups, now)
+    forgetOldNotes(backups, now)
     return { ok: true, folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), photos, removed }
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -124,6 +125,13 @@ function removeOld(backups: string, now: number): number {
   )
   for (const { name } of over) rmSync(join(backups, name), { recursive: true })
   return over.length
+}
+
+function forgetOldNotes(backups: string, now: number): void {
+  for (const name of readdirSync(backups)) {
+    const read = readBackupName(name)
+    if (read && !keepsNotes(read.moment, now)) forgetNotes(join(backups, name))
+  }
 }
 
 /** The backups of a database, the newest last. */

@@ -129,10 +129,13 @@ describe('a registration and an account', () => {
 
   test('one without an account can be put in one, once', async () => {
     const free = await signUp({ email: shared })
+    const versionOf = async () => (await findRegistration(doors.read, { id: free }))?.tokenVersion
+    const version = await versionOf()
     expect(await claimRegistration(doors, free, 'b')).toBe(true)
     expect(await claimRegistration(doors, free, 'b')).toBe(true)
     expect(await claimRegistration(doors, free, 'a')).toBe(false)
     expect(await claimRegistration(doors, 999, 'a')).toBe(false)
+    expect(await versionOf()).toBe(version! + 1)
     expect(await registrationsOfAccount(doors.read, 'b')).toEqual([free])
   })
 

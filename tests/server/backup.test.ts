@@ -5,6 +5,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeSync,
@@ -19,6 +20,7 @@ import { runBackupCommand } from '~/server/backup-commands.server'
 import { databaseLock, hold } from '~/server/data-lock.server'
 import { countRows } from '~/server/database-check.server'
 import { keepPhoto, photosFolder } from '~/server/photos.server'
+import { restoreBackup } from '~/server/restore.server'
 import { siteIn } from '../support/backups'
 import { testDatabase } from '../support/database'
 import { addEvent, signUpMoment as now, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
@@ -171,6 +173,24 @@ describe('a backup', () => {
       [...names.kept, ...names.replaced, backupName(at(today)), 'by-hand'].sort(),
     )
   })
+})
+
+test('a backup of a week ago has no notes on health any more, and can be put back', async () => {
+  const { doors, folder } = await testDatabase()
+  const questions = [
+    { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+  ] as const
+  await signUp(doors, await addEvent(doors, { ...springCamp, questions }), theJansens)
+  doors.close()
+  const notesIn = (made: string) => look(join(made, 'site.db'), countRows).medical_notes
+  const first = await madeOf(folder)
+  await madeOf(folder, now + 6 * 86_400_000)
+  expect(notesIn(first)).toBe(1)
+  const later = await madeOf(folder, now + 7 * 86_400_000)
+  expect([notesIn(first), notesIn(later)]).toEqual([0, 1])
+  expect(readFileSync(join(first, 'site.db')).includes('allergic to wasps')).toBe(false)
+  expect(readdirSync(first).sort()).toEqual(['backup.json', 'photos', 'site.db'])
+  expect(await restoreBackup(siteIn(folder), first, now + 7 * 86_400_000)).toMatchObject({ ok: true, registrations: 1 })
 })
 
 describe('npm run backup', () => {

@@ -12,7 +12,12 @@ import { makeBackup } from '~/server/backup.server'
 import { doWhatIsDue } from '~/server/clock.server'
 import { erasureList, noteErasures, readErasures } from '~/server/erasures.server'
 import { removePhoto } from '~/server/photo-door.server'
-import { eraseRegistration, removeParticipant } from '~/server/registration-changes.server'
+import {
+  correctRegistration,
+  eraseNote,
+  eraseRegistration,
+  removeParticipant,
+} from '~/server/registration-changes.server'
 import { findRegistration } from '~/server/registrations.server'
 import { restoreBackup } from '~/server/restore.server'
 import { accountMoment, siteWithAccounts } from '../support/account-site'
@@ -60,6 +65,13 @@ const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db:
   },
   'a note on health a fortnight after the event': {
     deed: ({ doors }) => doWhatIsDue(doors, momentAt('2027-05-15')),
+    gone: counted('medical_notes'),
+  },
+  'a note on health that is withdrawn': {
+    deed: async ({ doors, id }) => {
+      const { participants } = (await findRegistration(doors.read, { id }))!
+      await eraseNote(doors, id, participants[0]!.id, accountMoment)
+    },
     gone: counted('medical_notes'),
   },
   'a photo that is taken away': { deed: ({ site }) => removePhoto(site, 'noor'), gone: counted('photos') },
@@ -137,9 +149,21 @@ describe('what was erased after a backup', () => {
       'erasures-repeated.server.ts sessions',
       'letters.server.ts letters',
       'photos.server.ts photos',
+      'registration-changes.server.ts medicalNotes',
       'registration-changes.server.ts participants',
       'registration-changes.server.ts registrations',
     ])
+  })
+
+  test('is not erased again where it was given anew after that', async () => {
+    const { doors, folder, id } = await siteWithTheJansens()
+    const noor = (await findRegistration(doors.read, { id }))!.participants[0]!
+    await eraseNote(doors, id, noor.id, accountMoment)
+    const given = { participants: [{ id: noor.id, name: noor.name, answers: { medical: 'pollen' } }], remarks: null }
+    await correctRegistration(doors, id, given, accountMoment + 1)
+    const made = await makeBackup(siteIn(folder), accountMoment + 2)
+    if (!made.ok) throw new Error(made.fault)
+    expect((await restored(folder, basename(made.folder), true, counted('medical_notes'))).left).toBe(1)
   })
 
   test('gives its place to who waits, as it did then', async () => {

@@ -22,12 +22,16 @@ import {
   cancelRegistration,
   correctRegistration,
   declineOffer,
+  eraseNote,
   eraseRegistration,
   registrationsOf,
   removeParticipant,
+  renewLinks,
+  setPhotos,
 } from '~/server/registration-changes.server'
 import { historyOf } from '~/server/registration-life.server'
-import { findRegistration } from '~/server/registrations.server'
+import { findRegistration, placeInLine } from '~/server/registrations.server'
+import { opensRegistration, registrationToken } from '~/server/tokens.server'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { mailOffers } from '../support/offers'
 import { addEvent, signUp, signUpMoment, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'
@@ -219,6 +223,46 @@ describe('a registrant', () => {
     expect(await addParticipant(doors, id!, tess, now)).toMatchObject({ ok: true })
     expect((await findRegistration(doors.read, { id: id! }))!.participants).toHaveLength(3)
     expect(await addParticipant(doors, id!, { ...tess, name: 'Ties' }, now)).toEqual({ ok: false, reason: 'too-many' })
+  })
+
+  test('who waits and adds somebody goes to the end of the line', async () => {
+    const { doors, join, statuses } = await open({ capacity: 1 })
+    const [first, second, third] = await join(anna, bram, carla)
+    const tess = { name: 'Tess', birthDate: '2016-01-01', level: null, answers: {} }
+    await addParticipant(doors, second!, tess, now + hour)
+    const inLine = (id: number) => findRegistration(doors.read, { id }).then((row) => placeInLine(doors.read, row!))
+    expect([await inLine(second!), await inLine(third!)]).toEqual([2, 1])
+    await cancelRegistration(doors, first!, now + hour)
+    expect(await statuses()).toEqual(['cancelled', 'waiting', 'offered'])
+  })
+
+  test('ends the links to a registration, and gets the new one by mail', async () => {
+    const { doors, join } = await open()
+    const [id] = await join(anna)
+    const before = (await findRegistration(doors.read, { id: id! }))!
+    const renewed = await renewLinks(doors, id!, now)
+    if (!renewed.ok) throw new Error(renewed.reason)
+    const token = registrationToken('secret', before)
+    expect([before, renewed.registration].map((row) => opensRegistration('secret', token, row))).toEqual([true, false])
+    expect(await kindsOf(doors, id!)).toEqual(['registration-confirmed', 'registration-changed'])
+  })
+
+  test('takes back a note on health and the choice about photos, also when it is too late for changes', async () => {
+    const questions = [
+      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+    ] as const
+    const { doors, join } = await open({ questions })
+    const [id] = await join({ ...theJansens, photos: true })
+    const late = springCamp.startsAt! + hour
+    const { participants: people } = (await findRegistration(doors.read, { id: id! }))!
+    expect(await eraseNote(doors, id!, 999, late)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await eraseNote(doors, id!, people[0]!.id, late)).toMatchObject({ ok: true })
+    expect(await doors.read.$count(medicalNotes)).toBe(0)
+    await setPhotos(doors, id!, false, late)
+    expect((await findRegistration(doors.read, { id: id! }))?.photosAt).toBeNull()
+    await setPhotos(doors, id!, true, late)
+    expect((await findRegistration(doors.read, { id: id! }))?.photosAt).toBe(late)
+    expect(await linesOf(doors, id!)).toEqual(['signed-up', 'note-erased', 'photos-withdrawn', 'photos-allowed'])
   })
 
   test('adds nobody to a full event', async () => {
