@@ -89,6 +89,7 @@ function NewPassword({ data, code }: ActionProps) {
           label={<Trans>Nieuw wachtwoord</Trans>}
           hint={<Trans>Minstens {shortest} tekens. Een paar woorden achter elkaar onthoud je makkelijk.</Trans>}
           autoComplete="new-password"
+          minLength={shortest}
           maxLength={longest}
         />
         <div className="form-actions">

@@ -8,11 +8,20 @@ type PasswordFieldProps = {
   hint?: ReactNode
   error?: ReactNode
   autoComplete: 'current-password' | 'new-password'
+  minLength?: number
   maxLength?: number
 }
 
 /** A password, which a press shows and hides again. */
-export function PasswordField({ name = 'password', label, hint, error, autoComplete, maxLength }: PasswordFieldProps) {
+export function PasswordField({
+  name = 'password',
+  label,
+  hint,
+  error,
+  autoComplete,
+  minLength,
+  maxLength,
+}: PasswordFieldProps) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
   const [canShow, setCanShow] = useState(false)
@@ -29,6 +38,7 @@ export function PasswordField({ name = 'password', label, hint, error, autoCompl
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          minLength={minLength}
           maxLength={maxLength}
           required
           {...described(name, hint, error)}
