@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { checkLogin, type LoginError, type LoginForm } from '~/domain/login'
 import { type LoginView, loginViews } from '~/domain/login-search'
 import { localeOf, pathOf, prefixOf } from '~/domain/paths'
@@ -11,6 +10,7 @@ import { ownPath } from './locale-switch.server'
 import { keepSignInAddress } from './login-address.server'
 import { goTo, pageOf } from './registration-page.server'
 import { leaveForPage } from './requests.server'
+import { inWholeSteps } from './response-time.server'
 import { sessionOf } from './session-door.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
@@ -81,7 +81,9 @@ export async function receiveLoginForm(request: Request, next: Next): Promise<Re
   // Everybody may type everybody's address, so what is over its limit is left quietly.
   const address = await countRecipient(form.email, 'account-address')
   const write = () => letterFor(form, { provider, locale: localeOf(prefixOf(pathname)), next: wanted })
-  const refused = await onTheBeat(form.view === 'register', () => (address.ok ? write() : undefined))
+  const work = async () => (address.ok ? write() : undefined)
+  // Registering asks the provider, and how long that takes depends on whether the address is known.
+  const refused = await (form.view === 'register' ? inWholeSteps(work) : work())
   if (refused) return again(refused)
   const search = new URLSearchParams({ said: form.view, ...(wanted && { next: wanted }) })
   const cookies = form.view === 'link' ? [keepSignInAddress(settings().appSecret, form.email, Date.now())] : []
@@ -127,15 +129,4 @@ async function opened(
     if (code === 'auth/email-already-exists') return 'known'
     return /password/.test(code) ? 'weak-password' : 'unreachable'
   }
-}
-
-/** Milliseconds: longer than the provider takes, and short enough to wait for. */
-const beat = 600
-
-/** Answers at a whole number of beats, where it could be told from the time what was found. */
-async function onTheBeat<T>(isWanted: boolean, work: () => T): Promise<Awaited<T>> {
-  const began = performance.now()
-  const done = await work()
-  if (isWanted) await pause(beat - ((performance.now() - began) % beat))
-  return done
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { ask, faultsOf } from '../http/ask'
+import { gate, idle } from '../support/clock'
 import { expect, test } from '../support/test'
 import { newVisitor } from '../support/visitor-addresses'
 
@@ -94,11 +95,12 @@ test('an error that nobody caught is told once, scrubbed, at most five times a p
     if (request.url().endsWith('/api/client-errors')) sent++
   })
   const before = site.output().length
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (let i = 0; i < 9; i++) {
       // The second is the first once more.
       const message = `fault ${Math.max(1, i)} of noor@jansen.example`
-      setTimeout(() => Promise.reject(Object.assign(new Error(message), { stack: '' })), i * 10)
+      void Promise.reject(Object.assign(new Error(message), { stack: '' }))
+      await new Promise((resolve) => setTimeout(resolve))
     }
   })
   const lines = () =>
@@ -108,7 +110,7 @@ test('an error that nobody caught is told once, scrubbed, at most five times a p
       .split('\n')
       .filter((one) => one.includes('an error in a browser'))
   await expect.poll(() => lines().length).toBe(5)
-  await page.waitForTimeout(300)
+  await idle(page)
   expect(sent).toBe(5)
   expect(lines().join()).toContain('fault 1 of (email)')
   expect(lines().join()).not.toContain('jansen')
@@ -165,39 +167,43 @@ test.describe('scripts that do not come at the first touch', () => {
   const typed = 'Kan mijn dochter van zes ook meedoen?'
   const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ timeout: 5000 })
 
-  /** Breaks the scripts of the first so many documents; answers how many documents there were. */
-  async function breakScripts(page: Page, documents: number): Promise<() => number> {
+  /** Breaks the scripts of the first so many documents, once they may come; counts how many documents there were. */
+  async function breakScripts(page: Page, broken: number) {
     let count = 0
+    const { opened, open } = gate()
     page.on('request', (request) => {
       if (request.isNavigationRequest()) count++
     })
     await page.route('**/assets/vendor-*.js', async (route) => {
-      if (count > documents) return route.continue()
-      // Until then somebody has typed. The page after that may still be asking when the test is over.
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      if (count > broken) return route.continue()
+      await opened
+      // The page may still be asking when the test is over.
       await route.fulfill({ status: 404, body: '' }).catch(() => undefined)
     })
-    return () => count
+    return { documents: () => count, open }
   }
 
   test('bring one reload, and what was typed stands there again', async ({ page }) => {
-    const documents = await breakScripts(page, 1)
+    const { documents, open } = await breakScripts(page, 1)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.locator('[name=message]').fill(typed)
+    open()
     await isLive(page)
     expect(documents()).toBe(2)
     await expect(page.locator('[name=message]')).toHaveValue(typed)
-    await page.waitForTimeout(500)
+    await idle(page)
     await expect(page.locator('[name=message]')).toHaveValue(typed)
     expect(await page.evaluate(() => sessionStorage.getItem('kept-input'))).toBeNull()
   })
 
   test('and do not come again leave the page as it is: it works without them', async ({ page }) => {
-    const documents = await breakScripts(page, 9)
+    const { documents, open } = await breakScripts(page, 9)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.locator('[name=message]').fill(typed)
+    open()
     await expect.poll(documents).toBe(2)
-    await page.waitForTimeout(2500)
+    await page.waitForResponse('**/assets/vendor-*.js')
+    await idle(page)
     expect(documents()).toBe(2)
     await expect(page.locator('[name=message]')).toHaveValue(typed)
     await page.locator('[name=name]').fill('Marieke Jansen')
@@ -215,10 +221,13 @@ test.describe('scripts that do not come at the first touch', () => {
         },
       })
     })
-    const documents = await breakScripts(page, 9)
+    const { documents, open } = await breakScripts(page, 9)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.locator('[name=message]').fill(typed)
-    await page.waitForTimeout(2500)
+    const broken = page.waitForResponse('**/assets/vendor-*.js')
+    open()
+    await broken
+    await idle(page)
     expect(documents()).toBe(1)
     await expect(page.locator('[name=message]')).toHaveValue(typed)
   })

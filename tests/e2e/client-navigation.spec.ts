@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { gate, idle } from '../support/clock'
 import { expect, test } from '../support/test'
 
 test.use({ locale: 'nl-NL' })
@@ -45,11 +46,12 @@ test('a page that takes longer than 200 ms is announced by a view of its own', a
 })
 
 test('a list that is filtered stays in sight, with the cursor in its filter', async ({ page }) => {
+  await page.clock.install()
   await open(page, '/verenigingen')
   const letGo = await hold(page)
   const field = page.getByLabel('Naam of plaats')
   await field.pressSequentially('haar')
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   await expect(page.locator('.pending')).toHaveCount(0)
   await expect(field).toBeFocused()
   letGo()
@@ -99,14 +101,14 @@ test('back brings a visitor there from a page that was loaded anew, too', async 
   await expect.poll(scrolled).toBe(900)
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForTimeout(300)
+  await idle(page)
   expect(await scrolled()).toBe(900)
   // A link that leads there anew begins at the top, whatever was read before.
   await page.goto('/over-ons')
   await page.goto('/evenementen')
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForTimeout(300)
+  await idle(page)
   expect(await scrolled()).toBe(0)
 })
 
@@ -116,13 +118,14 @@ test('at most four pages are fetched ahead at once', async ({ page }) => {
   const underWay = new Map<string, number>()
   const most = new Map<string, number>()
   let all = 0
+  const line = gate()
   await page.route('**/_serverFn/**', async (route) => {
     const name = new URL(route.request().url()).pathname
     const count = (underWay.get(name) ?? 0) + 1
     all++
     underWay.set(name, count)
     most.set(name, Math.max(most.get(name) ?? 0, count))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await line.opened
     underWay.set(name, underWay.get(name)! - 1)
     await route.continue().catch(() => undefined)
   })
@@ -130,8 +133,11 @@ test('at most four pages are fetched ahead at once', async ({ page }) => {
   const count = Math.min(12, await links.count())
   expect(count).toBeGreaterThan(6)
   for (let i = 0; i < count; i++) await links.nth(i).dispatchEvent('mouseover')
-  await page.waitForTimeout(2500)
-  expect(all).toBeGreaterThan(8)
+  await expect.poll(() => all).toBe(8)
+  await idle(page)
+  expect(all).toBe(8)
+  line.open()
+  await expect.poll(() => all).toBeGreaterThan(8)
   expect([...most.values()]).toEqual([4, 4])
 })
 
@@ -148,7 +154,7 @@ test('what is shown again is never the old answer: places left go on', async ({ 
   const before = asked.length
   await page.goBack()
   await expect.poll(() => asked.length).toBeGreaterThan(before)
-  await page.waitForTimeout(500)
+  await idle(page)
   await expect(page.getByRole('heading', { name: 'Wat staat er op de kalender' })).toHaveCount(0)
   letGo()
   await expect(page.getByRole('heading', { name: 'Wat staat er op de kalender' })).toBeVisible()
@@ -168,7 +174,6 @@ test('a link that leaves the site or runs is not followed by the router', async 
       '//elsewhere.example',
     ])
       await Promise.resolve(router.navigate({ href })).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, 300))
     return { stays: location.href === before || location.origin === new URL(before).origin, ran: 'ran' in window }
   })
   expect(outcome).toEqual({ stays: true, ran: false })

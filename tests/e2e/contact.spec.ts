@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { lettersFrom } from '../support/messages'
+import { growOlder, lettersFrom } from '../support/messages'
 import { expect } from '../support/test'
 import { test } from '../support/visitors'
 
@@ -15,19 +15,18 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>) {
 const send = (page: Page) => page.locator('main form button[type="submit"]')
 const ready = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
-/** Lets the page grow old enough for a form that a person has filled in. */
-const growOlder = (page: Page) => page.waitForTimeout(3100)
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
   test('somebody in a hurry is asked once more, presses again, and is thanked', async ({ page, site }) => {
     await page.goto('/contact')
     await fill(page, question('Haast'))
+    await growOlder(page, site, 0)
     await send(page).click()
     await expect(page.getByRole('alert')).toContainText('nog niet verstuurd')
     await expect(page.getByRole('alert')).toBeInViewport()
     await expect(page.locator('[name="message"]')).toHaveValue(question('Haast').message)
+    await page.unrouteAll()
     await send(page).click()
     await expect(page).toHaveURL(/\/contact\?sent=1#sent$/)
     await expect(page.locator('#sent')).toContainText('Je vraag is verstuurd')
@@ -36,9 +35,9 @@ test.describe('without JavaScript', () => {
     expect(letter?.text).toContain(question('Haast').message)
   })
 
-  test('what is wrong stands on the page of one’s language, with everything kept', async ({ page }) => {
+  test('what is wrong stands on the page of one’s language, with everything kept', async ({ page, site }) => {
     await page.goto('/en/contact')
-    await growOlder(page)
+    await growOlder(page, site)
     // The browser itself would not send this.
     await fill(page, { ...question('Wrong'), email: 'wrong@contact' })
     await send(page).click()
@@ -54,7 +53,7 @@ test.describe('with JavaScript', () => {
   test('a question is sent from the page, which thanks in the form’s place', async ({ page, site }) => {
     await page.goto('/en/contact')
     await ready(page)
-    await growOlder(page)
+    await growOlder(page, site)
     await fill(page, question('Scripty'))
     await send(page).click()
     await expect(page.locator('#sent')).toBeFocused()
@@ -104,7 +103,7 @@ test.describe('with JavaScript', () => {
   test('without a line everything stays, and a second press sends one letter', async ({ page, context, site }) => {
     await page.goto('/contact')
     await ready(page)
-    await growOlder(page)
+    await growOlder(page, site)
     await fill(page, question('Bereik'))
     await context.setOffline(true)
     await send(page).click()
@@ -118,7 +117,7 @@ test.describe('with JavaScript', () => {
   test('a double press sends one letter', async ({ page, site }) => {
     await page.goto('/contact')
     await ready(page)
-    await growOlder(page)
+    await growOlder(page, site)
     await fill(page, question('Dubbel'))
     let asked = 0
     page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { idle } from '../support/clock'
 import { holdBack } from '../support/late-scripts'
 import { familyOf, fillParticipant, signupForm } from '../support/sign-up-page'
 import { expect, test } from '../support/test'
@@ -14,8 +15,10 @@ test.describe('a page that nobody touches', () => {
       page.on('response', async (response) => {
         if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'])
       })
+      await page.clock.install()
       await page.goto(path, { waitUntil: 'networkidle' })
-      await page.waitForTimeout(2000)
+      await page.clock.fastForward(60_000)
+      await idle(page)
       expect(await page.locator('html[data-hydrated]').count()).toBe(0)
       expect(bytes).toBeGreaterThan(0)
       expect(bytes).toBeLessThan(2000)
@@ -29,9 +32,9 @@ test.describe('a page that nobody touches', () => {
 })
 
 /** Holds back what React takes a page over with, and tells whether it has come. */
-async function slowDown(page: Page): Promise<() => Promise<boolean>> {
-  await holdBack(page, 1500)
-  return () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
+async function slowDown(page: Page) {
+  const line = await holdBack(page)
+  return { ...line, isLive: () => page.evaluate(() => 'hydrated' in document.documentElement.dataset) }
 }
 
 test.describe('on a slow line', () => {
@@ -44,15 +47,16 @@ test.describe('on a slow line', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
     test('on a button that needs React is not lost', async ({ page }) => {
-      const isLive = await slowDown(page)
+      const { isLive, letThrough } = await slowDown(page)
       await page.goto('/verenigingen')
       await page.getByRole('button', { name: 'Gebruik mijn locatie' }).tap()
       expect(await isLive()).toBe(false)
+      letThrough()
       await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
     })
 
     test('opens the menu at once, and its links lead on', async ({ page }) => {
-      const isLive = await slowDown(page)
+      const { isLive } = await slowDown(page)
       await page.goto('/over-ons')
       await page.locator('.site-menu > summary').tap()
       await page.locator('.site-menu a[href="/nieuws"]').tap()
@@ -62,20 +66,21 @@ test.describe('on a slow line', () => {
   })
 
   test('the keyboard presses a button that needs React, once', async ({ page }) => {
-    const isLive = await slowDown(page)
+    const { isLive, letThrough } = await slowDown(page)
     const asked: string[] = []
     page.on('framenavigated', (frame) => asked.push(frame.url()))
     await page.goto('/verenigingen')
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).focus()
     await page.keyboard.press('Enter')
     expect(await isLive()).toBe(false)
+    letThrough()
     await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
-    await page.waitForTimeout(500)
+    await idle(page)
     expect(asked.filter((url) => /near=Utrecht/i.test(url))).toHaveLength(1)
   })
 
   test('buttons of a popover and of a dialog open them without React', async ({ page }) => {
-    const isLive = await slowDown(page)
+    const { isLive } = await slowDown(page)
     await page.goto('/over-ons')
     await page.locator('main').evaluate((main) =>
       main.insertAdjacentHTML(
@@ -95,7 +100,7 @@ test.describe('on a slow line', () => {
   test('a page that was scrolled stays there when it comes to life, and a press under way is made', async ({
     page,
   }) => {
-    const isLive = await slowDown(page)
+    const { isLive, letThrough } = await slowDown(page)
     const form = signupForm(page)
     const scrolled = () => page.evaluate(() => scrollY)
     await page.goto('/evenementen/103/inschrijven')
@@ -105,6 +110,7 @@ test.describe('on a slow line', () => {
     expect(before).toBeGreaterThan(100)
     await page.mouse.down()
     expect(await isLive()).toBe(false)
+    letThrough()
     await page.locator('html[data-hydrated]').waitFor()
     await page.mouse.up()
     await expect(form.field('participants.1.name')).toBeFocused()
@@ -113,7 +119,7 @@ test.describe('on a slow line', () => {
   })
 
   test('the button of a form sends it', async ({ page }) => {
-    const isLive = await slowDown(page)
+    const { isLive } = await slowDown(page)
     await page.goto('/evenementen')
     await page.getByLabel('Leeftijd').fill('9')
     await page.locator('main').getByRole('button', { name: 'Zoeken' }).click()
@@ -122,24 +128,29 @@ test.describe('on a slow line', () => {
   })
 
   test('what is chosen in a filter before React is there is taken when it is', async ({ page }) => {
-    const isLive = await slowDown(page)
+    const { isLive, letThrough, again } = await slowDown(page)
     await page.goto('/evenementen')
     await page.getByLabel('Soort').selectOption('camp')
     expect(await isLive()).toBe(false)
+    letThrough()
     await expect(page).toHaveURL('/evenementen?kind=camp')
     await expect(page.getByLabel('Soort')).toHaveValue('camp')
+    again()
     await page.goto('/evenementen')
     await page.getByLabel('Soort').selectOption('camp')
     await page.getByLabel('Leeftijd').fill('9')
     expect(await isLive()).toBe(false)
+    letThrough()
     await expect(page).toHaveURL('/evenementen?kind=camp')
     await expect(page.getByLabel('Leeftijd')).toHaveValue('9')
     await page.getByLabel('Leeftijd').press('Enter')
     await expect(page).toHaveURL('/evenementen?kind=camp&age=9')
+    again()
     await page.goto('/verenigingen')
     await page.locator('select[name=state]').selectOption('open')
     await page.getByLabel('Naam of plaats').fill('a')
     expect(await isLive()).toBe(false)
+    letThrough()
     await expect(page).toHaveURL('/verenigingen?q=a&state=open')
     await expect(page.getByLabel('Naam of plaats')).toHaveValue('a')
   })
@@ -151,14 +162,15 @@ test('a filter that stands as its address says is left alone', async ({ page }) 
   page.on('request', (request) => urls.push(request.url()))
   await page.locator('main h1').click()
   await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForTimeout(500)
+  await idle(page)
   expect(urls.filter((url) => url.includes('_serverFn'))).toEqual([])
 })
 
 test('a field that somebody stands in before any script has come makes the page live', async ({ page }) => {
-  await holdBack(page, 800, 'index')
+  const { letThrough } = await holdBack(page, 'index')
   await page.goto('/verenigingen', { waitUntil: 'commit' })
   await page.getByLabel('Naam of plaats').fill('haar')
+  letThrough()
   await expect(page).toHaveURL('/verenigingen?q=haar')
   await expect(page.getByLabel('Naam of plaats')).toHaveValue('haar')
 })
@@ -169,7 +181,7 @@ test.describe('the first touch', () => {
     await page.evaluate(() => scrollTo(0, 900))
     await page.keyboard.press('Shift')
     await page.locator('html[data-hydrated]').waitFor()
-    await page.waitForTimeout(300)
+    await idle(page)
     expect(await page.evaluate(() => scrollY)).toBe(900)
   })
 
@@ -181,11 +193,12 @@ test.describe('the first touch', () => {
   })
 
   test('what is typed into a form before it is live stays, and is kept as a draft', async ({ page }) => {
-    await holdBack(page, 1000)
+    const { letThrough } = await holdBack(page)
     const name = page.locator('[name="contact.name"]')
     await page.goto('/evenementen/105/inschrijven', { waitUntil: 'commit' })
     await name.fill('Vlugge Vera')
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    letThrough()
     await page.locator('html[data-hydrated]').waitFor()
     await expect(name).toHaveValue('Vlugge Vera')
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Vlugge Vera')
@@ -202,10 +215,11 @@ test.describe('the first touch', () => {
   test('of a button that needs React is not lost on a slow line', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 52.09, longitude: 5.12 })
-    await holdBack(page, 1500)
+    const { letThrough } = await holdBack(page)
     await page.goto('/verenigingen')
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    letThrough()
     await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
   })
 

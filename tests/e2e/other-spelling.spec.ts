@@ -1,3 +1,4 @@
+import { idle } from '../support/clock'
 import { expect, test } from '../support/test'
 
 test('an address that spells its search otherwise than we do comes to life with what was typed in it', async ({
@@ -15,7 +16,7 @@ test('an address that spells its search otherwise than we do comes to life with 
   const field = page.locator('input[name="name"]')
   await field.fill('Noor')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-  await page.waitForTimeout(300)
+  await idle(page)
   await expect(field).toHaveValue('Noor')
   expect(errors).toEqual([])
 })

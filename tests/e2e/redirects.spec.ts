@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test'
 import { openFile } from '../faults/site-database'
+import { gate, idle } from '../support/clock'
 import { expect, test } from '../support/test'
 
 test.use({ locale: 'nl-NL' })
@@ -23,8 +24,6 @@ async function listen(page: Page, answer: (route: Route) => Promise<void> = (rou
   })
   return asked
 }
-
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -54,7 +53,7 @@ test.describe('a navigation', () => {
     await shows(page, contact)
     await page.goBack()
     await expect(page).toHaveURL('/kampen')
-    await later(200)
+    await idle(page)
     expect(asked).toEqual(['/kampen', '/contact'])
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -85,7 +84,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => asked).toContain('/verenigingen')
     await clubsLink(page).click()
     await expect(page).toHaveURL('/verenigingen')
-    await later(200)
+    await idle(page)
     expect(asked.filter((path) => path === '/verenigingen')).toHaveLength(1)
   })
 
@@ -100,10 +99,7 @@ test.describe('a navigation', () => {
 test.describe('a page without a redirect', () => {
   /** Holds every lookup back until it is let go. */
   async function hold(page: Page) {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { opened: released, open: release } = gate()
     const asked = await listen(page, async (route) => {
       await released
       await route.continue()
@@ -113,14 +109,16 @@ test.describe('a page without a redirect', () => {
 
   test('shows while the question is open, however long that takes', async ({ page }) => {
     const { asked, release } = await hold(page)
+    await page.clock.install()
     await open(page, '/over-ons')
     await go(page, '/kampen')
     await shows(page, camps)
     // Longer than the 300 ms that a slow lookup may take; nothing came of it so far, and nothing does when it comes.
-    await later(300)
+    await page.clock.fastForward(1000)
+    await idle(page)
     expect(asked).toEqual(['/kampen'])
     release()
-    await later(300)
+    await idle(page)
     await expect(page).toHaveURL('/kampen')
     await shows(page, camps)
   })
@@ -137,7 +135,7 @@ test.describe('a page without a redirect', () => {
     await page.evaluate((lookup) => {
       void fetch(lookup).then(() => history.pushState({}, '', '/kampen'))
     }, lookups[0]!)
-    await later(1000)
+    await idle(page)
     await shows(page, contact)
     release()
     await shows(page, camps)
@@ -168,15 +166,18 @@ test.describe('an old address within the site', () => {
   })
 
   test('leads nowhere when the visitor has gone on meanwhile', async ({ page }) => {
-    await listen(page, async (route) => {
-      await later(lookedUp(route.request()) === '/kleding' ? 400 : 0)
+    const answer = gate()
+    const asked = await listen(page, async (route) => {
+      if (lookedUp(route.request()) === '/kleding') await answer.opened
       await route.continue()
     })
     await open(page, '/over-ons')
     await go(page, '/kleding')
-    await later(50)
+    await expect.poll(() => asked).toContain('/kleding')
     await go(page, '/kampen')
-    await later(700)
+    await shows(page, camps)
+    answer.open()
+    await idle(page)
     await expect(page).toHaveURL('/kampen')
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addAccount, changeAccount, parent, startSiteWithAccounts, tokenOf } from '../support/accounts'
+import { gate, idle } from '../support/clock'
 import { holdBack } from '../support/late-scripts'
 import { readLetters, type Site } from '../support/site'
 import { test as base, expect } from '../support/test'
@@ -216,13 +217,14 @@ test.describe('before any script has come', () => {
       await addAccount(site, { email, password, isVerified: true })
       const posts: string[] = []
       page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
-      await holdBack(page, 1200)
+      const { letThrough } = await holdBack(page)
       await page.goto('/login?next=/kampen')
       await page.getByLabel('E-mailadres', { exact: true }).fill(email)
       await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
       if (way === 'Enter') await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
       else await page.getByRole('button', { name: 'Log in', exact: true }).click()
       expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+      letThrough()
       await page.waitForURL('**/kampen')
       expect(posts).not.toContain('/login')
     })
@@ -234,10 +236,11 @@ test.describe('before any script has come', () => {
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByRole('button', { name: 'Mail me een link' }).click()
     const link = await linkFor(site, email, 'mode=signIn')
-    await holdBack(page, 1200)
+    const { letThrough } = await holdBack(page)
     await page.goto(link)
     await page.getByRole('button', { name: 'Doorgaan' }).click()
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    letThrough()
     await page.waitForURL('**/kampen')
   })
 })
@@ -247,9 +250,10 @@ test('on a slow line the button waits, and takes one press', async ({ page, site
   await addAccount(site, { email, password })
   await page.goto('/login?next=/kampen')
   let asked = 0
+  const line = gate()
   await page.route('**/accounts:signInWithPassword**', async (route) => {
     asked++
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await line.opened
     await route.continue()
   })
   await fillIn(page, email)
@@ -257,6 +261,7 @@ test('on a slow line the button waits, and takes one press', async ({ page, site
   await expect(button).toHaveAttribute('data-state', 'loading')
   // Playwright would wait for what is told to be disabled.
   await button.click({ force: true })
+  line.open()
   await page.waitForURL('**/kampen')
   expect(asked).toBe(1)
 })
@@ -294,7 +299,7 @@ test('a user whom the library kept, and whose session is long over, is signed ou
   await page.unroute('**/api/__session')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-  await page.waitForTimeout(500)
+  await idle(page)
   expect(await sessionOf(page)).toBeUndefined()
 })
 

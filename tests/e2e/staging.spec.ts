@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { stagingName, stagingWords } from '~/domain/staging-words'
 import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/axe'
+import { gate } from '../support/clock'
 import { expect, newVisitor, stagingPassword, test } from '../support/staging'
 
 test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
@@ -59,13 +60,17 @@ test('who types already is not interrupted by the page coming to life', async ({
   await page.goto('/staging-login')
   await enter(page, 'groen gras')
   const field = page.locator('input[type="password"]')
+  const scripts = gate()
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await scripts.opened
     await route.continue()
   })
-  await page.goto('/staging-login')
+  await page.goto('/staging-login', { waitUntil: 'commit' })
+  const answered = page.waitForEvent('framenavigated')
   await enter(page, 'groen gras')
+  await answered
   await field.focus()
+  scripts.open()
   await page.locator('html[data-hydrated]').waitFor()
   await expect(field).toBeFocused()
 })

@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { PagePath } from '~/domain/paths'
+import { gate } from '../support/clock'
 import { addressesOf, visits } from '../support/pages'
-import { expect, test } from '../support/test'
+import { expect, test, touch } from '../support/test'
 
-test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
+test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 }, isTouched: false })
 
 const kinds: readonly PagePath[] = [
   '/',
@@ -17,9 +18,13 @@ const kinds: readonly PagePath[] = [
 
 for (const visit of visits.filter(({ page, prefix }) => prefix === '' && kinds.some((kind) => kind === page))) {
   test(`nothing moves on ${visit.name} while it loads, however late pictures and font come`, async ({ page, site }) => {
-    const late = await delay(page)
+    const { late, letThrough } = await delay(page)
     await watchShifts(page)
-    await page.goto((await addressesOf(site)).of(visit), { waitUntil: 'load' })
+    await page.goto((await addressesOf(site)).of(visit), { waitUntil: 'domcontentloaded' })
+    await painted(page)
+    await letThrough()
+    await page.waitForLoadState('load')
+    await touch(page)
     await page.locator('html[data-hydrated]').waitFor()
     await readDown(page)
     expect(late.fonts, 'fonts that came late').toBeGreaterThan(0)
@@ -32,7 +37,7 @@ test('what moves is seen', async ({ page }) => {
   await watchShifts(page)
   await page.goto('/contact')
   await page.locator('main').evaluate(async (main) => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     main.prepend('late words '.repeat(80))
   })
   await page.waitForFunction(() => window.shifts.length > 0)
@@ -44,18 +49,39 @@ declare global {
   }
 }
 
-/** Lets pictures and fonts come long after the words are there. */
-async function delay(page: Page): Promise<{ pictures: number; fonts: number }> {
+/** Lets pictures, and fonts after them, come when the words have been painted. */
+async function delay(page: Page) {
   const late = { pictures: 0, fonts: 0 }
-  const after = (milliseconds: number, kind: keyof typeof late) => async (route: Route) => {
-    late[kind] += 1
-    await page.waitForTimeout(milliseconds)
+  const [pictures, fonts] = [gate(), gate()]
+  await page.route('**/images/**', async (route) => {
+    late.pictures += 1
+    await pictures.opened
     await route.continue()
+  })
+  await page.route('**/*.woff2', async (route) => {
+    late.fonts += 1
+    await fonts.opened
+    await route.continue()
+  })
+  const letThrough = async () => {
+    pictures.open()
+    await painted(page)
+    fonts.open()
   }
-  await page.route('**/images/**', after(500, 'pictures'))
-  await page.route('**/*.woff2', after(900, 'fonts'))
-  return late
+  return { late, letThrough }
 }
+
+/** Waits until something of a page's content is on the screen, and two frames after that. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise<void>((resolve) => {
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect()
+        resolve()
+      }).observe({ type: 'paint', buffered: true })
+    })
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
 
 /** Notes every layout shift that nobody asked for, with what moved and how far. */
 const watchShifts = (page: Page) =>
@@ -78,11 +104,11 @@ async function readDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     await document.fonts.ready
   })
   // What is not shown on this screen is not fetched.
   await page.waitForFunction(() => [...document.images].every((one) => one.complete || !one.checkVisibility()))
-  await page.waitForTimeout(200)
+  await painted(page)
 }

@@ -111,11 +111,12 @@ test.describe('on a touch screen', () => {
   test('there is none, and nothing is fetched for it', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.url().includes('tooltip-host') && scripts.push(request.url()))
+    await page.clock.install({ time: start })
     await page.goto('/contact')
     await page.locator('html[data-hydrated]').waitFor()
     await first(page).tap()
     await expect(page).toHaveURL('/zoeken')
-    await page.waitForTimeout(1000)
+    await page.clock.runFor(1000)
     await expect(bubble(page)).toHaveCount(0)
     expect(scripts).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { lettersFrom } from '../support/messages'
+import { idle } from '../support/clock'
+import { growOlder, lettersFrom } from '../support/messages'
 import { expect, test, touch } from '../support/test'
 
 const words = '**/_i18n/**'
@@ -49,7 +50,7 @@ test.describe('words that do not come', () => {
     await expect.poll(() => warned.join()).toContain('messages.json did not come')
     await expect(page.locator('h1')).toBeVisible()
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
-    await page.waitForTimeout(3100)
+    await growOlder(page, site)
     await page.locator('main [name="name"]').fill('Woordeloos')
     await page.locator('main [name="email"]').fill('woordeloos@contact.example')
     await page.locator('main [name="message"]').fill('Kan ik een keer meespelen?')
@@ -101,8 +102,10 @@ test.describe('words that do not come', () => {
       const isMadeByServer = askedFor('/contact').includes('/contact')
       return isMadeByServer ? route.continue() : route.fulfill({ status: 404 })
     })
+    const missing = page.waitForResponse('**/contact.json')
     await page.locator('.site-nav a[href="/contact"]').hover()
-    await page.waitForTimeout(300)
+    await missing
+    await idle(page)
     await expect(page).toHaveURL(/\/$/)
     await page.locator('.site-nav a[href="/contact"]').click()
     await expect(page).toHaveURL(/\/contact$/)

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { idle } from '../support/clock'
+import { growOlder } from '../support/messages'
 import { freshFolder, type Site, startSite } from '../support/site'
 import { copySite, rebuildSite, removeScripts } from '../support/site-copy'
 import { expect, test, touch } from '../support/test'
@@ -20,6 +22,7 @@ async function ownSite(folder?: string) {
   let site: Site = await startSite({ dataDir, ...(folder && { folder }) })
   return {
     url: site.url,
+    dataDir,
     kill: () => site.kill(),
     replace: async (next?: string) => {
       await site.kill()
@@ -51,7 +54,7 @@ test.describe('a script that was removed on disk', () => {
       await expect(page).toHaveURL(/\/vacatures$/)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect.poll(documents).toBe(1)
-      await page.waitForTimeout(1500)
+      await idle(page)
       await expect(page.locator('.fault')).toHaveCount(0)
       expect(documents()).toBe(1)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
@@ -77,8 +80,7 @@ test.describe('the server', () => {
       await expect(page.getByRole('alert')).toContainText('Geen verbinding')
       await expect(page.locator('textarea[name=message]')).toHaveValue(typed)
       await site.replace()
-      // A form that comes back within three seconds is asked for once more.
-      await page.waitForTimeout(3100)
+      await growOlder(page, site)
       await page.getByRole('button', { name: 'Verstuur je vraag' }).click()
       await expect(page.locator('#sent')).toContainText('Je vraag is verstuurd')
 
@@ -158,7 +160,7 @@ test.describe('a new build under an open tab', () => {
       expect(asked).toEqual([])
       await page.clock.fastForward(100_000)
       await expect.poll(() => asked.length).toBe(1)
-      await page.waitForTimeout(300)
+      await idle(page)
       expect(documents()).toBe(0)
 
       const message = page.locator('textarea[name=message]')

@@ -439,7 +439,11 @@ test.describe('a body', () => {
     const head = ['POST /evenementen/103/inschrijven HTTP/1.1', 'Host: a', `Origin: ${site.url}`, 'Content-Length: 300']
     await new Promise<void>((resolve) => {
       const socket = connect(site.port, '127.0.0.1', () => {
-        socket.write(`${head.join('\r\n')}\r\n\r\na=b`, () => setTimeout(() => socket.destroy(), 100))
+        socket.write(`${head.join('\r\n')}\r\n\r\na=b`, async () => {
+          // Until this is answered, what was written before has been read.
+          await ask(site, '/healthz')
+          socket.destroy()
+        })
       })
       socket.once('error', () => undefined)
       socket.once('close', () => resolve())

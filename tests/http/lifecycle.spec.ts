@@ -98,7 +98,7 @@ test.describe('a site that is told to stop', () => {
     expect(told).toMatch(/^HTTP\/1\.1 200 /)
     // A request that has begun holds this connection open while the idle ones are closed.
     kept.write(probe)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await ask(site, '/healthz')
     told = ''
     const ended = site.stop()
     await expect.poll(() => refusesConnections(site)).toBe(true)

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright/test'
+import { gate } from './clock'
 
-/** Holds a script back for so long (ms): what React takes a page over with, or another one by the name of its file. */
-export async function holdBack(page: Page, ms: number, name = 'vendor'): Promise<void> {
+/** Holds a script back until it is let through: what React takes a page over with, or another one by the name of its file. */
+export async function holdBack(page: Page, name = 'vendor') {
+  let held = gate()
   await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms))
+    await held.opened
     await route.continue().catch(() => undefined)
   })
+  return {
+    letThrough: () => held.open(),
+    again: () => {
+      held = gate()
+    },
+  }
 }

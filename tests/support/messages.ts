@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { formStamp } from '~/server/tokens.server'
 import { readLetters, type Site } from './site'
@@ -9,6 +9,15 @@ import { readLetters, type Site } from './site'
 export function stampOf({ dataDir }: Pick<Site, 'dataDir'>, age = 60_000): string {
   return formStamp(readFileSync(join(dataDir, 'app-secret'), 'utf8'), Date.now() - age)
 }
+
+/** From here on a page sends its message as if its form were so old: one of under three seconds is asked for once more. */
+export const growOlder = (page: Page, site: Pick<Site, 'dataDir'>, age = 60_000): Promise<unknown> =>
+  page.route('**/mail/send-new', async (route) => {
+    const request = route.request()
+    const fields = { ...request.postDataJSON(), stamp: stampOf(site, age) }
+    const isForm = /form/.test((await request.headerValue('content-type')) ?? '')
+    await route.continue({ postData: isForm ? new URLSearchParams(fields).toString() : JSON.stringify(fields) })
+  })
 
 /** The letters that ask for an answer to somebody, once there are as many as are waited for. */
 export async function lettersFrom({ dataDir }: Pick<Site, 'dataDir'>, email: string, count = 1): Promise<Email[]> {

@@ -68,6 +68,22 @@ export async function startSite({
   }
 }
 
+/** The seconds that a site's process has spent computing, whatever else the machine does meanwhile. */
+export async function cpuSeconds({ url }: Site): Promise<number> {
+  const numbers = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(numbers)![1])
+}
+
+/** Whether a site answers in so many milliseconds or, where the machine is busy with something else, computes no longer. */
+export async function isQuick(site: Site, milliseconds: number, request: () => Promise<unknown>): Promise<boolean> {
+  const began = performance.now()
+  await request()
+  if (performance.now() - began < milliseconds) return true
+  const before = await cpuSeconds(site)
+  await request()
+  return ((await cpuSeconds(site)) - before) * 1000 < milliseconds
+}
+
 async function ready(url: string, ended: Promise<number | null>, output: () => string): Promise<void> {
   const died = ended.then((status) => {
     throw new Error(`the site ended with ${status} before it was ready:\n${output()}`)

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test'
+
+/** Gives a page a clock that is moved by hand; it rules how long a request may take, too. */
+export async function installClock(page: Page, time?: number): Promise<void> {
+  await page.clock.install(time === undefined ? {} : { time })
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const over = new AbortController()
+      setTimeout(() => over.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms)
+      return over.signal
+    }
+  })
+}
+
+/** Waits until a page is idle and the site has answered whatever it asked for until then. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rest = () => new Promise((resolve) => requestIdleCallback(resolve))
+    for (let round = 0; round < 2; round++) {
+      await rest()
+      await fetch('/healthz', { cache: 'no-store' })
+    }
+    await rest()
+  })
+}
+
+/** A gate for what a route holds back: nobody passes `opened` before `open` is called. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
