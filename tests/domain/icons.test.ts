@@ -1,6 +1,7 @@
 import lucide from '@iconify-json/lucide/icons.json'
 import { describe, expect, it } from 'vitest'
 import { iconsAddresses, iconsPath, isIconName, isPlainDrawing, longestIconsAddress } from '~/domain/icons'
+import { cpuTime } from '../support/cpu'
 
 describe('the address of icons', () => {
   it('names each once, in order', () => {
@@ -47,10 +48,11 @@ describe('what stands in an icon', () => {
     expect(isPlainDrawing(body)).toBe(false)
   })
 
-  it('is looked through in no time, however it is made', () => {
-    const start = performance.now()
-    for (const body of [`<path${' d="M"'.repeat(3000)}`, '<g>'.repeat(6000), `<path d="${'a'.repeat(19_000)}`])
-      expect(isPlainDrawing(`${body}!`)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(200)
+  it('is looked through in no time, however it is made', async () => {
+    const took = await cpuTime(() => {
+      for (const body of [`<path${' d="M"'.repeat(3000)}`, '<g>'.repeat(6000), `<path d="${'a'.repeat(19_000)}`])
+        expect(isPlainDrawing(`${body}!`)).toBe(false)
+    })
+    expect(took).toBeLessThan(200)
   })
 })

