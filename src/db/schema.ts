@@ -116,6 +116,8 @@ export const registrations = table(
     tokenVersion: count().notNull().default(1),
     /** While a place is offered: until when it is kept; null until the email that says so has left. */
     offerUntil: moment(),
+    /** Where they stand in line, if later than they signed up: who waits and adds somebody goes to the end. */
+    waitingSince: moment(),
     /** Raised with every change, so that a calendar follows (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
     createdAt: moment().notNull(),

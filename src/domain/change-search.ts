@@ -5,7 +5,18 @@ export const changeSteps = ['correct', 'add', 'remove', 'cancel', 'erase'] as co
 export type ChangeStep = (typeof changeSteps)[number]
 
 /** What was just done, to be said on the page that is shown after it. */
-export const deeds = ['accepted', 'declined', 'corrected', 'added', 'removed', 'cancelled', 'claimed'] as const
+export const deeds = [
+  'accepted',
+  'declined',
+  'corrected',
+  'added',
+  'removed',
+  'cancelled',
+  'claimed',
+  'note-erased',
+  'photos-set',
+  'links-renewed',
+] as const
 export type Deed = (typeof deeds)[number]
 
 export type RegistrationSearch = {

@@ -15,7 +15,9 @@ const place = v.union([
  * but for what visitors write: rows outlive what they tell. Moments are UTC milliseconds.
  */
 export const letterRows = {
-  'registration-changed': v.object({ what: v.picklist(['corrected', 'participant-added', 'participant-removed']) }),
+  'registration-changed': v.object({
+    what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed']),
+  }),
   'registration-cancelled': v.object({ by: v.picklist(['registrant', 'staff']) }),
   /** When and where the event was to be before it was moved. */
   'event-changed': v.object({ before: v.object({ startsAt: v.number(), endsAt: v.number(), place }) }),

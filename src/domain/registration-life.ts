@@ -76,6 +76,10 @@ export const historyKinds = [
   'participant-added',
   'participant-removed',
   'event-changed',
+  'note-erased',
+  'photos-allowed',
+  'photos-withdrawn',
+  'links-renewed',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

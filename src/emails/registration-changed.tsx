@@ -42,6 +42,8 @@ function useChange({ what }: ChangedFacts): string {
       return t`Er is een deelnemer bijgekomen.`
     case 'participant-removed':
       return t`Er is een deelnemer afgemeld.`
+    case 'links-renewed':
+      return t`Er is een nieuwe link gemaakt, die in deze mail. Links uit eerdere mails werken niet meer.`
   }
 }
 

@@ -39,6 +39,12 @@ function DeedWords({ said }: { said: Deed }) {
       return <Trans>Afgemeld. We mailen je hoe het nu staat.</Trans>
     case 'claimed':
       return <Trans>De inschrijving staat nu bij je account.</Trans>
+    case 'note-erased':
+      return <Trans>De notitie over de gezondheid is gewist.</Trans>
+    case 'photos-set':
+      return <Trans>Je keuze over foto’s is bewaard.</Trans>
+    case 'links-renewed':
+      return <Trans>De oude links werken niet meer. De nieuwe mailen we naar de contactpersoon.</Trans>
     case 'cancelled':
       return <Trans>Je hebt afgezegd. Bedankt dat je het op tijd liet weten; je krijgt er een mail van.</Trans>
   }

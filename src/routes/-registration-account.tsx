@@ -21,7 +21,8 @@ export function RegistrationAccount({ account }: Pick<RegistrationPageData, 'acc
           <p>
             <Trans>
               Je bent ingelogd als <strong>{account.name}</strong>, maar deze inschrijving staat nog niet bij je
-              account. Zet hem erbij en je opent hem voortaan zonder link.
+              account. Zet hem erbij en je opent hem voortaan zonder link. De links uit eerdere mails werken dan niet
+              meer.
             </Trans>
           </p>
           <PressForm>

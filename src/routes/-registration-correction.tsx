@@ -104,7 +104,7 @@ function PersonFields({ number, participant, sent, questions, errorOf }: PersonF
         <p className="field-hint">
           <Trans>
             Wat je eerder over de gezondheid schreef, houden we. Vul je iets nieuws in, dan komt dat ervoor in de
-            plaats.
+            plaats. Wissen kan op de vorige pagina.
           </Trans>
         </p>
       )}

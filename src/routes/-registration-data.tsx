@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import { Button } from '~/components/ui/button'
 import { Link } from '~/components/ui/link'
 import { formatDate, formatMoment } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
+import { PressForm } from './-press-form'
 
 /** What is stored, why and until when, to take along or to have erased. */
 export function RegistrationData({ registration }: { registration: RegistrationView }) {
@@ -101,7 +103,7 @@ function UntilGone({ moment }: { moment: number }) {
 }
 
 function Consents({ consents: { privacyAt, photosAt, guardianAt } }: Pick<RegistrationView, 'consents'>) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const locale = i18n.locale as Locale
   const privacy = formatMoment(privacyAt, locale)
   const guardian = guardianAt === null ? undefined : formatMoment(guardianAt, locale)
@@ -118,10 +120,23 @@ function Consents({ consents: { privacyAt, photosAt, guardianAt } }: Pick<Regist
       )}
       <li>
         {photos ? (
-          <Trans>Foto’s op onze site en socials mogen, gezegd op {photos}. Toch liever niet? Laat het ons weten.</Trans>
+          <Trans>Foto’s op onze site en socials mogen, gezegd op {photos}.</Trans>
         ) : (
           <Trans>Foto’s op onze site en socials mogen niet.</Trans>
         )}
+        <PressForm>
+          {(isSending) => (
+            <Button
+              type="submit"
+              name="intent"
+              value={photos ? 'photos-no' : 'photos-yes'}
+              variant="quiet"
+              isLoading={isSending}
+            >
+              {photos ? t`Toch liever geen foto’s` : t`Foto’s mogen wel`}
+            </Button>
+          )}
+        </PressForm>
       </li>
     </ul>
   )

@@ -56,11 +56,19 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
     case 'passed-over':
       return <PassedOverWords asked={facts.asked ?? 0} free={facts.free ?? 0} />
     case 'corrected':
-      return <Trans>Je paste gegevens aan.</Trans>
+      return isStaff ? <Trans>We pasten gegevens voor je aan.</Trans> : <Trans>Je paste gegevens aan.</Trans>
     case 'participant-added':
-      return <Trans>Je meldde er iemand bij aan.</Trans>
+      return isStaff ? <Trans>We meldden er iemand bij aan.</Trans> : <Trans>Je meldde er iemand bij aan.</Trans>
     case 'participant-removed':
-      return <Trans>Je meldde iemand af.</Trans>
+      return isStaff ? <Trans>We meldden iemand voor je af.</Trans> : <Trans>Je meldde iemand af.</Trans>
+    case 'note-erased':
+      return <Trans>Je wiste wat je over de gezondheid schreef.</Trans>
+    case 'photos-allowed':
+      return <Trans>Je gaf toestemming voor foto’s.</Trans>
+    case 'photos-withdrawn':
+      return <Trans>Je trok je toestemming voor foto’s in.</Trans>
+    case 'links-renewed':
+      return <Trans>Je maakte een nieuwe link. De oude werken niet meer.</Trans>
     case 'event-changed':
       return <Trans>We veranderden de tijd of de plaats van het evenement.</Trans>
   }

@@ -21,7 +21,10 @@ export function RegistrationNewcomer({ data }: { data: RegistrationPageData }) {
       {summary}
       {registration.status === 'waiting' && (
         <p>
-          <Trans>Jullie houden je plek in de rij, en hebben dan één plek meer nodig.</Trans>
+          <Trans>
+            Jullie sluiten dan weer achteraan in de rij, met één plek meer. Wil je je plek houden? Schrijf de ander dan
+            apart in.
+          </Trans>
         </p>
       )}
       <PressForm className="registration-form">

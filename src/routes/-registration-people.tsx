@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '~/components/ui/button'
 import { Link } from '~/components/ui/link'
 import { formatDay } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
 import type { ParticipantView, RegistrationView } from '~/server/registration-views.server'
 import { useLevelWords } from './-level-words'
+import { PressForm } from './-press-form'
 import { SlotWords } from './-slot-words'
 
 /** Who takes part, with their answers, and what was chosen and said for all of them. */
@@ -100,9 +102,21 @@ function Participant({ participant, registration: { reference, may } }: Particip
         </p>
       ))}
       {hasMedicalNote && (
-        <p>
-          <Trans>Je schreef iets op over de gezondheid. Alleen de trainers lezen dat.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Je schreef iets op over de gezondheid. Alleen de trainers lezen dat.</Trans>
+          </p>
+          <PressForm>
+            {(isSending) => (
+              <>
+                <input type="hidden" name="who" value={id} />
+                <Button type="submit" name="intent" value="erase-note" variant="quiet" isLoading={isSending}>
+                  {t`Wis deze notitie van ${name}`}
+                </Button>
+              </>
+            )}
+          </PressForm>
+        </>
       )}
       {may.remove && (
         <p>

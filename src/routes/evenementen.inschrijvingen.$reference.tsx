@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { dropDraft } from '~/browser/draft'
 import { Page } from '~/components/layouts/page'
+import { Button } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy-button'
 import { Link } from '~/components/ui/link'
 import { readRegistrationSearch } from '~/domain/change-search'
@@ -12,6 +13,7 @@ import { getRegistration } from '~/server/registrations.functions'
 import { ChangeRefusalNotice, DeedNotice } from './-change-answer'
 import { EventFacts } from './-event-facts'
 import { pageHead } from './-page-head'
+import { PressForm } from './-press-form'
 import { RegistrationAccount } from './-registration-account'
 import { RegistrationActions } from './-registration-actions'
 import { RegistrationData } from './-registration-data'
@@ -79,7 +81,7 @@ function RegistrationPage() {
           <RegistrationHistory history={registration.history} />
           <RegistrationData registration={registration} />
           <RegistrationAccount account={account} />
-          <WayBack email={registration.contact.email} />
+          <WayBack email={registration.contact.email} isActive={registration.changesUntil !== null} />
         </>
       )}
     </Page>
@@ -120,7 +122,8 @@ function Standing({ registration }: Shown) {
   )
 }
 
-function WayBack({ email }: { email: string }) {
+function WayBack({ email, isActive }: { email: string; isActive: boolean }) {
+  const { t } = useLingui()
   return (
     <section className="section">
       <h2 className="section-title">
@@ -132,6 +135,23 @@ function WayBack({ email }: { email: string }) {
           deze pagina. Geef hem niet door: wie de link heeft, ziet alles en kan het veranderen.
         </Trans>
       </p>
+      {isActive && (
+        <>
+          <p>
+            <Trans>
+              Kreeg iemand de link die hem niet mag hebben? Maak dan een nieuwe. Links uit eerdere mails en in agenda’s
+              werken daarna niet meer.
+            </Trans>
+          </p>
+          <PressForm>
+            {(isSending) => (
+              <Button type="submit" name="intent" value="renew-links" variant="quiet" isLoading={isSending}>
+                {t`Maak een nieuwe link`}
+              </Button>
+            )}
+          </PressForm>
+        </>
+      )}
       <p>
         <Trans>
           Alles wat je bij ons hebt lopen staat bij <Link to="/evenementen/inschrijvingen">je inschrijvingen</Link>.

@@ -68,15 +68,18 @@ export async function registrationsOfAccount(db: Db, uid: string): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Lets the registrations of an account that goes stand on their own; their links open them as before. */
+/** Lets the registrations of an account that goes stand on their own; the links of their latest emails open them as before. */
 export async function releaseRegistrations(tx: Db, uid: string): Promise<void> {
   await tx.update(registrations).set({ uid: null }).where(eq(registrations.uid, uid))
 }
 
-/** Puts a registration that is in nobody's account in this one. Answers whether it stands there now. */
+/** Puts a registration that is in nobody's account in this one, and ends its links. Answers whether it stands there now. */
 export async function claimRegistration({ write }: Pick<Doors, 'write'>, id: number, uid: string): Promise<boolean> {
   return write(['registrations'], async (tx) => {
-    await tx.update(registrations).set({ uid }).where(sql`${registrations.id} = ${id} and ${registrations.uid} is null`)
+    await tx
+      .update(registrations)
+      .set({ uid, tokenVersion: sql`token_version + 1` })
+      .where(sql`${registrations.id} = ${id} and ${registrations.uid} is null`)
     const [row] = await tx.select({ uid: registrations.uid }).from(registrations).where(eq(registrations.id, id))
     return row?.uid === uid
   })

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
-import { departed, participants, registrations } from '~/db/schema'
+import { departed, medicalNotes, participants, registrations } from '~/db/schema'
 import { dayOf } from '~/domain/amsterdam'
 import { placesLeft, signupState } from '~/domain/event-state'
 import { addressKey } from '~/domain/mail-address'
@@ -140,7 +140,10 @@ export type Newcomer = {
   outsideLevel?: boolean
 }
 
-/** Adds a participant where sign-up is open and there is a place; somebody who waits may always wait for one more. */
+/**
+ * Adds a participant where sign-up is open and there is a place. Who waits may always wait for one more, at the end of the
+ * line: docs/decisions/waiting-list.md
+ */
 export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, found) => {
     const { registration, event } = found
@@ -175,6 +178,7 @@ export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now
       .set({
         guardianAt: registration.guardianAt ?? (guardian ? now : null),
         outsideLevel: registration.outsideLevel || outsideLevel,
+        ...(last.standing === 'waiting' && { waitingSince: now }),
       })
       .where(eq(registrations.id, registration.id))
     return changed(tx, registration, 'participant-added', now)
@@ -231,7 +235,7 @@ const isSame = (a: { name: string; answers: Answers }, b: { name: string; answer
 async function changed(
   tx: Db,
   { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
-  kind: 'participant-removed' | 'participant-added' | 'corrected',
+  kind: 'participant-removed' | 'participant-added' | 'corrected' | 'links-renewed',
   now: number,
 ): Promise<ChangeAnswer> {
   const [row] = await tx
@@ -250,6 +254,39 @@ async function changed(
     now,
   })
   return { ok: true, registration: row }
+}
+
+/**
+ * Takes back what was said of a participant's health, or the choice about photos: as easily as it was given, so without a
+ * term and without a word of a reason.
+ */
+export function eraseNote(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
+    noteErasures(tx, 'note', [`${registration.reference}/${participantId}`], now)
+    const gone = await tx.delete(medicalNotes).where(eq(medicalNotes.participantId, participantId)).returning()
+    if (gone.length > 0) await writeHistory(tx, id, 'note-erased', { by: 'registrant', now })
+    return { ok: true, registration }
+  })
+}
+
+export function setPhotos(doors: Write, id: number, isAllowed: boolean, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if ((registration.photosAt !== null) === isAllowed) return { ok: true, registration }
+    const photosAt = isAllowed ? now : null
+    await tx.update(registrations).set({ photosAt }).where(eq(registrations.id, id))
+    await writeHistory(tx, id, isAllowed ? 'photos-allowed' : 'photos-withdrawn', { by: 'registrant', now })
+    return { ok: true, registration: { ...registration, photosAt } }
+  })
+}
+
+/** Ends every link to a registration that was mailed so far; the new one goes to the contact. */
+export function renewLinks(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if (!isActive(registration)) return refused('ended')
+    await tx.update(registrations).set({ tokenVersion: sql`token_version + 1` }).where(eq(registrations.id, id))
+    return changed(tx, registration, 'links-renewed', now)
+  })
 }
 
 /**

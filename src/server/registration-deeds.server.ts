@@ -21,7 +21,9 @@ import {
   cancelRegistration,
   correctRegistration,
   declineOffer,
+  eraseNote,
   removeParticipant,
+  setPhotos,
 } from './registration-changes.server'
 import { historyOf } from './registration-life.server'
 import { findRegistration, mailRegistrationLinks, type Registration } from './registrations.server'
@@ -59,16 +61,25 @@ export async function doDeed(asked: Asked, intent: string): Promise<DeedAnswer> 
       return correct(asked)
     case 'add':
       return add(asked)
+    case 'erase-note':
+      return settle(asked, eraseNote(asked.doors, asked.registration.id, whoOf(asked), asked.now), 'note-erased', null)
+    case 'photos-yes':
+    case 'photos-no': {
+      const isAllowed = intent === 'photos-yes'
+      return settle(asked, setPhotos(asked.doors, asked.registration.id, isAllowed, asked.now), 'photos-set', null)
+    }
     default:
       return { notFound: true }
   }
 }
 
 async function remove(asked: Asked): Promise<DeedAnswer> {
-  const { doors, registration, entries, now } = asked
-  const who = Number(entries.findLast(([name]) => name === 'who')?.[1])
-  return settle(asked, removeParticipant(doors, registration.id, who, now), 'removed', 'remove')
+  const { doors, registration, now } = asked
+  return settle(asked, removeParticipant(doors, registration.id, whoOf(asked), now), 'removed', 'remove')
 }
+
+/** The participant whom a button names. */
+const whoOf = ({ entries }: Asked) => Number(entries.findLast(([name]) => name === 'who')?.[1])
 
 async function correct(asked: Asked): Promise<DeedAnswer> {
   const { doors, registration, entries, now } = asked
@@ -162,7 +173,8 @@ async function settle(
   return { refused: wrong(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
 }
 
-async function isDone({ doors, registration, entries }: Asked, said: Deed, form: Partial<RefusedChange>) {
+async function isDone(asked: Asked, said: Deed, form: Partial<RefusedChange>) {
+  const { doors, registration } = asked
   const now = await findRegistration(doors.read, { id: registration.id })
   if (!now) return false
   const kinds = (await historyOf(doors.read, now.id)).map(({ kind }) => kind)
@@ -175,8 +187,7 @@ async function isDone({ doors, registration, entries }: Asked, said: Deed, form:
     case 'cancelled':
       return endedBy('cancel', 'cancelled') || endedBy('decline', 'cancelled')
     case 'removed': {
-      const who = Number(entries.findLast(([name]) => name === 'who')?.[1])
-      return kinds.includes('participant-removed') && !now.participants.some(({ id }) => id === who)
+      return kinds.includes('participant-removed') && !now.participants.some(({ id }) => id === whoOf(asked))
     }
     case 'added':
       return now.participants.some(
@@ -186,6 +197,9 @@ async function isDone({ doors, registration, entries }: Asked, said: Deed, form:
       )
     case 'corrected':
     case 'claimed':
+    case 'note-erased':
+    case 'photos-set':
+    case 'links-renewed':
       return false
   }
 }

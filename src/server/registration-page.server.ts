@@ -6,7 +6,7 @@ import { findEvent } from './events.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
 import { isInAccount, openRegistration } from './registration-access.server'
-import { eraseRegistration } from './registration-changes.server'
+import { eraseRegistration, renewLinks } from './registration-changes.server'
 import { dropToken, keepToken } from './registration-cookies.server'
 import { doDeed, heldChange, type RefusedChange } from './registration-deeds.server'
 import { allowed } from './registration-views.server'
@@ -15,7 +15,7 @@ import { leaveForPage } from './requests.server'
 import { sessionOf } from './session-door.server'
 import { settings } from './settings.server'
 import { database } from './site.server'
-import { provesErasure } from './tokens.server'
+import { provesErasure, registrationToken } from './tokens.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
@@ -66,6 +66,7 @@ export async function receiveChange(request: Request, given: string, next: Next)
   if (intent === 'erase') return receiveErasure(request, { given, proof: value('proof'), registration, now, next })
   if (!registration) return pageOf(next)
   if (intent === 'claim') return receiveClaim(request, registration, next)
+  if (intent === 'renew-links') return receiveRenewal(request, registration, { now, next })
   const answer = await doDeed({ doors: database(), registration, entries: read.entries, now }, intent)
   if ('said' in answer) return goTo(`${pathname}?said=${answer.said}`)
   return 'refused' in answer ? refuse(request, answer.refused, next) : pageOf(next)
@@ -76,6 +77,21 @@ async function receiveClaim(request: Request, { id, reference }: Registration, n
   const session = await sessionOf(request)
   if (!session || !(await claimRegistration(database(), id, session.user.uid))) return pageOf(next)
   return goTo(`${new URL(request.url).pathname}?said=claimed`, [dropToken(reference)])
+}
+
+/** Ends the links mailed so far. This browser, which opened one of them, goes on with the new one. */
+async function receiveRenewal(
+  request: Request,
+  registration: Registration,
+  { now, next }: Pick<Erasure, 'now' | 'next'>,
+): Promise<Response> {
+  const renewed = await renewLinks(database(), registration.id, now)
+  if (!renewed.ok) return pageOf(next)
+  const { reference } = registration
+  const cookies = (await isInAccount(request, registration))
+    ? [dropToken(reference)]
+    : keepToken(request, reference, registrationToken(settings().appSecret, renewed.registration))
+  return goTo(`${new URL(request.url).pathname}?said=links-renewed`, cookies)
 }
 
 async function refuse(request: Request, refused: RefusedChange, next: Next, wait?: number): Promise<Response> {

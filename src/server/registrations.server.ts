@@ -346,12 +346,15 @@ export async function findRegistration(
   return { ...row, participants: people }
 }
 
+/** The order of a waiting list: by when the party came as it is now. */
+export const inLine = [sql`coalesce(${registrations.waitingSince}, ${registrations.createdAt})`, asc(registrations.id)]
+
 /** How many parties were on the waiting list of an event before this one, plus one. */
 export async function placeInLine(db: Db, { id, eventId }: Pick<RegistrationRow, 'id' | 'eventId'>): Promise<number> {
   const rows = await db
     .select({ id: registrations.id })
     .from(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting' satisfies RegistrationStatus)))
-    .orderBy(asc(registrations.id))
+    .orderBy(...inLine)
   return rows.findIndex((row) => row.id === id) + 1
 }

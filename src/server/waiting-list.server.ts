@@ -7,7 +7,7 @@ import type { RegistrationStatus } from '~/domain/registration'
 import { offerUntil } from '~/domain/registration-life'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
 import { takeStep, writeHistory } from './registration-life.server'
-import type { RegistrationRow } from './registrations.server'
+import { inLine, type RegistrationRow } from './registrations.server'
 
 /**
  * Offers what is free to whoever waits, in order of arrival and to whole parties; who needs more than there is, is
@@ -40,7 +40,7 @@ async function waitingParties(tx: Db, eventId: number): Promise<Party[]> {
     .innerJoin(participants, eq(participants.registrationId, registrations.id))
     .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting' satisfies RegistrationStatus)))
     .groupBy(registrations.id)
-    .orderBy(asc(registrations.id))
+    .orderBy(...inLine)
   return rows.map(({ registration, people }) => ({ ...registration, people }))
 }
 

@@ -65,8 +65,8 @@ describe('a question', () => {
   })
 
   it('keeps nothing in a name that could begin a line', () => {
-    const { name } = messageOf({ ...question, name: 'Marieke\r\nBcc: all@club.example\u0000\u2028x' })
-    expect(name).toBe('Marieke Bcc: all@club.example x')
+    const { name } = messageOf({ ...question, name: 'Marieke\r\nBcc: all\u0000\u2028x' })
+    expect(name).toBe('Marieke Bcc: all x')
   })
 })
 

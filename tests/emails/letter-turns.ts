@@ -45,6 +45,7 @@ function ownTurns(kind: LetterKind, locale: Locale): LetterFacts[LetterKind][] {
       return [
         { ...changed, what: 'corrected' },
         { ...changed, what: 'participant-removed' },
+        { ...changed, what: 'links-renewed' },
       ]
     case 'registration-cancelled':
       return [

@@ -71,7 +71,17 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
     people: [
       ...['reference', 'event_id', 'status', 'idempotency_key', 'fingerprint', 'contact_name', 'contact_email'],
       ...['contact_phone', 'package', 'availability', 'remarks', 'outside_level', 'privacy_at', 'photos_at'],
-      ...['guardian_at', 'locale', 'uid', 'token_version', 'created_at', 'updated_at', 'offer_until', 'sequence'],
+      ...[
+        'guardian_at',
+        'locale',
+        'uid',
+        'token_version',
+        'created_at',
+        'updated_at',
+        'offer_until',
+        'waiting_since',
+        'sequence',
+      ],
     ],
     others: ['id'],
   },

@@ -1,0 +1,1 @@
+ALTER TABLE `registrations` ADD `waiting_since` integer;
