@@ -13,9 +13,14 @@ const entries: [string, string][] = [
   ['participants.0.answers.medical', 'allergic to wasps'],
 ]
 const typed = (from: [string, string][]) => {
-  vi.stubGlobal('FormData', function FormData() {
-    return from
-  })
+  vi.stubGlobal(
+    'FormData',
+    class extends Array {
+      constructor() {
+        super(...from)
+      }
+    },
+  )
   return {} as HTMLFormElement
 }
 

@@ -21,8 +21,8 @@ import { databaseLock, hold } from '~/server/data-lock.server'
 import { countRows } from '~/server/database-check.server'
 import { keepPhoto, photosFolder } from '~/server/photos.server'
 import { restoreBackup } from '~/server/restore.server'
-import { siteIn } from '../support/backups'
-import { testDatabase } from '../support/database'
+import { moveBackups, siteIn } from '../support/backups'
+import { temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUpMoment as now, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
 
 const backupsIn = (folder: string) => readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock')
@@ -181,7 +181,6 @@ test('a backup of a week ago has no notes on health any more, and can be put bac
     { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
   ] as const
   await signUp(doors, await addEvent(doors, { ...springCamp, questions }), theJansens)
-  doors.close()
   const notesIn = (made: string) => look(join(made, 'site.db'), countRows).medical_notes
   const first = await madeOf(folder)
   await madeOf(folder, now + 6 * 86_400_000)
@@ -190,7 +189,9 @@ test('a backup of a week ago has no notes on health any more, and can be put bac
   expect([notesIn(first), notesIn(later)]).toEqual([0, 1])
   expect(readFileSync(join(first, 'site.db')).includes('allergic to wasps')).toBe(false)
   expect(readdirSync(first).sort()).toEqual(['backup.json', 'photos', 'site.db'])
-  expect(await restoreBackup(siteIn(folder), first, now + 7 * 86_400_000)).toMatchObject({ ok: true, registrations: 1 })
+  const elsewhere = moveBackups(folder, temporaryFolder())
+  const backup = join(elsewhere, 'backups', basename(first))
+  expect(await restoreBackup(siteIn(elsewhere), backup, now)).toMatchObject({ ok: true, registrations: 1 })
 })
 
 describe('npm run backup', () => {
