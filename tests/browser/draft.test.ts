@@ -15,9 +15,10 @@ const entries: [string, string][] = [
 const typed = (from: [string, string][]) => {
   vi.stubGlobal(
     'FormData',
-    class extends Array {
+    class extends Array<[string, string]> {
       constructor() {
-        super(...from)
+        super()
+        this.push(...from)
       }
     },
   )

@@ -223,6 +223,39 @@ test.describe('a change by who holds the cookie', () => {
     expect((await open(site, own, '?said=corrected')).text).toContain('data-said="corrected"')
   })
 
+  test('withdraws a note on health and the consent to photos, with a button each', async ({ site }) => {
+    const question = rows<{ questions: string }>(site, 'select questions from events where id = 116')[0]!
+    const medical = (JSON.parse(question.questions) as { id: string; isMedical?: true }[]).find((one) => one.isMedical)!
+    const child = { ...adult('Wies Weg'), 'participants.0.birthDate': '2016-05-05', guardian: 'yes' }
+    const fields = { ...child, 'consent.photos': 'yes', [`participants.0.answers.${medical.id}`]: 'pollen' }
+    const own = await signUp(site, 116, fields)
+    const who = String(peopleOf(site, own)[0]!.id)
+    const page = (await open(site, own)).text
+    for (const intent of ['erase-note', 'photos-no']) expect(page).toContain(`value="${intent}"`)
+    for (const [fields, said] of [
+      [{ intent: 'erase-note', who }, 'note-erased'],
+      [{ intent: 'erase-note', who }, 'note-erased'],
+      [{ intent: 'photos-no' }, 'photos-set'],
+    ] as const)
+      expect((await press(site, own, fields)).headers.location).toBe(`${own.path}?said=${said}`)
+    expect(historyOf(site, own)).toEqual(['signed-up', 'note-erased', 'photos-withdrawn'])
+    expect(rows(site, 'select 1 from medical_notes where participant_id = ?', who)).toEqual([])
+    const after = (await open(site, own)).text
+    expect(after).not.toContain('value="erase-note"')
+    expect(after).toContain('value="photos-yes"')
+  })
+
+  test('ends the links that were mailed before, and goes on with the new one', async ({ site }) => {
+    const own = await signUp(site, 136, adult('Nina Nieuw'))
+    const answer = await press(site, own, { intent: 'renew-links' })
+    expect([answer.status, answer.headers.location]).toEqual([303, `${own.path}?said=links-renewed`])
+    const cookie = cookiesOf(answer)[0]!.split(';')[0]!
+    expect((await open(site, { ...own, cookie }, '?said=links-renewed')).text).toContain('data-said="links-renewed"')
+    expect((await open(site, own)).status).toBe(404)
+    expect((await ask(site, `${own.path}?token=${own.token}`)).status).toBe(404)
+    expect(lettersOf(site, own)).toEqual(['registration-confirmed', 'registration-changed'])
+  })
+
   test('takes over no name that is signed up elsewhere', async ({ site }) => {
     const own = await signUp(site, 136, adult('Bea Bezet'))
     await signUp(site, 136, adult('Ton Tweede'))
