@@ -9,7 +9,7 @@ test('a site without any content says on every list what one can do meanwhile', 
     ['/en/camps', ['/en/clubs', '/en/contact']],
     ['/evenementen', ['/verenigingen', '/contact']],
     ['/en/events', ['/en/clubs', '/en/contact']],
-    ['/nieuws', ['/feeds/nieuws.xml']],
+    ['/nieuws', ['/feeds/nieuws.atom']],
     ['/vacatures', ['mailto:']],
     ['/verenigingen', ['/verenigingen/']],
   ] as const) {
