@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts } from '~/db/demo/accounts'
+import { isOwnMachine } from './connections.server'
 import type { Log } from './log.server'
 
 export type EmulatorAddress = { readonly host: string; readonly port: number }
@@ -14,6 +15,18 @@ export type Emulator = {
 
 /** The emulator lies beside the built server's folder, as beside the source's. */
 const script = join(import.meta.dirname, '..', '..', 'emulator', 'serve.cjs')
+
+const forwarding = ['x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+/**
+ * Whether a request comes from this machine, by what proxies say of it: an emulator's tokens are unsigned, so nobody else may
+ * show one. With a trusted proxy each address that it names has to be loopback.
+ */
+export function isFromThisMachine(headers: Headers, trustedProxies: number): boolean {
+  const forwardedFor = headers.get('x-forwarded-for')
+  if (forwardedFor === null) return forwarding.every((name) => !headers.has(name))
+  return trustedProxies > 0 && forwardedFor.split(',').every((address) => isOwnMachine(address.trim()))
+}
 
 /** So much memory (MiB) is enough for a demo's users. */
 const memory = ['--max-old-space-size=128', '--max-semi-space-size=1', '--no-deprecation']

@@ -35,31 +35,34 @@ export type SocialSettings = {
 }
 
 type Environment = Record<string, string | undefined>
-type Surroundings = { readonly demo: boolean; readonly host: string }
+type Surroundings = { readonly demo: boolean; readonly host: string; readonly siteUrl: string | undefined }
 
 const demoProject = 'demo-baseline-tennis'
 const emulatorPort = 9099
 
 /**
- * Chooses the mode. Only a demo on a loopback address without a project may have the emulator: whoever can reach it can
- * be anybody. Throws a `SettingError` where the environment asks for it elsewhere, or names a project by half.
+ * Chooses the mode. Only a demo whose own and public addresses are loopback, without a project, may have the emulator:
+ * whoever can reach it can be anybody. Throws a `SettingError` where the environment asks for it elsewhere, or names a project by half.
  */
-export function readIdentity(env: Environment, { demo, host }: Surroundings): IdentitySettings {
+export function readIdentity(env: Environment, surroundings: Surroundings): IdentitySettings {
   const given = env.FIREBASE_AUTH_EMULATOR_HOST || undefined
   const projectId = env.FIREBASE_PROJECT_ID || undefined
   const isOff = given === 'off'
-  if (given && !isOff) refuseEmulator({ demo, host, projectId })
+  if (given && !isOff) refuseEmulator({ ...surroundings, projectId })
   if (projectId) return project(env, projectId)
   for (const name of projectVariables)
     if (env[name])
       throw new SettingError('FIREBASE_PROJECT_ID', `is missing beside ${name}: put the project's id there`)
-  if (isOff || !demo || !isLoopback(host)) return { mode: 'off' }
+  const { demo, host, siteUrl } = surroundings
+  if (isOff || !demo || !isLoopback(host) || isPublic(siteUrl)) return { mode: 'off' }
   return { mode: 'emulator', projectId: demoProject, apiKey: 'demo', ...emulatorAddress(given) }
 }
 
 const projectVariables = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_SERVICE_ACCOUNT']
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+const isPublic = (siteUrl: string | undefined) => siteUrl !== undefined && !isLoopback(new URL(siteUrl).hostname)
 
 /**
  * The ways of `app.config.ts` that have a client, for a site with sign-in. An issuer of its own is for a stand-in beside
@@ -82,12 +85,13 @@ export function readSocial(env: Environment, { mode }: IdentitySettings): readon
   })
 }
 
-function refuseEmulator({ demo, host, projectId }: Surroundings & { projectId: string | undefined }): void {
+function refuseEmulator({ demo, host, siteUrl, projectId }: Surroundings & { projectId: string | undefined }): void {
   const advice = 'leave it out: the tokens of an emulator are unsigned'
   const name = 'FIREBASE_AUTH_EMULATOR_HOST'
   if (projectId) throw new SettingError(name, `cannot stand beside FIREBASE_PROJECT_ID: ${advice}`)
   if (!demo) throw new SettingError(name, `is for the demo (DEMO=1) alone: ${advice}`)
   if (!isLoopback(host)) throw new SettingError(name, `is for a HOST on loopback alone, not ${host}: ${advice}`)
+  if (isPublic(siteUrl)) throw new SettingError(name, `is for a SITE_URL on loopback alone, not ${siteUrl}: ${advice}`)
 }
 
 function emulatorAddress(given: string | undefined): { host: string; port: number } {

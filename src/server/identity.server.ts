@@ -110,11 +110,11 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
 let apps = 0
 
 async function connect(given: Given, emulator: Promise<EmulatorAddress> | undefined, network: Network): Promise<Auth> {
-  // Read by the library at its first question, and the only way in which it can be told.
+  // Read by the library at its first question, and the only way in which it can be told. With it tokens need no signature.
   if (emulator) {
     const { host, port } = await emulator
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${port}`
-  }
+  } else delete process.env.FIREBASE_AUTH_EMULATOR_HOST
   // 90 ms and 30 MB, for whoever signs in.
   const [{ initializeApp, cert, applicationDefault }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),

@@ -26,16 +26,16 @@ type Facts = Pick<Metadata, 'format' | 'isProgressive' | 'depth' | 'hasAlpha'>
 const million = 1_000_000
 
 /**
- * Pixels and pixels per side that may be decoded. By format, so that none takes more than some 120 MB: a JPEG is read
+ * Pixels and pixels per side that may be decoded. By format, so that none takes more than some 100 MB: a JPEG is read
  * line by line, a progressive one, an interlaced PNG and a GIF are held whole, and AVIF takes 20 to 30 bytes a pixel.
  * A wide PNG is held by many lines at once.
  */
 export function pixelLimits({ format, isProgressive, depth, hasAlpha }: Facts): { pixels: number; side: number } {
   const side = 8192
-  if (format === 'heif') return { pixels: (depth === 'uchar' && !hasAlpha ? 6 : 3) * million, side }
-  if (format === 'gif' || isProgressive) return { pixels: 12 * million, side }
-  if (format === 'jpeg') return { pixels: 100 * million, side: 65_535 }
-  return { pixels: 24 * million, side }
+  if (format === 'heif') return { pixels: (depth === 'uchar' && !hasAlpha ? 4 : 2) * million, side }
+  if (format === 'jpeg') return isProgressive ? { pixels: 12 * million, side } : { pixels: 100 * million, side: 65_535 }
+  if (format === 'gif' || isProgressive) return { pixels: 8 * million, side }
+  return { pixels: 16 * million, side }
 }
 
 /** One picture is decoded or drawn at a time in the whole process, whoever sent it. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { countSender } from './admission.server'
 import { hostCookie, readCookie, setCookie } from './cookies.server'
+import { isFromThisMachine } from './emulator.server'
 import { identity } from './identity.server'
 import { countSession } from './metrics.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
+import { settings } from './settings.server'
 import { database } from './site.server'
 
 export const sessionCookie = (): string => hostCookie('session')
@@ -67,6 +69,8 @@ export async function sessionResponse(request: Request): Promise<Response> {
     countSession('ended')
     return taken(null, await endSession(request))
   }
+  const { identity: given, trustedProxies } = settings()
+  if (given.mode === 'emulator' && !isFromThisMachine(request.headers, trustedProxies)) return refusal(401, 'refused')
   const now = Date.now()
   const opened = await sessions.open({ word: wordIn(request), token, now })
   countSession(!opened.ok ? opened.reason : opened.word === wordIn(request) ? 'renewed' : 'opened')

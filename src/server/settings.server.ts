@@ -51,7 +51,7 @@ export function readSettings(env: Environment): Settings {
   } catch {
     throw new SettingError('DATA_DIR', `cannot be made or written: put a folder there that this process may write to`)
   }
-  const identity = readIdentity(env, { demo, host })
+  const identity = readIdentity(env, { demo, host, siteUrl })
   if (appEnv === 'staging' && !env.STAGING_PASSWORD)
     throw new SettingError('STAGING_PASSWORD', 'is missing: on staging, put the password of the staging login there')
   return {

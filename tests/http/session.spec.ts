@@ -130,12 +130,54 @@ test.describe('a site with sign-in', () => {
 })
 
 test('a site over https binds the session to its own host', async () => {
-  const site = await startSiteWithAccounts({ SITE_URL: 'https://www.baseline.example', DEMO: '1' })
-  const answer = await postToken(site, await tokenOf(site, parent), { origin: 'https://www.baseline.example' })
+  const site = await startSiteWithAccounts({ SITE_URL: 'https://localhost', DEMO: '1' })
+  const answer = await postToken(site, await tokenOf(site, parent), { origin: 'https://localhost' })
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=1209\d{3}; HttpOnly; SameSite=Lax; Secure$/),
   ])
   await site.stop()
+})
+
+/** What nobody signed, in the name of a member of staff. */
+function forgedToken(projectId: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sub: staff.uid, user_id: staff.uid, aud: projectId, auth_time: now, iat: now, exp: now + 3600 }
+  const issued = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    email: staff.email,
+    email_verified: true,
+    staff: true,
+  }
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...issued })}.`
+}
+
+const project = { FIREBASE_PROJECT_ID: 'baseline-tennis', FIREBASE_API_KEY: 'AIza-public' }
+
+test('a token that nobody signed opens no session from another machine, nor at a project, nor without sign-in', async () => {
+  const demo = await startSiteWithAccounts({ TRUST_PROXY: '0' })
+  const proxied = await startSiteWithAccounts({ TRUST_PROXY: '1' })
+  const off = await startSite({
+    env: { SITE_URL: 'https://demo.club.example', DEMO: '1', FIREBASE_AUTH_EMULATOR_HOST: '' },
+  })
+  const firebase = await startSite({ env: { ...project, FIREBASE_AUTH_EMULATOR_HOST: 'off' } })
+  const sites = [demo, proxied, off, firebase]
+  const show = async (site: Site, headers: Record<string, string> = {}, origin = site.url) => {
+    const token = forgedToken(site === firebase ? project.FIREBASE_PROJECT_ID : 'demo-baseline-tennis')
+    const answer = await postToken(site, token, { origin, ...headers })
+    return [answer.status, sessionIn(answer)]
+  }
+  try {
+    expect((await show(demo))[0]).toBe(200)
+    for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { via: '1.1 proxy' }, { 'x-forwarded-proto': 'https' }])
+      expect(await show(demo, headers as Record<string, string>)).toEqual([401, undefined])
+    for (const address of ['203.0.113.7', '203.0.113.7, 127.0.0.1', '127.0.0.1, 203.0.113.7'])
+      expect(await show(proxied, { 'x-forwarded-for': address })).toEqual([401, undefined])
+    expect(await show(off, {}, 'https://demo.club.example')).toEqual([503, undefined])
+    expect(await show(firebase)).toEqual([401, undefined])
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()))
+  }
 })
 
 test('a site without sign-in says so, and takes no token', async () => {

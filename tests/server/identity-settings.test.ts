@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readIdentity } from '~/server/identity-settings.server'
 
-const demo = { demo: true, host: '127.0.0.1' }
+const demo = { demo: true, host: '127.0.0.1', siteUrl: undefined }
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100' }
 const project = { FIREBASE_PROJECT_ID: 'baseline-tennis', FIREBASE_API_KEY: 'AIza-public' }
 
 describe('sign-in', () => {
   test.each(['127.0.0.1', 'localhost', '::1', '127.1.2.3'])('of a demo on %s is the emulator', (host) => {
-    expect(readIdentity({}, { demo: true, host })).toMatchObject({ mode: 'emulator', host: '127.0.0.1', port: 9099 })
+    expect(readIdentity({}, { ...demo, host })).toMatchObject({ mode: 'emulator', host: '127.0.0.1', port: 9099 })
   })
 
   test('of a demo whose emulator has an address of its own is there', () => {
@@ -15,8 +15,9 @@ describe('sign-in', () => {
   })
 
   test.each([
-    ['without demo content', {}, { demo: false, host: '127.0.0.1' }],
-    ['of a demo that others can reach', {}, { demo: true, host: '0.0.0.0' }],
+    ['without demo content', {}, { ...demo, demo: false, host: '127.0.0.1' }],
+    ['of a demo that others can reach', {}, { ...demo, demo: true, host: '0.0.0.0' }],
+    ['of a demo with a public address', {}, { ...demo, siteUrl: 'https://demo.club.example' }],
     ['of a demo that wants none', { FIREBASE_AUTH_EMULATOR_HOST: 'off' }, demo],
   ])('%s is off', (_, env, surroundings) => {
     expect(readIdentity(env, surroundings)).toEqual({ mode: 'off' })
@@ -24,7 +25,7 @@ describe('sign-in', () => {
 
   test('of a project is Firebase, in a demo too', () => {
     const known = { mode: 'firebase', projectId: 'baseline-tennis', authDomain: 'baseline-tennis.firebaseapp.com' }
-    for (const surroundings of [demo, { demo: false, host: '0.0.0.0' }])
+    for (const surroundings of [demo, { ...demo, demo: false, host: '0.0.0.0' }])
       expect(readIdentity(project, surroundings)).toMatchObject(known)
   })
 })
@@ -34,14 +35,20 @@ describe('the start ends', () => {
     [
       'an emulator without demo content',
       emulator,
-      { demo: false, host: '127.0.0.1' },
+      { ...demo, demo: false, host: '127.0.0.1' },
       /^FIREBASE_AUTH_EMULATOR_HOST: .*DEMO=1/,
     ],
     [
       'an emulator of a site that others can reach',
       emulator,
-      { demo: true, host: '0.0.0.0' },
+      { ...demo, demo: true, host: '0.0.0.0' },
       /^FIREBASE_AUTH_EMULATOR_HOST: .*loopback/,
+    ],
+    [
+      'an emulator of a site with a public address',
+      emulator,
+      { ...demo, siteUrl: 'https://demo.club.example' },
+      /^FIREBASE_AUTH_EMULATOR_HOST: .*SITE_URL/,
     ],
     [
       'an emulator beside a project',
