@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { organisation } from '#app.config'
 import { locales } from '~/domain/locale'
-import { addressesOf, visits } from '../support/pages'
+import { addressesOf, type PageVisit, visits } from '../support/pages'
 import { phone } from '../support/phone'
 import type { Site } from '../support/site'
 import { expect, test, touch } from '../support/test'
@@ -21,7 +21,11 @@ const budget = {
   allOfHome: 400_000,
 }
 
-for (const visit of visits) {
+/** Under /nl stand the same pages as without it: some of them, and all in the long run. */
+const underNl: readonly PageVisit['page'][] = ['/', '/evenementen', '/nieuws/$news', 'alias', 'lost']
+const chosen = visits.filter(({ prefix, page }) => process.env.LONG || prefix !== '/nl' || underNl.includes(page))
+
+for (const visit of chosen) {
   test(`${visit.name} is the page that the table says, quiet and light`, async ({ page, context, site }) => {
     const addresses = await addressesOf(site)
     const noises = listen(page, visit.status)
