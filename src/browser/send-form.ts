@@ -5,26 +5,29 @@ import { goTo } from './navigation'
 export type Later = { readonly status: 429 | 503; readonly wait: number }
 
 /**
- * Sends a form and goes where the answer leads. On a bad line nothing is lost: `offline` says that no answer came, and
- * the form stands as it was; whoever filled it in sends it again, which is harmless (it carries its own key). So it
- * stands where the server asks to come back later. Where it has something to say about the form, the browser sends it
- * as it would without us, and shows its page.
+ * Sends a form, once, and goes where the answer leads. On a bad line nothing is lost: `offline` says that no answer came,
+ * and the form stands as it was; whoever filled it in sends it again, which is harmless (it carries its own key). So it
+ * stands where the server asks to come back later, or failed. `refused` is what it has to say about the form.
  */
-export async function sendForm(form: HTMLFormElement): Promise<'gone' | 'offline' | Later> {
+export async function sendForm<Refused>(
+  form: HTMLFormElement,
+): Promise<'gone' | 'offline' | 'failed' | Later | { readonly refused: Refused }> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   try {
-    const answer = await http(form.action, { method: 'POST', body })
-    if (answer.redirected) await goTo(answer.url)
-    else sendNatively(form)
+    const answer = await http(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+    const taken: { location: string } | undefined = await answer.json().catch(() => undefined)
+    if (!taken) return 'offline'
+    await goTo(taken.location)
     return 'gone'
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error
-    if (error.status === undefined) return 'offline'
+    const { status, answer } = error
+    if (status === undefined) return 'offline'
     const later = laterIn(error)
     if (later) return later
-    sendNatively(form)
-    return 'gone'
+    const refused: Refused | undefined = status === 422 ? await answer?.json().catch(() => undefined) : undefined
+    return refused ? { refused } : 'failed'
   }
 }
 
@@ -32,5 +35,3 @@ function laterIn({ status, answer }: HttpFailure): Later | undefined {
   const wait = answer?.headers.get('retry-after') ?? ''
   return (status === 429 || status === 503) && /^\d+$/.test(wait) ? { status, wait: Number(wait) } : undefined
 }
-
-const sendNatively = (form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form)

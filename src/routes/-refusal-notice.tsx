@@ -18,9 +18,24 @@ type RefusalNoticeProps = {
 export function RefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
   if (refusal === null) return null
   return (
-    <div className="notice notice-warning" role="alert" data-refusal={refusal}>
+    <div className="notice notice-warning" role="alert" data-refusal={refusal} id={refusalId} tabIndex={-1}>
       <RefusalWords refusal={refusal} wait={wait ?? 0} event={event} />
     </div>
+  )
+}
+
+export const refusalId = 'signup-refusal'
+
+/** The server failed on a form that was sent by script. */
+export function FailedNotice() {
+  const { phone } = organisation.contact
+  return (
+    <p className="notice notice-error" role="alert">
+      <Trans>
+        Er ging bij ons iets mis. Alles wat je invulde staat er nog; druk zo nog een keer op de knop, of bel ons op{' '}
+        {phone}. Dubbel inschrijven kan niet.
+      </Trans>
+    </p>
   )
 }
 

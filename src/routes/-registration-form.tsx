@@ -16,13 +16,14 @@ import {
 } from '~/domain/registration-form'
 import type { EventView, QuestionView } from '~/server/event-views.server'
 import type { SignupRefusal } from '~/server/registration-door.server'
+import type { RefusedSignup } from '~/server/registration-post.server'
 import type { SignupAccount } from '~/server/signup-account.server'
 import { useAfterPress } from './-after-press'
 import { ErrorSummary } from './-error-summary'
 import { FieldErrorWords } from './-field-error'
 import { KnownPeople } from './-known-people'
 import { ParticipantFields } from './-participant-fields'
-import { LaterNotice, RefusalNotice } from './-refusal-notice'
+import { FailedNotice, LaterNotice, RefusalNotice, refusalId } from './-refusal-notice'
 import { ConsentFields, ContactFields, LessonFields, PackageFields } from './-registration-sections'
 
 /** The sentence that belongs to a control, when something is wrong with it. */
@@ -84,7 +85,8 @@ export function RegistrationForm({
   const [refusals, setRefusals] = useState(errors.length > 0 ? 1 : 0)
   // Stays once asked: the question would otherwise go with its error, and its answer with it.
   const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
-  const [sending, setSending] = useState<'no' | 'yes' | 'offline' | Later>('no')
+  const [sending, setSending] = useState<'no' | 'yes' | 'offline' | 'failed' | Later>('no')
+  const [said, setSaid] = useState({ refusal, wait, stamp })
   const today = dayOf(Date.now())
   const questions: readonly QuestionView[] = rules.questions
   const medical = questions.filter(({ isMedical }) => isMedical).map(({ id }) => id)
@@ -163,8 +165,19 @@ export function RegistrationForm({
       return
     }
     setSending('yes')
-    const outcome = await sendForm(element.current)
-    if (outcome !== 'gone') setSending(outcome)
+    const outcome = await sendForm<RefusedSignup>(element.current)
+    if (outcome === 'gone') return
+    const isRefused = typeof outcome === 'object' && 'refused' in outcome
+    setSending(isRefused ? 'no' : outcome)
+    if (isRefused) showRefused(outcome.refused)
+  }
+  const showRefused = ({ form: next, errors: wrong, refusal: why, stamp: fresh }: RefusedSignup) => {
+    setSaid({ refusal: why, wait: null, stamp: fresh })
+    setShown(wrong)
+    setAsksLevel((isAsked) => isAsked || wrong.some(isLevelError))
+    setFocused(why ? { id: refusalId } : undefined)
+    if (wrong.length > 0) setRefusals((last) => last + 1)
+    fill(next)
   }
   const addParticipant = () => {
     const now = current()
@@ -207,9 +220,9 @@ export function RegistrationForm({
         <Trans>Inschrijven</Trans>
       </button>
       {shown.length > 0 && isTried && <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />}
-      <RefusalNotice refusal={refusal} wait={wait} event={event} />
+      <RefusalNotice refusal={said.refusal} wait={said.wait} event={event} />
       <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
-      <input type="hidden" name="stamp" defaultValue={stamp} />
+      <input type="hidden" name="stamp" defaultValue={said.stamp} />
 
       <PackageFields event={event} initial={filled.package} error={errorOf('package')} />
       <section className="section">
@@ -248,7 +261,7 @@ export function RegistrationForm({
       </section>
       {rules.kind === 'lessons' && <LessonFields filled={filled} errorOf={errorOf} />}
       <ContactFields filled={filled} errorOf={errorOf} />
-      <ConsentFields event={event} filled={filled} errorOf={errorOf} refusal={refusal} asksLevel={asksLevel} />
+      <ConsentFields event={event} filled={filled} errorOf={errorOf} refusal={said.refusal} asksLevel={asksLevel} />
 
       <div className="honeypot" aria-hidden="true">
         <label>
@@ -264,6 +277,7 @@ export function RegistrationForm({
           </Trans>
         </p>
       )}
+      {sending === 'failed' && <FailedNotice />}
       {typeof sending === 'object' && <LaterNotice later={sending} />}
       <div className="form-actions">
         <SubmitButton event={event} isSending={sending === 'yes'} />

@@ -3,13 +3,21 @@ import { visitorOf } from './admission.server'
 import { type FaultStatus, faultPage } from './fault-pages.server'
 import { faultResponse, wantsJson } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
-import { answerRegistrationForm } from './registration-door.server'
+import { ripeStamp } from './messages.server'
+import { answerRegistrationForm, type DoorAnswer, type FormAnswer } from './registration-door.server'
 import { askedOf, leaveForPage } from './requests.server'
 import { sessionOf } from './session-door.server'
+import { settings } from './settings.server'
 
 const statusOf: Record<UnreadableForm['reason'], FaultStatus> = { type: 415, text: 400, shape: 400 }
 
-/** Receives a sign-up form: 303 to the registration, or the page again with the filled form. */
+/** What a script hears of a form that was not taken. */
+export type RefusedSignup = Pick<FormAnswer, 'form' | 'errors' | 'refusal'> & { stamp: string }
+
+/**
+ * Receives a sign-up form: 303 to the registration, or the page again with the filled form; to who asks for JSON the
+ * address of the registration, or what is wrong with the form.
+ */
 export async function receiveRegistration(request: Request, eventId: number, next: () => unknown): Promise<Response> {
   const prefix = prefixOf(new URL(request.url).pathname)
   const locale = localeOf(prefix)
@@ -23,9 +31,9 @@ export async function receiveRegistration(request: Request, eventId: number, nex
   const user = (await sessionOf(request, now))?.user
   const visitor = visitorOf(request)
   const answer = await answerRegistrationForm(eventId, read.entries, { locale, prefix, now, visitor, user })
+  if (!('notFound' in answer) && wantsJson((name) => request.headers.get(name))) return asJson(request, answer, now)
   if ('redirect' in answer) return new Response(null, { status: 303, headers: { location: answer.redirect } })
   const wait = 'page' in answer ? answer.page.wait : null
-  if (wait !== null && wantsJson((name) => request.headers.get(name))) return faultResponse(request, 429, {}, wait)
   if ('page' in answer) leaveForPage(request, answer.page)
   // The router hands back the pipeline's context, which its types do not tell (start-server-core, executeMiddleware).
   const { response } = (await next()) as { response: Response }
@@ -33,4 +41,13 @@ export async function receiveRegistration(request: Request, eventId: number, nex
   const headers = new Headers(response.headers)
   if (wait !== null) headers.set('retry-after', String(wait))
   return new Response(response.body, { status: answer.page.status, headers })
+}
+
+function asJson(request: Request, answer: Exclude<DoorAnswer, { notFound: true }>, now: number): Response {
+  const headers = { 'cache-control': 'private, no-store' }
+  if ('redirect' in answer) return Response.json({ location: answer.redirect }, { headers })
+  const { form, errors, refusal, wait, status } = answer.page
+  if (wait !== null) return faultResponse(request, 429, {}, wait)
+  const refused: RefusedSignup = { form, errors, refusal, stamp: ripeStamp(settings().appSecret, now) }
+  return Response.json(refused, { status, headers })
 }

@@ -316,6 +316,41 @@ for (const { when, reachesServer } of lostBeforeOrAfter) {
   })
 }
 
+test('a form that is refused is sent once, and everything stays where it was', async ({ page, site }) => {
+  const couple = coupleOf('Eenmaal')
+  await postSignup(site, formPath, couple)
+  const posts = countPosts(page)
+  const form = await openForm(page)
+  await fillForm(form, couple)
+  const typed = await contentsOf(form)
+  await form.send.click()
+  const notice = page.locator('[data-refusal="already-registered"]')
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
+  expect((await contentsOf(form)).filter(isTyped)).toEqual(typed.filter(isTyped))
+  expect(posts()).toBe(1)
+  await form.send.click()
+  await expect(form.send).not.toHaveAttribute('aria-disabled')
+  await expect.poll(posts).toBe(2)
+  expect(registrationsOf(site, couple)).toHaveLength(1)
+})
+
+test('a form on which the server fails is sent once, and can be sent again', async ({ page, site }) => {
+  const couple = coupleOf('Storing')
+  const posts = countPosts(page)
+  const form = await openForm(page)
+  await fillForm(form, couple)
+  await page.route('**/inschrijven', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await form.send.click()
+  await expect(form.form.getByRole('alert')).toContainText('Er ging bij ons iets mis')
+  expect(posts()).toBe(1)
+  await page.unrouteAll()
+  await form.send.click()
+  await confirmed(page)
+  expect(posts()).toBe(2)
+  expect(registrationsOf(site, couple)).toHaveLength(1)
+})
+
 test('a page that the browser shows again just as it was left has a button that works', async ({ page, site }) => {
   const couple = coupleOf('Ontdooid')
   const form = await openForm(page)

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { sendForm } from '~/browser/send-form'
+
+/** A form in a page; answers how often it was sent, by script or by the browser, and where the visitor was led. */
+async function sent(answer: () => Response) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer())
+  const submitted = vi.fn()
+  const led = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('FormData', class extends Map {})
+  vi.stubGlobal('HTMLFormElement', { prototype: { submit: submitted } })
+  vi.stubGlobal('window', { location: { origin: 'https://own.example', assign: led } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const form = { action: 'https://own.example/form', [Symbol.iterator]: () => [['a', 'b']][Symbol.iterator]() }
+  const outcome = await sendForm(form as never)
+  return { outcome, posts: fetched.mock.calls.length + submitted.mock.calls.length, led: led.mock.calls.flat() }
+}
+
+it('a form that is taken leads on', async () => {
+  const answer = () => Response.json({ location: '/evenementen/inschrijvingen/BT-2222-2222?token=x' })
+  expect(await sent(answer)).toEqual({
+    outcome: 'gone',
+    posts: 1,
+    led: ['/evenementen/inschrijvingen/BT-2222-2222?token=x'],
+  })
+})
+
+it('a form that is refused is sent once, and what is wrong with it comes with the one answer', async () => {
+  const refused = { errors: [], refusal: 'full' }
+  const answer = () => Response.json(refused, { status: 422 })
+  expect(await sent(answer)).toEqual({ outcome: { refused }, posts: 1, led: [] })
+})
+
+it.each([400, 403, 404, 500])('a form that is answered with %i is sent once', async (status) => {
+  const answer = () => new Response('<h1>Fault</h1>', { status })
+  expect(await sent(answer)).toEqual({ outcome: 'failed', posts: 1, led: [] })
+})
+
+it.each([429, 503] as const)('a form that is answered with %i says when to send it again', async (status) => {
+  const answer = () => new Response('', { status, headers: { 'retry-after': '60' } })
+  expect(await sent(answer)).toEqual({ outcome: { status, wait: 60 }, posts: 1, led: [] })
+})
+
+it('an answer that breaks off is none', async () => {
+  const answer = () => new Response('{"locat')
+  expect(await sent(answer)).toEqual({ outcome: 'offline', posts: 1, led: [] })
+})
