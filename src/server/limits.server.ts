@@ -33,7 +33,7 @@ export const limitRules = {
   /** Changes of one account, and photos of it; a photo that failed is sent again by itself. */
   'account-change': { points: 30, duration: 3600 },
   'account-photo': { points: 40, duration: 3600 },
-  /** The password of a staging site, right or wrong, for who tries and for everybody together. */
+  /** The password of a staging site, right or wrong, for who tries; and wrong ones of everybody together. */
   'staging-login': { points: 10, duration: 900 },
   'staging-login-site': { points: 100, duration: 900 },
   /** Tokens shown for a session; a visitor with several tabs shows one an hour in each. */

@@ -25,7 +25,8 @@ export async function receiveStagingPassword(request: Request, next: () => unkno
   const read = await readForm(request)
   if (!read.ok) return faultResponse(request, statusOf[read.reason])
   const own = await countSender(request, 'staging-login')
-  const counted = own.ok ? await (await limits()).count('staging-login-site', 'everybody') : own
+  const { count, look } = await limits()
+  const counted = own.ok ? await look('staging-login-site', 'everybody') : own
   if (!counted.ok) {
     const page = await again(request, { reason: 'too-many', wait: counted.retryAfter }, next)
     page.headers.set('retry-after', String(counted.retryAfter))
@@ -33,7 +34,10 @@ export async function receiveStagingPassword(request: Request, next: () => unkno
   }
   const password = read.entries.findLast(([name]) => name === 'password')?.[1] ?? ''
   if (password === '') return again(request, { reason: 'password-missing' }, next)
-  if (!isStagingPassword(current, password)) return again(request, { reason: 'password-wrong' }, next)
+  if (!isStagingPassword(current, password)) {
+    await count('staging-login-site', 'everybody')
+    return again(request, { reason: 'password-wrong' }, next)
+  }
   return goTo(wantedAfter(request), [stagingSetCookie(current, Date.now())])
 }
 
