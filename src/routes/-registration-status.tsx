@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { organisation } from '#app.config'
 import { formatDate } from '~/domain/dates'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
@@ -90,9 +91,11 @@ function ConfirmedSteps({ registration }: { registration: RegistrationView }) {
   const price = formatMoney(registration.priceCents, locale)
   return (
     <ul>
-      <li>
-        <Trans>De bevestiging is onderweg naar je mailbox.</Trans>
-      </li>
+      {!registration.isMailFailed && (
+        <li>
+          <Trans>De bevestiging is onderweg naar je mailbox.</Trans>
+        </li>
+      )}
       <li>
         {registration.priceCents === 0 ? (
           <Trans>Meedoen is gratis, je hoeft niets te betalen.</Trans>
@@ -193,5 +196,26 @@ function LessonSteps({ registration }: { registration: RegistrationView }) {
         />
       </li>
     </ul>
+  )
+}
+
+/** Says to who has the link that our latest email about the registration did not arrive, and what to do. */
+export function MailFailedNotice({ registration }: { registration: RegistrationView }) {
+  if (!registration.isMailFailed) return null
+  const { email } = registration.contact
+  const { phone } = organisation.contact
+  return (
+    <div className="notice notice-warning" role="status" data-mail="failed">
+      <p>
+        <Trans>
+          Onze laatste mail kwam niet aan op <strong>{email}</strong>. Alles wat erin stond, zie je ook hier.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Klopt het adres niet? Bel ons op {phone} en noem je referentie. Bewaar tot die tijd de link naar deze pagina.
+        </Trans>
+      </p>
+    </div>
   )
 }

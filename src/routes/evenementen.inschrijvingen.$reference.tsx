@@ -22,7 +22,7 @@ import { RegistrationLost } from './-registration-lost'
 import { hasStep } from './-registration-page-data'
 import { RegistrationStep } from './-registration-parts'
 import { RegistrationPeople } from './-registration-people'
-import { NextSteps, StatusWords } from './-registration-status'
+import { MailFailedNotice, NextSteps, StatusWords } from './-registration-status'
 
 const title = msg({ id: 'registration.intro.title', message: 'Je inschrijving' })
 
@@ -74,6 +74,7 @@ function RegistrationPage() {
       ) : (
         <>
           {!answer && <DeedNotice said={said} status={status} />}
+          <MailFailedNotice registration={registration} />
           <Standing registration={registration} />
           <EventFacts event={event} />
           <RegistrationPeople registration={registration} />

@@ -2,6 +2,7 @@ import { runBackupCommand, runRestoreCommand } from './backup-commands.server'
 import { countOthers, fillDemo, resetDemo } from './demo.server'
 import { runEventsCommand } from './event-commands.server'
 import { commandedIdentity } from './identity.server'
+import { runMailCommand } from './mail-commands.server'
 import { runRedirectsCommand } from './redirect-commands.server'
 import { checkedSettings, migrated, migrations, prepareCommand } from './serve.server'
 import { closeDatabase, database } from './site.server'
@@ -61,6 +62,10 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   redirects: async (args) => {
     const { ownOrigins } = await prepareCommand()
     return runRedirectsCommand(args, { doors: database(), ownOrigins, now: Date.now(), out })
+  },
+  mail: async (args) => {
+    await prepare()
+    return runMailCommand(database(), args, Date.now(), out)
   },
   staff: async (args) => {
     const { identity: given, dataDir } = await prepareCommand()

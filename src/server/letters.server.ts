@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { accountLetterKinds, type LetterKind } from '~/domain/letters'
@@ -210,6 +210,17 @@ export function tryAgain({ write }: Pick<Doors, 'write'>, id: number | undefined
       .returning({ id: letters.id })
     return rows.length
   })
+}
+
+/** Whether the latest letter about a registration that left or was given up did not arrive. */
+export async function isMailFailed(db: Db, registrationId: number): Promise<boolean> {
+  const [last] = await db
+    .select({ status: letters.status })
+    .from(letters)
+    .where(and(eq(letters.registrationId, registrationId), inArray(letters.status, ['sent', 'failed'])))
+    .orderBy(desc(letters.createdAt), desc(letters.id))
+    .limit(1)
+  return last?.status === 'failed'
 }
 
 /** The letters that have not left: how many wait and how many were given up, and when the oldest of each was written. */

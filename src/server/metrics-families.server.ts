@@ -5,6 +5,7 @@ import { lettersOpen } from './letters.server'
 import { durationLimits, keptHits, numbers } from './metrics.server'
 import { takeDelay } from './metrics-event-loop.server'
 import type { PageDoor } from './page-door.server'
+import { stoppedLists } from './waiting-list.server'
 
 type Value = { readonly value: number; readonly labels?: Record<string, string>; readonly metricName?: string }
 
@@ -59,6 +60,11 @@ function familiesOf({ db, databaseFile, pages }: Watched, now: number): readonly
       (await letters)
         .filter(({ status }) => status === 'waiting')
         .map(({ oldest }) => ({ value: oldest === null ? 0 : Math.max(0, now - oldest) / 1000 })),
+    ),
+    gauge(
+      'site_waiting_lists_stopped',
+      'Waiting lists that stand still because an offer could not be mailed',
+      async () => (await lettersOr(async () => [await stoppedLists(db())])).map(({ length: value }) => ({ value })),
     ),
     counter('site_sessions_total', 'Tokens shown for a session, and sessions ended', () =>
       byName('outcome', numbers.sessions),

@@ -3,7 +3,9 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { type Db, type Doors, probe } from '~/db/connection.server'
 import { letters, topics } from '~/db/schema'
 import journal from '../../drizzle/meta/_journal.json'
-import type { Checks } from './readiness.server'
+import { lettersOpen } from './letters.server'
+import type { Checks, Finding } from './readiness.server'
+import { stoppedLists } from './waiting-list.server'
 
 /** Letters that are due have to be taken up within so many milliseconds, disks keep so much of themselves free. */
 const [longestLag, leastFree] = [600_000, 0.05]
@@ -33,6 +35,7 @@ export function siteChecks({ doors, folders, began, now = Date.now, freePart = f
       const least = Math.min(...(await Promise.all(folders.map(freePart))))
       return least > leastFree ? undefined : `${Math.floor(100 * least)} % free`
     },
+    mail: () => unsentMail(doors().read),
   }
 }
 
@@ -70,6 +73,16 @@ async function lateLetters(db: Db, now: number, began: number): Promise<string |
     .limit(1)
   const lag = oldest ? now - Math.max(oldest.dueAt, began) : 0
   return lag < longestLag ? undefined : `${Math.floor(lag / 60_000)} min late`
+}
+
+/** Pages are served without mail, so this is told and fails nothing. */
+async function unsentMail(db: Db): Promise<Finding> {
+  const failed = (await lettersOpen(db)).find(({ status }) => status === 'failed')?.count ?? 0
+  const stopped = (await stoppedLists(db)).length
+  const told = [failed > 0 && `${failed} given up`, stopped > 0 && `${stopped} waiting lists stand still`].filter(
+    Boolean,
+  )
+  return told.length > 0 ? { note: `${told.join(', ')} (npm run mail -- list)` } : undefined
 }
 
 const freeOf = async (folder: string): Promise<number> => {

@@ -6,6 +6,7 @@ import type { Locale } from '~/domain/locale'
 import { medicalUntil, retainUntil } from '~/domain/retention'
 import { type EventView, eventView } from './event-views.server'
 import { type DatedEvent, placesOf } from './events.server'
+import { isMailFailed } from './letters.server'
 import { changesUntil, whyNoChange } from './registration-changes.server'
 import { type HistoryLine, historyOf } from './registration-life.server'
 import { placeInLine, type Registration } from './registrations.server'
@@ -52,6 +53,8 @@ export type RegistrationView = {
   /** While a place is offered: until when it is kept; null until the email that says so has left. */
   offerUntil: number | null
   history: HistoryLine[]
+  /** Our latest email about it was given up. */
+  isMailFailed: boolean
   may: Allowed
   /** Until when something may be changed here; null once the registration has ended. */
   changesUntil: number | null
@@ -97,6 +100,7 @@ export async function registrationView(
     placeInLine: registration.status === 'waiting' ? await placeInLine(db, registration) : 0,
     offerUntil: registration.offerUntil,
     history: await historyOf(db, registration.id),
+    isMailFailed: await isMailFailed(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),
     changesUntil: isEnded ? null : changesUntil(registration, event),
     retainUntil: retainUntil(event.endsAt),

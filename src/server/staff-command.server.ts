@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { isSameAddress } from '~/domain/mail-address'
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
 
@@ -24,7 +25,7 @@ export async function runStaffCommand(admin: Auth, args: readonly string[], { sa
       return undefined
     throw error
   })
-  if (!user) {
+  if (!user?.email || !isSameAddress(user.email, address)) {
     complain(`There is no account with the address ${address}.\n`)
     return 1
   }

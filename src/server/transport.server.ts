@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { organisation } from '#app.config'
 import { groupLetters, type LetterKind } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
+import { retention } from '~/domain/retention'
 import type { RenderedLetter } from '~/emails/letters'
 import { type Patience, patience as usualPatience } from './mail-patience.server'
 import type { Settings } from './settings.server'
@@ -94,11 +95,22 @@ function toFiles(folder: string, from: string): Transport {
       try {
         await writeFile(draft, bytes, { flush: true })
         await rename(draft, join(folder, `${name}.eml`))
+        await clearOldFiles(folder)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
       }
     },
+  }
+}
+
+/** They hold keys that open registrations, so they stay no longer than what is about no registration. */
+async function clearOldFiles(folder: string): Promise<void> {
+  const oldest = Date.now() - retention.letterDays * 86_400_000
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < oldest) await rm(file, { force: true })
   }
 }
 

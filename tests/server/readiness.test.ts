@@ -17,7 +17,7 @@ const ready = ({ doors, folder }: TestDatabase, parts: Parts = {}) =>
   )(false)
 
 const bodyOf = ({ body }: { body?: unknown }) => String(body).trim().split('\n')
-const whole = ['ready', 'reads: ok', 'writes: ok', 'migrations: ok', 'letters: ok', 'disk: ok']
+const whole = ['ready', 'reads: ok', 'writes: ok', 'migrations: ok', 'letters: ok', 'disk: ok', 'mail: ok']
 
 async function queue({ doors }: TestDatabase, dueAt: number, leasedUntil = 0): Promise<void> {
   const letter = { kind: 'registration-confirmed', locale: 'nl', recipient: 'anna@players.example', facts: {} } as const

@@ -13,13 +13,15 @@ export type MailServer = {
   /** Every letter that came in whole, whatever was answered. */
   readonly letters: { from: string; to: string[]; email: Email }[]
   handling: Handling
+  /** How often somebody connected. */
+  connections: number
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
 /** A real mail server on the loopback. Like many, it repeats the address when it refuses. */
 export async function mailServer(): Promise<MailServer> {
-  const world: MailServer = { url: '', letters: [], handling: 'accept' }
+  const world: MailServer = { url: '', letters: [], handling: 'accept', connections: 0 }
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -36,7 +38,10 @@ export async function mailServer(): Promise<MailServer> {
     },
   })
   server.on('error', () => {})
-  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.server.on('connection', (socket: Socket) => {
+    world.connections++
+    sockets.add(socket)
+  })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   onTestFinished(async () => {
