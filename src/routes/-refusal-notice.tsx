@@ -64,6 +64,16 @@ function TooOften({ wait }: { wait: number }) {
   )
 }
 
+function MailedOften() {
+  const { phone } = organisation.contact
+  return (
+    <Trans>
+      Dit formulier is niet verstuurd: voor dit e-mailadres kwamen er vandaag al veel inschrijvingen binnen. Probeer het
+      morgen weer, of bel ons op {phone}, dan regelen we het samen.
+    </Trans>
+  )
+}
+
 function TooBusy({ wait }: { wait: number }) {
   const later = useWaitWords(wait)
   return (
@@ -123,6 +133,12 @@ function RefusalWords({ refusal, wait, event }: RefusalWordsProps) {
       return (
         <p>
           <TooOften wait={wait} />
+        </p>
+      )
+    case 'mailed-often':
+      return (
+        <p>
+          <MailedOften />
         </p>
       )
     case 'once-more':

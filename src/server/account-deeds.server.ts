@@ -129,7 +129,8 @@ export async function requestAddress(
   if (tooMany) return refused(tooMany)
   const newEmail = checked.value
   const mailed = await mailCounted(site, newEmail)
-  if (mailed.ok)
+  const told = await mailCounted(site, email)
+  if (mailed.ok && told.ok)
     await site.doors.write(['letters'], (tx) => queueAddressChange(tx, { uid, oldEmail: email, newEmail, locale, now }))
   return { ok: true }
 }

@@ -13,6 +13,10 @@ export const limitRules = {
   'sign-up-quick': { points: 10, duration: 3600 },
   /** A row more or less, somebody chosen: the server renders the form anew. */
   'sign-up-step': { points: 120, duration: 600 },
+  /** Emails that a sign-up makes us send, for the address that they go to, in a day. */
+  'sign-up-address': { points: 10, duration: 86_400 },
+  /** Emails about changes of registrations, for the address that they go to, in a day. */
+  'change-address': { points: 20, duration: 86_400 },
   /** What is pressed on the page of a registration. */
   'registration-change': { points: 30, duration: 600 },
   /** Keys and links that open nothing: who is past this may try none for the rest of the time. */

@@ -14,6 +14,7 @@ import {
   withoutEmptyRows,
 } from '~/domain/registration-form'
 import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrations.server'
+import { recipientKey } from './client-address.server'
 import { signupRules } from './event-views.server'
 import { findEvent } from './events.server'
 import { type Counted, type LimitName, limits } from './limits.server'
@@ -89,7 +90,8 @@ export async function answerRegistrationForm(
   }
   const { input } = checked
   const { appSecret: secret } = settings()
-  const attempt = { visitor, key: input.idempotencyKey, stamp: value('stamp') ?? '', now, secret }
+  const recipient = recipientKey(secret, input.contact.email)
+  const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: value('stamp') ?? '', now, secret }
   const earlier = await earlierAnswer(doors.read, eventId, input)
   if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier

@@ -1,7 +1,8 @@
+import type { ChangeStep } from '~/domain/change-search'
 import { type PageMatch, pathOf, prefixOf } from '~/domain/paths'
 import { readReference } from '~/domain/references'
 import { claimRegistration } from './account-registrations.server'
-import { countVisit } from './admission.server'
+import { countRecipient, countVisit } from './admission.server'
 import { findEvent } from './events.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
@@ -50,6 +51,9 @@ export async function showRegistration(request: Request, reference: string, next
   return goTo(pathname + query, isOwn ? [] : keepToken(request, registration.reference, token))
 }
 
+/** What may be pressed any number of times, with an email for each; the others end something. */
+const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisfies ChangeStep[])
+
 /** Receives what a registrant presses on the page of a registration: 303 to what came of it, or the page with why not. */
 export async function receiveChange(request: Request, given: string, next: Next): Promise<Response> {
   const read = await readForm(request)
@@ -61,7 +65,11 @@ export async function receiveChange(request: Request, given: string, next: Next)
   const registration = await openRegistration(request, given, null)
   if (registration) {
     const counted = await countVisit(request, 'registration-change')
-    if (!counted.ok) return refuse(request, heldChange(registration, read.entries, intent), next, counted.retryAfter)
+    const mailed = mailing.has(intent)
+      ? await countRecipient(registration.contactEmail, 'change-address')
+      : ({ ok: true } as const)
+    const held = [counted, mailed].find(({ ok }) => !ok)
+    if (held && !held.ok) return refuse(request, heldChange(registration, read.entries, intent), next, held.retryAfter)
   }
   if (intent === 'erase') return receiveErasure(request, { given, proof: value('proof'), registration, now, next })
   if (!registration) return pageOf(next)

@@ -6,11 +6,15 @@ import { readFormStamp } from './tokens.server'
 export const signupAges = { quickest: 2000, oldest: 86_400_000 } as const
 
 /** Why a form that is well filled in is not looked at now. `wait` is in seconds. */
-export type Held = { readonly reason: 'too-often'; readonly wait: number } | { readonly reason: 'once-more' }
+export type Held =
+  | { readonly reason: 'too-often'; readonly wait: number }
+  | { readonly reason: 'once-more' | 'mailed-often' }
 
 type Attempt = {
   /** Who tries (`visitorOf`). */
   readonly visitor: string | undefined
+  /** To whom the confirmation goes (`recipientKey`), whether we know the address or not. */
+  readonly recipient: string
   /** The form's key. */
   readonly key: string
   /** When the form was made, signed; empty where the form came without. */
@@ -29,7 +33,9 @@ export async function admitted<T>(attempt: Attempt, work: () => Promise<T>): Pro
   const name = `${attempt.visitor} ${attempt.key}`
   const first = underWay.get(name)
   if (first) return (await first) ?? { done: await work() }
-  const admission = limits().then((counter) => heldBack(counter, attempt))
+  const admission = limits().then(
+    async (counter) => (await heldBack(counter, attempt)) ?? mailedOften(counter, attempt),
+  )
   underWay.set(name, admission)
   try {
     return (await admission) ?? { done: await work() }
@@ -57,6 +63,14 @@ export async function heldBack(
   if (!quick || quick.ok) return undefined
   log.warn('sign-ups come back too quickly')
   return { reason: 'once-more' }
+}
+
+async function mailedOften(
+  { count }: Pick<Limits, 'count'>,
+  { recipient }: Pick<Attempt, 'recipient'>,
+): Promise<Held | undefined> {
+  const counted = await count('sign-up-address', recipient)
+  return counted.ok ? undefined : { reason: 'mailed-often' }
 }
 
 export const tooOften = ({ retryAfter }: Extract<Counted, { ok: false }>): Held => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openLimits } from '~/server/limits.server'
@@ -64,7 +65,14 @@ describe('a sign-up form', () => {
 })
 
 describe('attempts', () => {
-  const attempt = (visitor: string, key: string) => ({ visitor, key, stamp: '', now: Date.now(), secret })
+  const attempt = (visitor: string, key: string, recipient: string = randomUUID()) => ({
+    visitor,
+    recipient,
+    key,
+    stamp: '',
+    now: Date.now(),
+    secret,
+  })
   const slowly = () => new Promise<string>((resolve) => setTimeout(resolve, 20, 'signed up'))
 
   it('with one form at once are one', async () => {
@@ -88,5 +96,13 @@ describe('attempts', () => {
       reasons.push('reason' in answer ? answer.reason : answer.done)
     }
     expect(reasons).toEqual([...Array(10).fill('full'), 'too-often'])
+  })
+
+  it('for one address are ten in a day, whoever sends them, and those for another go on', async () => {
+    const to = (i: number, recipient: string) => admitted(attempt(`network ${i}`, randomUUID(), recipient), slowly)
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, i) => to(i, 'marieke')))
+    expect(answers.filter((answer) => 'done' in answer)).toHaveLength(10)
+    expect(answers.find((answer) => 'reason' in answer)).toEqual({ reason: 'mailed-often' })
+    expect(await to(20, 'anna')).toEqual({ done: 'signed up' })
   })
 })
