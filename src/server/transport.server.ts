@@ -49,8 +49,8 @@ function byMailServer(url: string, from: string, { connection, greeting, socket,
       // One for each lane, so that a server that takes its time with one email does not hold up the others.
       maxConnections: lanes,
       idleTimeout: keptOpen,
-      // What was sent may have arrived: the outbox decides when it is sent again.
-      maxRequeues: 0,
+      // For a kept connection that the server ended meanwhile; what was sent, the outbox alone sends again.
+      maxRequeues: 1,
       connectionTimeout: connection,
       dnsTimeout: connection,
       greetingTimeout: greeting,
