@@ -201,9 +201,16 @@ const noteToErase = async (db: Db, now: number, most: number) => {
     .select({ reference: registrations.reference, participantId: participants.id })
     .from(medicalNotes)
     .crossJoin(participants)
-    .innerJoin(registrations, eq(registrations.id, participants.registrationId))
-    .innerJoin(events, eq(events.id, registrations.eventId))
-    .where(and(eq(participants.id, medicalNotes.participantId), over))
+    .crossJoin(registrations)
+    .crossJoin(events)
+    .where(
+      and(
+        eq(participants.id, medicalNotes.participantId),
+        eq(registrations.id, participants.registrationId),
+        eq(events.id, registrations.eventId),
+        over,
+      ),
+    )
     .limit(most)
 }
 

@@ -222,7 +222,8 @@ async function makeDue({ write }: Doors, now: number): Promise<void> {
     const [noted] = await tx
       .select({ registrationId: participants.registrationId })
       .from(medicalNotes)
-      .innerJoin(participants, eq(participants.id, medicalNotes.participantId))
+      .crossJoin(participants)
+      .where(eq(participants.id, medicalNotes.participantId))
       .limit(1)
     await endedDaysAgo(20, noted!.registrationId)
   })
