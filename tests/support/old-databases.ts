@@ -67,6 +67,7 @@ const rowOf: Record<string, (i: number) => Row> = {
   }),
   news: (i) => ({ ...content(i), published_at: moment + i, updated_at: moment }),
   topics: (i) => ({ name: `topic ${i}`, version: i }),
+  site_facts: (i) => ({ name: `fact ${i}`, value: 'known' }),
   vacancies: (i) => ({
     ...content(i),
     club_id: 1,
