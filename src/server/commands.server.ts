@@ -64,7 +64,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     return runRedirectsCommand(args, { doors: database(), ownOrigins, now: Date.now(), out })
   },
   mail: async (args) => {
-    await prepare()
+    await prepareCommand()
     return runMailCommand(database(), args, Date.now(), out)
   },
   staff: async (args) => {
