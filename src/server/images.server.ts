@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { findPicture, type Picture, type PictureFormat, pictureName, pictureWidths } from '~/domain/pictures'
+import { findPicture, type Picture, type PictureFormat, pictureWidths } from '~/domain/pictures'
 import { createStore, type ImageStore } from './image-store.server'
 import { withSharp } from './picture-decoder.server'
-import { drawPicture } from './pictures/drawings'
+import { masterHash, readMaster } from './picture-masters.server'
 
 export type ImageResponse =
   | { readonly status: 200; readonly type: `image/${PictureFormat}`; readonly etag: string; readonly body: Buffer }
@@ -32,19 +31,10 @@ export function createImages({
     const wanted = readPath(path)
     if (!wanted) return { status: 404 }
     const { picture, width, format } = wanted
-    const key = `${picture.id}-${width}-${drawingHash(picture.id)}`
+    const key = `${picture.id}-${width}-${encoding}-${await masterHash(picture.id)}`
     const body = await store(`${key}.${format}`, () => convert(wanted))
     return { status: 200, type: `image/${format}`, etag: `"${key}-${format}"`, body }
   }
-}
-
-const hashes = new Map<string, string>()
-
-/** Tells the drawings of a picture apart, should it be drawn better one day. Throws where there is no such picture. */
-export function drawingHash(id: string): string {
-  const hash = hashes.get(id) ?? shortHash(encoding + drawingOf(id))
-  hashes.set(id, hash)
-  return hash
 }
 
 function readPath(path: string): Wanted | undefined {
@@ -55,9 +45,9 @@ function readPath(path: string): Wanted | undefined {
 }
 
 const convert = ({ picture, width, format }: Wanted): Promise<Buffer> =>
-  withSharp((sharp) => {
+  withSharp(async (sharp) => {
     const height = Math.round((picture.height * width) / picture.width)
-    const raster = sharp(Buffer.from(drawingOf(picture.id)), {
+    const raster = sharp(await readMaster(picture.id), {
       density: (72 * width) / picture.width,
       limitInputPixels: pixelLimit,
     }).resize(width, height, { fit: 'fill' })
@@ -65,13 +55,3 @@ const convert = ({ picture, width, format }: Wanted): Promise<Buffer> =>
       ? raster.avif({ quality: 48, effort: 3 }).toBuffer()
       : raster.webp({ quality: 70, effort: 4, smartSubsample: true }).toBuffer()
   })
-
-function drawingOf(id: string): string {
-  const name = pictureName(id)
-  if (!name) throw new Error(`No picture has the id ${id}`)
-  return drawPicture(name)
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
-}

@@ -3,9 +3,9 @@ import { pictureName } from '~/domain/pictures'
 import { clubPage } from './club-page.server'
 import { findEvent } from './events.server'
 import type { ImageStore } from './image-store.server'
-import { drawingHash } from './images.server'
 import { findNews } from './news.server'
 import { withSharp } from './picture-decoder.server'
+import { masterHash } from './picture-masters.server'
 import { type AskedShare, readShareAddress, shareAddress } from './share-address.server'
 import { clubCard, eventCard, newsCard, type ShareCard } from './share-cards.server'
 
@@ -27,7 +27,7 @@ export function createShareImages({ store, read }: ShareInput): (path: string, n
     if (!card) return { status: 404 }
     const address = shareAddress(card)
     if (path !== address) return { status: 302, location: address }
-    const drawing = pictureName(card.picture) ? drawingHash(card.picture) : 'none'
+    const drawing = pictureName(card.picture) ? await masterHash(card.picture) : 'none'
     const key = `share-${address.slice('/images/share/'.length, -'.png'.length)}-${drawing}`
     return { status: 200, type: 'image/png', etag: `"${key}"`, body: await store(`${key}.png`, () => paint(card)) }
   }

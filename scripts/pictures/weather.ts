@@ -161,18 +161,17 @@ export function dots(
   towards: 'left' | 'right' | 'up' | 'down' = 'down',
 ): string {
   const step = stage.width / 66
-  const points: string[] = []
+  const dots: string[] = []
   for (let row = 0; row * step < high * stage.height; row++) {
     for (let column = 0; column * step < wide * stage.width; column++) {
       const at: Point = [x * stage.width + (column + (row % 2) / 2) * step, y * stage.height + row * step]
       const [h, v] = [(column * step) / (wide * stage.width), (row * step) / (high * stage.height)]
       const share = { left: 1 - h, right: h, up: 1 - v, down: v }[towards]
       const r = step * 0.42 * share
-      if (r > step * 0.05)
-        points.push(`M${at[0].toFixed(1)} ${(at[1] - r).toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 .01 0Z`)
+      if (r > step * 0.05) dots.push(circle(at, r, colour, { 'fill-opacity': opacity }))
     }
   }
-  return shape(points.join(''), colour, { 'fill-opacity': opacity })
+  return dots.join('')
 }
 
 export const plane = (stage: Stage, fill: string, points: readonly Point[], opacity?: number): string =>

@@ -99,7 +99,7 @@ export function lockers(stage: Stage): string[] {
       )
     }
   }
-  const lock = `<g transform="translate(106 -212)">${line('M-9 0V-12A9 9 0 0 1 9 -12V0', stage.paint('#dfe6ea'), 5)}${rect(-15, -2, 30, 25, stage.paint(brand.sun), { rx: 4 })}${circle([0, 8], 3.6, '#28344a')}${rect(-1.6, 8, 3.2, 9, '#28344a')}</g>`
+  const lock = `<g transform="translate(106 -212)">${line('M-9 0V-12C-9 -17 -5 -21 0 -21C5 -21 9 -17 9 -12V0', stage.paint('#dfe6ea'), 5)}${rect(-15, -2, 30, 25, stage.paint(brand.sun), { rx: 4 })}${circle([0, 8], 3.6, '#28344a')}${rect(-1.6, 8, 3.2, 9, '#28344a')}</g>`
   return [
     cover(stage, stage.paint('#e8ece6')),
     upright(

@@ -5,14 +5,15 @@ import { events } from './scenes/events'
 import { heroes } from './scenes/heroes'
 import { news } from './scenes/news'
 import { pages } from './scenes/pages'
+import { slim } from './slim'
 import { document, type Scene, stageFor } from './stage'
 
 const scenes: Record<PictureName, Scene> = { ...heroes, ...pages, ...clubs, ...events, ...news }
 
-/** The picture as an SVG document: the same text for the same name, always. */
+/** The master of a picture as an SVG document: the same text for the same name, always. */
 export function drawPicture(name: PictureName): string {
   const { id, width, height } = pictureFor(name)
   const canvas = { seed: id, width, height }
   const scene = scenes[name]
-  return document(canvas, scene.draw(stageFor(canvas, scene)))
+  return slim(document(canvas, scene.draw(stageFor(canvas, scene))))
 }
