@@ -55,10 +55,6 @@ export const organisation = {
       url: 'https://social.example/baselinetennis-linkedin',
     },
   ],
-  icons: {
-    /** A service that speaks Iconify's API, such as `https://api.iconify.design`, for icons that we lack; none unless named. */
-    service: undefined as string | undefined,
-  },
   /**
    * Other ways to sign in, shown once their client is configured (FIREBASE_<ID>_CLIENT_ID and _SECRET). `providerId` is
    * Firebase's name of the provider, `issuer` where it is found (OpenID Connect).

@@ -1,4 +1,4 @@
-import { type Icon, type Icons, iconsAddresses, iconTimes } from '~/domain/icons'
+import { type Icon, type Icons, iconsAddresses, iconTimeout } from '~/domain/icons'
 import { http } from './http'
 
 /** Iconify's format: the size that most icons have stands once. */
@@ -22,7 +22,7 @@ export async function fetchIcons(names: readonly string[]): Promise<Icons> {
 }
 
 async function fetchSet(address: string): Promise<void> {
-  const response = await http(address, { signal: AbortSignal.timeout(iconTimes.fetch) })
+  const response = await http(address, { signal: AbortSignal.timeout(iconTimeout) })
   const { icons, ...usual }: Answer = await response.json()
   for (const [name, icon] of Object.entries(icons)) known.set(name, { ...usual, ...icon })
 }

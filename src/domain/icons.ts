@@ -7,8 +7,8 @@ export type Icons = Readonly<Record<string, Icon>>
 
 /** How many characters the whole address of a request for icons may have (seed, § 9). */
 export const longestIconsAddress = 500
-/** Milliseconds: one fetch of icons, and all that is tried for one answer (seed, § 9, both readings). */
-export const iconTimes = { fetch: 1500, inAll: 5000 } as const
+/** Milliseconds after which a page does without the icons it asked for (seed, § 9, second reading). */
+export const iconTimeout = 1500
 
 const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const isIconName = (name: string): boolean => namePattern.test(name)
@@ -27,10 +27,3 @@ export function iconsAddresses(names: readonly string[], origin: string): string
   }
   return groups.map((group) => origin + iconsPath(group))
 }
-
-const shapes = '(?:g|path|circle|rect|ellipse|line|polyline|polygon)'
-const looks = '(?:fill|stroke|clip|opacity)(?:-[a-z]+)*|d|points|transform|c[xy]|r[xy]?|[xy][12]?|width|height'
-const drawing = new RegExp(`^(?:</${shapes}>|<${shapes}(?: (?:${looks})="[^"<>&()]*")*/?>)+$`)
-
-/** Whether what stands inside an `<svg>` only draws: no script, no style, no link and nothing fetched. */
-export const isPlainDrawing = (body: string): boolean => body.length <= 20_000 && drawing.test(body)

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { organisation } from '#app.config'
 import { type Icon, type Icons, iconSet } from '~/domain/icons'
-import { askIconService } from './icon-service.server'
 
 type SetFile = {
   readonly icons: Readonly<Record<string, Partial<Icon> & { readonly body: string }>>
@@ -33,18 +31,13 @@ function inSet(set: SetFile, name: string): Icon | undefined {
   return { body, width, height }
 }
 
-/**
- * The icons of these names, from the set in this installation. Names that it lacks are asked of the service in
- * `app.config.ts` where one is named; what nobody knows is left out.
- */
-export async function findIcons(
-  names: readonly string[],
-  service: string | undefined = organisation.icons.service,
-): Promise<Icons> {
+/** The icons of these names in the set of this installation; what it lacks is left out. */
+export async function findIcons(names: readonly string[]): Promise<Icons> {
   const set = await localSet()
-  const found = new Map(names.map((name) => [name, inSet(set, name)]))
-  const lacking = names.filter((name) => found.get(name) === undefined)
-  if (service !== undefined && lacking.length > 0)
-    for (const [name, icon] of await askIconService(service, lacking)) found.set(name, icon)
-  return Object.fromEntries([...found].flatMap(([name, icon]) => (icon ? [[name, icon] as const] : [])))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const icon = inSet(set, name)
+      return icon ? [[name, icon] as const] : []
+    }),
+  )
 }

@@ -1,19 +1,52 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fetchIcons } from '~/browser/icons'
+
+const origin = 'https://baseline.example'
+const drawn = { body: '<path d="M1 2h3"/>' }
+
+function answerWith(respond: (address: string, signal: AbortSignal) => Promise<Response>) {
+  const asked: string[] = []
+  vi.stubGlobal('window', { location: { origin } })
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(address)
+    return respond(address, signal)
+  })
+  return asked
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('icons are asked for once, from this site alone', async () => {
+  const asked = answerWith(async () => Response.json({ icons: { copy: drawn }, width: 24, height: 24 }))
+  for (const _ of [1, 2]) expect(await fetchIcons(['copy'])).toEqual({ copy: { ...drawn, width: 24, height: 24 } })
+  expect(asked).toEqual([`${origin}/api/icons/lucide.json?icons=copy`])
+})
+
+it('icons are left out when they do not come within 1500 ms', async () => {
+  const running = new Map<number, AbortController>()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    running.set(milliseconds, new AbortController())
+    return running.get(milliseconds)!.signal
+  })
+  answerWith(
+    (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const icons = fetchIcons(['trophy'])
+  running.get(1500)!.abort()
+  expect(await icons).toEqual({})
+})
 
 it('icons that do not come at once are asked for once more', async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('window', { location: { origin: 'https://own.example' } })
-  const set = { width: 24, height: 24, icons: { trophy: { body: '<path/>' } } }
-  const answers = [new Response('', { status: 503 }), Response.json(set)]
-  const asked = vi.fn(async () => answers.shift())
-  vi.stubGlobal('fetch', asked)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
-  const icons = fetchIcons(['trophy'])
+  const set = { width: 24, height: 24, icons: { medal: { body: '<path/>' } } }
+  const responses = [new Response('', { status: 503 }), Response.json(set)]
+  const asked = answerWith(async () => responses.shift()!)
+  const icons = fetchIcons(['medal'])
   await vi.runAllTimersAsync()
-  expect(Object.keys(await icons)).toEqual(['trophy'])
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(Object.keys(await icons)).toEqual(['medal'])
+  expect(asked).toHaveLength(2)
 })

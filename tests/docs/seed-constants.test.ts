@@ -54,7 +54,6 @@ const wanted: Record<string, readonly string[]> = {
     'tooltip skip 300 ms',
     'icon address at most 500 characters',
     'icon timeout 1500 ms a fetch',
-    'icon timeout 5 s in all',
     'route preloads at most 4',
     'async loader delay 200 ms',
     'cache lifetime 3600000 ms',

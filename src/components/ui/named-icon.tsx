@@ -11,7 +11,7 @@ export function NamedIcon({ icon }: { icon: Icon | undefined }) {
       className="icon"
       viewBox={`0 0 ${icon.width} ${icon.height}`}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: of our own set, or looked through (isPlainDrawing).
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: of our own set.
       dangerouslySetInnerHTML={{ __html: icon.body }}
     />
   )
