@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoAccounts } from '~/db/demo/accounts'
 import { isOwnMachine } from './connections.server'
 import type { Log } from './log.server'
+import { root } from './root.server'
 
 export type EmulatorAddress = { readonly host: string; readonly port: number }
 
@@ -13,8 +14,7 @@ export type Emulator = {
   readonly stop: () => void
 }
 
-/** The emulator lies beside the built server's folder, as beside the source's. */
-const script = join(import.meta.dirname, '..', '..', 'emulator', 'serve.cjs')
+const script = join(root, 'emulator', 'serve.cjs')
 
 const forwarding = ['x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 

@@ -19,6 +19,7 @@ import { startPost } from './post.server'
 import { makeDataPrivate } from './private-data.server'
 import { type PublicFile, readPublicFiles } from './public-files.server'
 import { restoringFolder } from './restore.server'
+import { root } from './root.server'
 import { SettingError } from './setting-error.server'
 import { readSettings, type Settings, settings } from './settings.server'
 import { behindGate, createGate } from './shedding.server'
@@ -26,7 +27,6 @@ import { database } from './site.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
 // Two levels up from the built server (dist/server) as from this file (src/server).
-const root = join(import.meta.dirname, '..', '..')
 export const migrations = join(root, 'drizzle')
 
 /** So long (ms) the last lines of the log may take at the end. */
