@@ -44,25 +44,25 @@ export function measure({ manifest, sizeOf, words }: Built, budgets: Budgets): S
   const filesOf = (keys: readonly string[]) =>
     new Set([...withImports(manifest, keys)].map((key) => manifest[key]!.file))
   const ending = (pattern: RegExp) => Object.values(manifest).filter(({ file }) => pattern.test(file))
-  const routes = Object.keys(manifest)
-    .filter((key) => key.startsWith(folder) && key.endsWith(component))
-    .map((key) => key.slice(folder.length, -component.length))
+  const keys = Object.keys(manifest).filter((key) => key.startsWith(folder))
+  const routes = keys
+    .filter((key) => key.endsWith(component))
+    .map(routeOf)
     .filter((route) => !route.startsWith('dev.'))
   return {
     entry: sum(filesOf([entry!])),
     styles: sum(ending(/\/styles-[^/]+\.css$/).map(({ file }) => file)),
     fonts: sum(ending(/\.woff2$/).map(({ file }) => file)),
     routes: routes.sort().map((route) => {
-      const parts = [...around(route), route]
-        .flatMap((name) => [folder + name + component, folder + name + lost])
-        .filter((key) => manifest[key])
+      const own = [...around(route), route]
+      const parts = keys.filter((key) => (key.endsWith(component) || key.endsWith(lost)) && own.includes(routeOf(key)))
       const also = budgets.routes[route]?.alsoFetches ?? []
       const scripts = filesOf([entry!, ...takeOver, ...parts, ...also])
-      const own = ['messages', ...wordNames(pathOf(route))].filter((name) => words[name] !== undefined)
+      const learned = ['messages', ...wordNames(pathOf(route))].filter((name) => words[name] !== undefined)
       return {
         route,
-        scripts: sum(scripts) + own.reduce((bytes, name) => bytes + words[name]!, 0),
-        files: scripts.size + own.length,
+        scripts: sum(scripts) + learned.reduce((bytes, name) => bytes + words[name]!, 0),
+        files: scripts.size + learned.length,
       }
     }),
   }
@@ -109,6 +109,14 @@ export function table({ entry, styles, fonts, routes }: Sizes, budgets: Budgets)
 }
 
 const count = (bytes: number) => bytes.toLocaleString('en')
+
+/** `src/routes/clubs/$club.tsx` is `clubs.$club`, and a folder's own `route.tsx` the folder. */
+const routeOf = (key: string) =>
+  key
+    .slice(folder.length)
+    .replace(/\.tsx\?.*$/, '')
+    .replaceAll('/', '.')
+    .replace(/\.route$/, '')
 
 /** The routes that a route stands in: `verenigingen.$club` in `verenigingen`. */
 function around(route: string): string[] {

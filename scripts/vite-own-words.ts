@@ -4,7 +4,7 @@ import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { wordNames } from '../src/domain/word-names.ts'
 
-const component = /\/src\/routes\/([^/-][^/]*)\.tsx\?tsr-split=(?:component|notFoundComponent)$/
+const component = /\/src\/routes\/((?!-)[^?]+)\.tsx\?tsr-split=(?:component|notFoundComponent)$/
 
 /**
  * Stops the build where a page is made of a file whose words it does not get (lingui.config.ts): the browser would show
@@ -19,8 +19,9 @@ export function ownWords(): Plugin {
       if (error) return
       const homes = await homesOfWords()
       const faults = [...this.getModuleIds()].flatMap((id) => {
-        const [, route] = component.exec(id) ?? []
-        if (route === undefined) return []
+        const [, file] = component.exec(id) ?? []
+        if (file === undefined) return []
+        const route = file.replaceAll('/', '.').replace(/\.route$/, '')
         const files = [...filesOf(id, (one) => this.getModuleInfo(one))].map((file) => relative(process.cwd(), file))
         return missingWords(route, files, homes)
       })
@@ -47,7 +48,7 @@ export function missingWords(
 type Info = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
 const fileOf = (id: string) => id.replace(/\?.*$/, '')
-const isPiece = (file: string) => /\/src\/(?:routes\/-|components\/|browser\/)/.test(file)
+const isPiece = (file: string) => /\/src\/(?!routes\/(?!-))/.test(file)
 
 /** The files that a page is made of: its own and the pieces that it imports. What it imports of another page is none. */
 function filesOf(id: string, infoOf: (id: string) => Info, found = new Set<string>()): Set<string> {

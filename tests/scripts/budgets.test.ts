@@ -9,9 +9,9 @@ const manifest: Manifest = {
   'src/browser/toasts.ts': { file: 'assets/toasts.js', imports: ['_vendor.js'] },
   'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_vendor.js'] },
   'src/routes/contact.tsx?tsr-split=component': { file: 'assets/contact.js', imports: ['_vendor.js', '_fields.js'] },
-  'src/routes/clubs.tsx?tsr-split=component': { file: 'assets/clubs.js', imports: ['_vendor.js'] },
-  'src/routes/clubs.$club.tsx?tsr-split=component': { file: 'assets/club.js', imports: ['_vendor.js'] },
-  'src/routes/dev.blocks.tsx?tsr-split=component': { file: 'assets/dev.js' },
+  'src/routes/clubs/route.tsx?tsr-split=component': { file: 'assets/clubs.js', imports: ['_vendor.js'] },
+  'src/routes/clubs/$club.tsx?tsr-split=component': { file: 'assets/club.js', imports: ['_vendor.js'] },
+  'src/routes/dev/blocks.tsx?tsr-split=component': { file: 'assets/dev.js' },
   'src/styles.css': { file: 'assets/styles-1.css' },
   'src/font.woff2': { file: 'assets/font.woff2' },
 }
