@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { organisation } from '#app.config'
@@ -249,11 +249,12 @@ const rules: Row[] = [
     'src/components/layouts/lost-screen.tsx',
     /`Page Not Found: \$\{asked\}`/,
   ),
-  ...blocks.map((block) =>
-    here(`global content block ${block.replaceAll('-', ' ')}`, `src/components/blocks/${block}.tsx`, () => {
-      expect(existsSync(join(root, 'src/components/blocks', `${block}.tsx`))).toBe(true)
-    }),
-  ),
+  ...blocks.map((block) => {
+    const [where = block] = globSync(`src/**/${block}.tsx`, { cwd: root })
+    return here(`global content block ${block.replaceAll('-', ' ')}`, where, () => {
+      expect(existsSync(join(root, where))).toBe(true)
+    })
+  }),
   here('hero container in two variants', 'src/components/blocks/hero-container.tsx', () => {
     expect(source('src/domain/pages.ts')).toMatch(/variant: 'big' \| 'small'/)
     expect(source('src/components/blocks/hero-container.tsx')).toMatch(/hero-\$\{hero\.variant\}/)

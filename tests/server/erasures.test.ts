@@ -129,7 +129,7 @@ describe('what was erased after a backup', () => {
    * above; unless a restored site finds out by itself that they are to go, or they are no person's.
    */
   test('is erased in these places and no others', () => {
-    const places = globSync('src/server/*.ts', { cwd: join(import.meta.dirname, '..', '..') }).flatMap((file) =>
+    const places = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '..', '..') }).flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(
           /\.delete\((registrations|participants|medicalNotes|photos|sessions|letters|history|table)\)/g,

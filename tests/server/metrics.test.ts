@@ -156,7 +156,11 @@ describe('what is counted or logged of a path', () => {
   })
 
   it('is known for every door that there is', () => {
-    const doors = readdirSync(join(import.meta.dirname, '..', '..', 'src', 'routes'))
+    const doors = readdirSync(join(import.meta.dirname, '..', '..', 'src', 'routes'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .map((name) => name.replaceAll('/', '.'))
       .filter((name) => /^(?:api|dev|mail|feeds|robots|sitemap)\b.*\.tsx?$/.test(name))
       .map(
         (name) =>

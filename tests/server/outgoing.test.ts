@@ -16,9 +16,18 @@ const allowed: Readonly<Record<string, string>> = {
   'server/emulator.server.ts': 'the emulator beside the demo, on the loopback',
 }
 
+/** What only the browser runs. */
+const inBrowser = [
+  'browser/chunk-reload.ts',
+  'browser/http.ts',
+  'browser/icons.ts',
+  'browser/report-errors.ts',
+  'browser/session-keeper.ts',
+]
+
 it('calls nobody but whom it has to', () => {
   const found = files
-    .filter((name) => /^(?:server|db|domain|emails|routes|components)\/|^[^/]+$/.test(name))
+    .filter((name) => !inBrowser.includes(name))
     .filter((name) => callsOut(readFileSync(join(source, name), 'utf8').replace(/entry\.fetch\(/g, '')) > 0)
   expect(found.sort()).toEqual(Object.keys(allowed).sort())
 })

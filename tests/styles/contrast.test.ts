@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const folder = join(import.meta.dirname, '../../src/styles')
-const read = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const folder = join(import.meta.dirname, '../../src')
+const sheets = globSync('**/*.css', { cwd: folder })
+const read = (name: string) =>
+  readFileSync(join(folder, sheets.find((one) => basename(one) === name)!), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
 type Scheme = 'light' | 'dark'
 const schemes: readonly Scheme[] = ['light', 'dark']
@@ -85,7 +87,7 @@ describe('colours', () => {
 
   test('that stand together in a rule are in the table', () => {
     const missing: string[] = []
-    for (const name of readdirSync(folder)) {
+    for (const name of sheets.map((one) => basename(one))) {
       for (const [, rule = ''] of read(name).matchAll(/\{([^{}]*)\}/g)) {
         const text = rule.match(/(?:^|[\s;])color: var\(--color-([a-z-]+)\)/)?.[1]
         const ground = rule.match(/background(?:-color)?: var\(--color-([a-z-]+)\)/)?.[1]
@@ -96,7 +98,8 @@ describe('colours', () => {
   })
 
   test('are written down nowhere but in the tokens', () => {
-    const strays = readdirSync(folder)
+    const strays = sheets
+      .map((one) => basename(one))
       .filter((name) => name !== 'tokens.css' && name !== 'media.css')
       .flatMap((name) =>
         [...read(name).matchAll(/(?<![-\w])color: (?!var\(|inherit|currentcolor|transparent)[^;]+/g)].map(
