@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { constants, brotliDecompressSync as unpack } from 'node:zlib'
@@ -93,10 +93,10 @@ function listen(page: Page) {
 /** What the build has found of the route that a page belongs to. */
 function rowOf({ page }: PageVisit): { scripts: number; files: number } {
   const route = page === 'alias' ? 'privacy-policy' : page.slice(1).replaceAll('/', '.')
-  const file = [route, `${route}.index`, 'index'].find((name) => existsSync(join(root, 'src/routes', `${name}.tsx`)))!
   const table = readFileSync(join(root, 'dist', 'routes.md'), 'utf8')
-  const cells = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-  const [, , scripts, , files] = cells.find(([, name]) => name === file) ?? []
+  const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+  const names = [route, `${route}.index`, 'index']
+  const [, , scripts, , files] = names.map((file) => rows.find(([, name]) => name === file)).find(Boolean) ?? []
   return { scripts: Number(scripts?.replaceAll(',', '')), files: Number(files) }
 }
 
