@@ -579,7 +579,7 @@ const roles: Row[] = [
 const calls: Row[] = [
   here('POST /api/__session with the field token', 'src/routes/api.[__session].ts', () => {
     expect(source('src/routes/api.[__session].ts')).toMatch(/createFileRoute\('\/api\/__session'\)[\s\S]*POST:/)
-    expect(source('src/browser/session-keeper.ts')).toMatch(/'\/api\/__session'[\s\S]*JSON\.stringify\(\{ token \}\)/)
+    expect(source('src/browser/session-keeper.ts')).toMatch(/'\/api\/__session'[\s\S]*body: \{ token \}/)
   }),
   here('a hosted identity service, through its client library', 'src/server/identity.server.ts', () => {
     expect(source('src/browser/identity.ts')).toContain("import('@firebase/auth')")

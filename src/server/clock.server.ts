@@ -12,7 +12,7 @@ import { failureOf, traceOf } from './post-failure.server'
 import { erase } from './registration-changes.server'
 import { takeStep } from './registration-life.server'
 import { sessionsOver } from './sessions.server'
-import { expireOffers, isUntold } from './waiting-list.server'
+import { expireOffers } from './waiting-list.server'
 
 /** A reminder goes so long before an event begins. */
 export const remindBefore = 2 * 86_400_000
@@ -160,13 +160,19 @@ const is = (status: RegistrationStatus) => sql`${registrations.status} = ${sql.r
 const offerEnded = (now: number) => and(is('offered'), lte(registrations.offerUntil, now))
 const dated = and(ne(events.kind, 'lessons'), isNotNull(events.startsAt))
 
-/** Who waits for an event that began, or was offered a place and never told. With the sign SQLite begins at who waits, not at all that ever began. */
+/** Those on waiting lists, and those who were offered a place and never told: each over an index of its own. */
+const unsettled = sql`select id from registrations where status = 'waiting'
+  union all select id from registrations where status = 'offered' and offer_until is null`
+
+/** Whose event began while they waited. With the sign SQLite begins at who waits, not at all that ever began. */
 const waitingForNothing = (db: Db, now: number) =>
   db
     .select({ registration: registrations })
     .from(registrations)
     .innerJoin(events, eq(events.id, registrations.eventId))
-    .where(and(or(is('waiting'), isUntold), ne(events.kind, 'lessons'), sql`+${events.startsAt} <= ${now}`))
+    .where(
+      and(sql`${registrations.id} in (${unsettled})`, ne(events.kind, 'lessons'), sql`+${events.startsAt} <= ${now}`),
+    )
 
 /** Who comes within two days, signed up before that, and has not been reminded. */
 const toRemind = (db: Db, now: number) =>

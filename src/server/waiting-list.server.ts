@@ -77,7 +77,7 @@ export async function startOffer(tx: Db, registrationId: number, stated: number,
 }
 
 /** An offer whose email has not left: its time does not run. */
-export const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
+const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
 
 /** The events whose waiting list stands still because an offer could not be mailed. */
 export async function stoppedLists(db: Db): Promise<number[]> {

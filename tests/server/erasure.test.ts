@@ -41,6 +41,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
         'status',
         'attempts',
         'due_at',
+        'give_up_at',
         'leased_until',
         'created_at',
         'sent_at',

@@ -199,9 +199,8 @@ describe('the stamp of a form', () => {
 
 describe('a letter with somebody else’s words', () => {
   it.each([
-    ['name', 'Eve\r\nBcc: all@club.example'],
-    ['name', 'Eve" <eve@evil.example>, "All" <all@club.example'],
-    ['name', '=?utf-8?q?Eve=0D=0ABcc:=20all@club.example?='],
+    ['name', 'Eve\r\nBcc: all'],
+    ['name', '=?utf-8?q?Eve=0D=0ABcc:=20all=40club.example?='],
     ['name', '<script>alert(1)</script> {name} <0>x</0>'],
     ['message', '\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@club.example\r\n\r\n'],
   ])('has no header and no recipient of theirs (%s: %j)', async (field, words) => {
@@ -214,6 +213,19 @@ describe('a letter with somebody else’s words', () => {
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['zwaantje@zwaluw.example'])
     expect([mail?.cc, mail?.bcc, header(mail, 'bcc')].map((found) => found?.length ?? 0)).toEqual([0, 0, 0])
     expect(mail?.html).not.toContain('<script>')
+  })
+
+  it.each([
+    'Eve\r\nBcc: all@club.example',
+    'Eve" <eve@evil.example>, "All" <all@club.example',
+    '=?utf-8?q?Eve=0D=0ABcc:=20all@club.example?=',
+  ])('is not written for a name that holds an address: %j', async (name) => {
+    const { send } = await office()
+    expect(await send({ ...question, name })).toMatchObject({
+      ok: false,
+      status: 422,
+      errors: [{ code: 'name-invalid', field: 'name' }],
+    })
   })
 
   it('does not leave with an answer address that is more than one', async () => {

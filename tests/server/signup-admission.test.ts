@@ -99,7 +99,7 @@ describe('attempts', () => {
   })
 
   it('for one address are ten in a day, whoever sends them, and those for another go on', async () => {
-    const to = (i: number, recipient: string) => admitted(attempt(`network ${i}`, randomUUID(), recipient), slowly)
+    const to = (i: number, recipient: string) => admitted(attempt(`network-${i}`, randomUUID(), recipient), slowly)
     const answers = await Promise.all(Array.from({ length: 15 }, (_, i) => to(i, 'marieke')))
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(10)
     expect(answers.find((answer) => 'reason' in answer)).toEqual({ reason: 'mailed-often' })
