@@ -41,15 +41,15 @@ import {
   privacyAlias,
   toInternal,
 } from '~/domain/paths'
-import { mayResend, photoRules } from '~/domain/photo-rules'
 import { pictureIds } from '~/domain/picture-ids'
 import { pictureAddress } from '~/domain/pictures'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
 import { shownSeason, signupState } from '~/domain/seasons'
-import { sessionUserSchema } from '~/domain/session-user'
 import { slugify } from '~/domain/slug'
+import { mayResend, photoRules } from '~/model/photo'
+import { sessionUserSchema } from '~/model/user'
 import { failureOf } from '~/routes/-message-failure'
 import { readableSegment } from '~/routes/-page-head'
 import { belongsTo } from '~/server/account-registrations.server'
@@ -413,14 +413,14 @@ const entities: Row[] = [
   ...(
     ['uid', 'email', 'emailVerified', 'displayName', 'photoURL', 'phoneNumber', 'tenantId', 'isAnonymous'] as const
   ).map((field) =>
-    here(`signed-in user: ${field}`, 'src/domain/session-user.ts', () => {
+    here(`signed-in user: ${field}`, 'src/model/user.ts', () => {
       expect(sessionUserSchema.entries[field]).toBeDefined()
     }),
   ),
-  here('signed-in user: providerData', 'src/domain/session-user.ts', () => {
+  here('signed-in user: providerData', 'src/model/user.ts', () => {
     expect(Object.keys(sessionUserSchema.entries.providerData.item.entries)).toContain('providerId')
   }),
-  here('signed-in user: metadata with creation and last sign-in time', 'src/domain/session-user.ts', () => {
+  here('signed-in user: metadata with creation and last sign-in time', 'src/model/user.ts', () => {
     expect(Object.keys(sessionUserSchema.entries.metadata.entries)).toEqual(['createdAt', 'lastSignInAt'])
   }),
   here('staging login state in a cookie named staging-auth', 'src/server/staging-cookie.server.ts', () => {
@@ -739,7 +739,7 @@ const errors: Row[] = [
   here('storage: "User canceled the upload/download."', errorWords, () => {
     expect(storageErrorWords.canceled.en).toBe('User canceled the upload/download.')
   }),
-  here('storage errors: retry on 5xx, 408, 429', 'src/domain/photo-rules.ts', () => {
+  here('storage errors: retry on 5xx, 408, 429', 'src/model/photo.ts', () => {
     expect([500, 503, 599, 408, 429].map(mayResend)).toEqual(Array(5).fill(true))
     expect([200, 400, 401, 403, 404, 409, 413, 415].map(mayResend)).toEqual(Array(8).fill(false))
   }),
@@ -804,7 +804,7 @@ const constants: Row[] = [
       /delayDuration=\{tooltipTimes\.open\} skipDelayDuration=\{tooltipTimes\.skip\}/,
     )
   }),
-  here('storage retry 120 s, upload 600 s', 'src/domain/photo-rules.ts', () => {
+  here('storage retry 120 s, upload 600 s', 'src/model/photo.ts', () => {
     expect([photoRules.retryTime, photoRules.uploadTime]).toEqual([120_000, 600_000])
   }),
   here('database cache 41943040 bytes, minimum 1048576', 'src/db/connection.server.ts', () => {

@@ -1,6 +1,6 @@
 import type { Auth } from '@firebase/auth'
 import type { Locale } from '~/domain/locale'
-import type { PublicIdentity } from '~/domain/session-user'
+import type { PublicIdentity } from '~/model/user'
 import { keepSession, postToken, type SessionAnswer } from './session-keeper'
 
 declare module '@firebase/app' {

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/locale'
-import type { PublicIdentity } from '~/domain/session-user'
+import type { PublicIdentity } from '~/model/user'
 import { openIdentity } from './identity'
 import { postToken } from './session-keeper'
 

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { locales } from '~/domain/locale'
+import type { RedirectStatus } from '~/domain/redirects'
+import { type Answers, registrationStatuses, standings } from '~/domain/registration'
+import { actors, type HistoryFacts, historyKinds } from '~/domain/registration-life'
 import {
   ageCounts,
   type EventLevel,
@@ -8,13 +12,9 @@ import {
   eventStatuses,
   type Package,
   type Question,
-} from '~/domain/events'
-import { locales } from '~/domain/locale'
-import type { RedirectStatus } from '~/domain/redirects'
-import { type Answers, registrationStatuses, standings } from '~/domain/registration'
-import { actors, type HistoryFacts, historyKinds } from '~/domain/registration-life'
-import type { SessionUser } from '~/domain/session-user'
-import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/domain/vacancies'
+} from '~/model/event'
+import type { SessionUser } from '~/model/user'
+import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
 import { bilingual, count, day, flag, id, json, moment, money, oneOf, reference, words } from './columns'
 
 const table = sqliteTable

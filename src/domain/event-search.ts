@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from './events'
+import { type EventKind, eventKinds } from '~/model/event'
 import { oneOf, textLike, wholeNumber } from './search-values'
 
 export type EventSearch = {

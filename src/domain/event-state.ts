@@ -1,5 +1,5 @@
+import type { EventKind, EventStatus } from '~/model/event'
 import { addDays, dayOf, endOfDay, movedAlong } from './amsterdam'
-import type { EventKind, EventStatus } from './events'
 
 export const signupStates = [
   'opens-later',

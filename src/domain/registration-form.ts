@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
 import { dayOf } from './amsterdam'
 import { emailSchema, nameSchema, oneLine, phoneSchema } from './contact-details'
-import type { AgeRange, EventKind, EventLevel, Question } from './events'
 import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant-check'
 import { type Answers, fewestSlots, limits, nameKey } from './registration'
 import { slots } from './week-slots'

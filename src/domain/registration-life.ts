@@ -1,4 +1,4 @@
-import type { LetterKind } from './letters'
+import type { LetterKind } from '~/model/email-kinds'
 import type { RegistrationStatus } from './registration'
 
 /** Who takes a step: the contact who signed up, whoever runs the site, or the clock. */

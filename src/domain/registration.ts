@@ -1,6 +1,6 @@
+import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
 import { type Day, dayOf } from './amsterdam'
 import { contactLimits } from './contact-details'
-import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from './events'
 
 export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]

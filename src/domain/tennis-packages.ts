@@ -1,4 +1,4 @@
-import type { Package } from './events'
+import type { Package } from '~/model/event'
 
 /** Hour rates of a whole court with trainer, in cents: one or two players, and groups. */
 const smallRate = 6000

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type LetterKind, letterKinds } from '~/domain/letters'
 import { type Locale, locales } from '~/domain/locale'
+import { type LetterKind, letterKinds } from '~/model/email-kinds'
 import { exampleFacts } from './letter-examples'
 import { type RenderedLetter, renderLetter } from './letters'
 

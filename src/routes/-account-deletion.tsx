@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Tick } from '~/components/ui/field'
-import type { PublicIdentity } from '~/domain/session-user'
+import type { PublicIdentity } from '~/model/user'
 import type { AccountView } from '~/server/account.functions'
 import type { AccountPageAnswer } from '~/server/account-page.server'
 import { ProofForm } from './-account-proof'

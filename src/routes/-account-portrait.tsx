@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { photoRules } from '~/domain/photo-rules'
+import { photoRules } from '~/model/photo'
 import type { AccountView } from '~/server/account.functions'
 
 /** The photo of an account; without one, the first letters of the name on a court. */

@@ -8,8 +8,8 @@ import { SearchForm } from '~/components/ui/search-form'
 import { SeasonBadge } from '~/components/ui/season-badge'
 import { momentAt } from '~/domain/amsterdam'
 import { signupStates } from '~/domain/event-state'
-import { eventKinds, tenniskidsLevels } from '~/domain/events'
 import { pictureIds } from '~/domain/picture-ids'
+import { eventKinds, tenniskidsLevels } from '~/model/event'
 import { State, Story, useWords } from './-blocks-story'
 
 export function ControlStories() {

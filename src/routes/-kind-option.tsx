@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EventKind } from '~/domain/events'
+import type { EventKind } from '~/model/event'
 
 /** A kind of event as a choice, in the plural. */
 export function KindOption({ kind }: { kind: EventKind }) {

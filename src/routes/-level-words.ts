@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { tenniskidsLevels } from '~/domain/events'
+import { tenniskidsLevels } from '~/model/event'
 
 /** A level as it is answered, in words. */
 export function useLevelWords(): (level: string) => string {

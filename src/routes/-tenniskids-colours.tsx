@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type TenniskidsLevel, tenniskidsLevels } from '~/domain/events'
+import { type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
 
 type Colour = { readonly name: ReactNode; readonly ages: ReactNode; readonly text: ReactNode }
 

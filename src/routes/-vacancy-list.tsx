@@ -9,7 +9,7 @@ import { formatDay } from '~/domain/dates'
 import { parseIdSlug } from '~/domain/id-slug'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
-import type { EmploymentType } from '~/domain/vacancies'
+import type { EmploymentType } from '~/model/vacancy'
 import type { VacancyView } from '~/server/vacancy-views.server'
 
 type ShownVacancy = Omit<VacancyView, 'body'> & { body: PageMarkup }

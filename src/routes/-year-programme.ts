@@ -1,5 +1,5 @@
-import type { Package } from '~/domain/events'
 import { tennisPackages } from '~/domain/tennis-packages'
+import type { Package } from '~/model/event'
 
 type Size = { readonly trainings: number; readonly minutes: number; readonly groupSize: number }
 

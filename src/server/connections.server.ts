@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { photoRules } from '~/domain/photo-rules'
+import { photoRules } from '~/model/photo'
 import { type BodyRule, formBody } from './body.server'
 import { networkOf } from './client-address.server'
 import { log } from './log.server'

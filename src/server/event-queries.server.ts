@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQ
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { clubs } from '~/domain/clubs'
-import type { EventKind } from '~/domain/events'
+import type { EventKind } from '~/model/event'
 import type { Dated, EventRow } from './events.server'
 
 /** What the list of events can be narrowed to. `month` is `YYYY-MM` in Amsterdam. */

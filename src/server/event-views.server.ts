@@ -1,12 +1,12 @@
 import { findClub, townOf } from '~/domain/clubs'
 import { type Places, placesLeft, type SignupState, signupState } from '~/domain/event-state'
-import type { EventKind, EventLevel, EventPlace, Question } from '~/domain/events'
 import { formatIdSlug } from '~/domain/id-slug'
 import type { Locale } from '~/domain/locale'
 import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
 import type { SignupRules } from '~/domain/registration-form'
 import { slugify } from '~/domain/slug'
+import type { EventKind, EventLevel, EventPlace, Question } from '~/model/event'
 import type { ListedEvent } from './event-queries.server'
 import type { DatedEvent } from './events.server'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AppOptions } from 'firebase-admin/app'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { PublicIdentity, SessionUser } from '~/domain/session-user'
+import type { PublicIdentity, SessionUser } from '~/model/user'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './emulator.server'
 import type { Elsewhere } from './headers.server'
 import type { IdentitySettings } from './identity-settings.server'

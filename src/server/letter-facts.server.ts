@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type LetterRows, letterRows } from '~/domain/letter-rows'
-import type { LetterKind } from '~/domain/letters'
 import { registrationStatuses } from '~/domain/registration'
 import { offerUntil } from '~/domain/registration-life'
 import type { Appointment, LetterFacts } from '~/emails/letter-facts'
+import type { LetterKind } from '~/model/email-kinds'
 import {
   accountExistsFacts,
   addressChangeFacts,

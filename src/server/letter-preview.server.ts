@@ -1,6 +1,6 @@
-import { letterKinds } from '~/domain/letters'
 import { locales } from '~/domain/locale'
 import { exampleOf, previewList, previewOf } from '~/emails/letter-preview'
+import { letterKinds } from '~/model/email-kinds'
 import { hasDevelopmentPages } from './development-pages.server'
 
 /** The list of letters, one kind in both languages, or one letter as HTML or text; nothing in production. */

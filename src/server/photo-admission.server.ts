@@ -1,4 +1,4 @@
-import { photoDoor, photoRules } from '~/domain/photo-rules'
+import { photoDoor, photoRules } from '~/model/photo'
 import { type Answer, fault, type Incoming } from './answers.server'
 import { type BodyRule, largestForm } from './body.server'
 import { comesFromOwnPage } from './foreign-forms.server'

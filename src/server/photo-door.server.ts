@@ -1,6 +1,6 @@
 import { type PagePath, type Prefix, pathOf, prefixOf } from '~/domain/paths'
-import { photoRules } from '~/domain/photo-rules'
 import type { PhotoProblem } from '~/domain/photo-words'
+import { photoRules } from '~/model/photo'
 import { type AccountAnswer, type AccountSite, atProvider, countedFor, followAccount } from './account-deeds.server'
 import { accountSite } from './account-site.server'
 import { wantsJson } from './fault-response.server'

@@ -1,4 +1,4 @@
-import { photoRules } from '~/domain/photo-rules'
+import { photoRules } from '~/model/photo'
 import { type Decoded, decodePicture } from './picture-decoder.server'
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { photos } from '~/db/schema'
-import { photoDoor } from '~/domain/photo-rules'
+import { photoDoor } from '~/model/photo'
 import { noteErasures } from './erasures.server'
 
 export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }

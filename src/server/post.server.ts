@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
-import { letterKinds } from '~/domain/letters'
 // Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
 import { renderLetter } from '~/emails/letters'
+import { letterKinds } from '~/model/email-kinds'
 import { letterFacts } from './letter-facts.server'
 import {
   claimLetter,

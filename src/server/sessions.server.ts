@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { sessions } from '~/db/schema'
-import type { SessionUser } from '~/domain/session-user'
+import type { SessionUser } from '~/model/user'
 import type { Identity } from './identity.server'
 
 /** A session lasts so long at most, however often it is used, and ends after so long without use (ASVS 5.0, 7.3). */

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatPeriod } from '~/domain/dates'
-import type { EventKind } from '~/domain/events'
 import type { Bilingual, Locale } from '~/domain/locale'
+import type { EventKind } from '~/model/event'
 import type { ClubPage } from './club-page.server'
 import { placeView } from './event-views.server'
 import type { DatedEvent } from './events.server'

@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { type KnownPerson, mostOffered } from '~/domain/known-people'
 import type { RegistrationForm } from '~/domain/registration-form'
-import { nameOf, type SessionUser } from '~/domain/session-user'
+import { nameOf, type SessionUser } from '~/model/user'
 import { peopleKnownTo, registrationsFor } from './account-registrations.server'
 
 /** Who is signed in, as the sign-up form shows them. */

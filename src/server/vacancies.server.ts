@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { vacancies } from '~/db/schema'
 import { dayOf } from '~/domain/amsterdam'
-import type { EventPlace } from '~/domain/events'
+import type { EventPlace } from '~/model/event'
 
 export type VacancyRow = typeof vacancies.$inferSelect
 

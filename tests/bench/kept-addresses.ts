@@ -1,6 +1,6 @@
 import { clubs } from '~/domain/clubs'
-import { eventKinds } from '~/domain/events'
 import { type Prefix, toPublic } from '~/domain/paths'
+import { eventKinds } from '~/model/event'
 import { planPage } from '~/server/page-plan.server'
 
 const prefixes: readonly Prefix[] = ['', '/en']

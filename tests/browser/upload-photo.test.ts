@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRetryAfter, type SendPhoto, type UploadAnswer, uploadPhoto } from '~/browser/upload-photo'
-import { photoRules } from '~/domain/photo-rules'
+import { photoRules } from '~/model/photo'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -13,7 +13,7 @@ import {
   standingFor,
   takesSignups,
 } from '~/domain/event-state'
-import { eventKinds, eventStatuses } from '~/domain/events'
+import { eventKinds, eventStatuses } from '~/model/event'
 
 const opens = momentAt('2027-03-01', '09:00')
 const closes = momentAt('2027-04-20', '23:59')

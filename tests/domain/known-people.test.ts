@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { EventLevel } from '~/domain/events'
 import { eachOnce, hasRoom, type KnownPerson, mostOffered, offeredPeople, withPerson } from '~/domain/known-people'
 import { emptyForm, emptyParticipant } from '~/domain/registration-form'
+import type { EventLevel } from '~/model/event'
 
 const noor: KnownPerson = { id: 1, name: 'Noor Jansen', birthDate: '2017-03-09', level: 'orange' }
 const sem: KnownPerson = { id: 2, name: 'Sem Jansen', birthDate: '2019-11-21', level: null }

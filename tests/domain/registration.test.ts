@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { momentAt } from '~/domain/amsterdam'
-import type { AgeRange } from '~/domain/events'
 import {
   ageFits,
   ageOfConsent,
@@ -13,6 +12,7 @@ import {
   standingIn,
 } from '~/domain/registration'
 import { slots } from '~/domain/week-slots'
+import type { AgeRange } from '~/model/event'
 
 describe('an age', () => {
   it('is a year more on the birthday and not a day before', () => {

@@ -1,8 +1,8 @@
 import { momentAt } from '~/domain/amsterdam'
-import { type LetterKind, letterKinds } from '~/domain/letters'
 import type { Locale } from '~/domain/locale'
 import { exampleFacts } from '~/emails/letter-examples'
 import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
+import { type LetterKind, letterKinds } from '~/model/email-kinds'
 
 export type Turn = { kind: LetterKind; facts: LetterFacts[LetterKind] }
 

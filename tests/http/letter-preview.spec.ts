@@ -1,5 +1,5 @@
-import { letterKinds } from '~/domain/letters'
 import { locales } from '~/domain/locale'
+import { letterKinds } from '~/model/email-kinds'
 import { startSite } from '../support/site'
 import { expect, test, touch } from '../support/test'
 import { ask, faultsOf } from './ask'

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { SessionUser } from '~/domain/session-user'
+import type { SessionUser } from '~/model/user'
 import type { Identity } from '~/server/identity.server'
 
 type Account = { email: string; displayName?: string | null; photoURL?: string | null; emailVerified?: boolean }

@@ -3,9 +3,9 @@ import { Link } from '~/components/ui/link'
 import { dayOf } from '~/domain/amsterdam'
 import { formatDate, formatPeriod } from '~/domain/dates'
 import type { SignupState } from '~/domain/event-state'
-import type { EventKind } from '~/domain/events'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
+import type { EventKind } from '~/model/event'
 import { AgeWords, KindName, StateBadge } from '../ui/event-words'
 
 export type EventCardProps = {

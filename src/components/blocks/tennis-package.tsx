@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Package } from '~/domain/events'
 import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
+import type { Package } from '~/model/event'
 
 type TennisPackagesProps = {
   packages: readonly Package[]

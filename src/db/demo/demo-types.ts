@@ -1,8 +1,8 @@
 import type { Day } from '~/domain/amsterdam'
-import type { AgeRange, EventKind, EventLevel, EventPlace, EventStatus, Package, Question } from '~/domain/events'
 import type { Bilingual } from '~/domain/locale'
 import type { PictureName } from '~/domain/picture-ids'
-import type { EmploymentType, PayUnit, vacancyStatuses, WorkPlace } from '~/domain/vacancies'
+import type { AgeRange, EventKind, EventLevel, EventPlace, EventStatus, Package, Question } from '~/model/event'
+import type { EmploymentType, PayUnit, vacancyStatuses, WorkPlace } from '~/model/vacancy'
 
 /** An event as the demo is filled with it. Moments are UTC milliseconds; ids are fixed: 101… coming, 301… past. */
 export type DemoEvent = EventWords & {

@@ -1,4 +1,4 @@
-import type { Question } from '~/domain/events'
+import type { Question } from '~/model/event'
 import type { EventPlan } from './demo-types'
 import { inHoliday } from './events-calendar'
 

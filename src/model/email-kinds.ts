@@ -1,4 +1,4 @@
-import { messageKinds } from './messages'
+import { messageKinds } from '~/domain/messages'
 
 /** Letters about an account, each with a link that is made when it is sent (src/server/account-letters.server.ts). */
 export const accountLetterKinds = [

@@ -1,4 +1,4 @@
-import type { EventPlace } from './events'
+import type { EventPlace } from './event'
 
 export const vacancyStatuses = ['draft', 'published'] as const
 
