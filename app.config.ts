@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '~/domain/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 
 /** The organisation. The one file that another organisation edits to make this site its own. */
 export const organisation = {

@@ -7,7 +7,7 @@ const participants = ['-error-summary', '-field-error', '-participant-fields', '
 
 /**
  * Pages with many words of their own, by the first segment of their path (`index` for home), or by more of them with dots
- * between (src/domain/word-names.ts), with the pieces that only they use. What only they say is fetched with them. The build checks that every page gets the words of all it is made of.
+ * between (src/i18n/catalogue-names.ts), with the pieces that only they use. What only they say is fetched with them. The build checks that every page gets the words of all it is made of.
  */
 const wordyPages: Record<string, readonly string[]> = {
   index: ['-clubs-nearby', '-location-button', '-season-stages'],

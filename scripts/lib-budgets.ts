@@ -1,4 +1,4 @@
-import { wordNames } from '../src/domain/word-names.ts'
+import { wordNames } from '../src/i18n/catalogue-names.ts'
 
 /** A chunk or another file of the browser's build, as Vite's manifest tells it. */
 type Part = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }

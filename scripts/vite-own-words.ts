@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
-import { wordNames } from '../src/domain/word-names.ts'
+import { wordNames } from '../src/i18n/catalogue-names.ts'
 
 const component = /\/src\/routes\/((?!-)[^?]+)\.tsx\?tsr-split=(?:component|notFoundComponent)$/
 

@@ -6,7 +6,7 @@ import { watchBuild } from './browser/app-version'
 import { learnWords } from './browser/catalogue'
 import { keepError } from './browser/current-error'
 import { listenForErrors } from './browser/report-errors'
-import { localeOf } from './domain/paths'
+import { localeOf } from './i18n/route-paths'
 import { currentPage, currentPrefix, standAtOwnAddress } from './server/request-prefix'
 
 // Between two paints, so that a page that is being read does not stutter.

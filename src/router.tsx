@@ -8,10 +8,10 @@ import { followRedirects } from '~/browser/redirects'
 import { ErrorScreen } from '~/components/layouts/error-screen'
 import { LostScreen } from '~/components/layouts/lost-screen'
 import { PendingScreen } from '~/components/layouts/pending-screen'
-import type { Locale } from '~/domain/locale'
-import { localeOf, type Prefix, toInternal, toPublic } from '~/domain/paths'
 import { askedTarget, currentPage, currentPrefix, ownScripts, standAtOwnAddress } from '~/server/request-prefix'
 import { isSignedIn } from '~/server/signed-in'
+import type { Locale } from './i18n/locale'
+import { localeOf, type Prefix, toInternal, toPublic } from './i18n/route-paths'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = {

@@ -14,9 +14,9 @@ async function configured(changed: Partial<Record<keyof typeof organisation, unk
   vi.resetModules()
   vi.doMock('#app.config', () => ({ organisation: { ...organisation, ...changed } }))
   const [paths, addresses, choice, head, settings] = await Promise.all([
-    import('~/domain/paths'),
+    import('~/i18n/route-paths'),
     import('~/domain/addresses'),
-    import('~/domain/locale-choice'),
+    import('~/i18n/locale-choice'),
     import('~/routes/-page-head'),
     import('~/server/settings.server'),
   ])

@@ -26,10 +26,17 @@ import { iconTimeout, longestIconsAddress } from '~/domain/icons'
 import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
 import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
 import { linkTarget, refusedProtocols } from '~/domain/link-targets'
-import { type Bilingual, isLocale, locales, localeTags } from '~/domain/locale'
-import { chooseLocale, localeCookie } from '~/domain/locale-choice'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { layouts } from '~/domain/pages'
+import { pictureIds } from '~/domain/picture-ids'
+import { pictureAddress } from '~/domain/pictures'
+import { followRedirect } from '~/domain/redirect-chains'
+import { indexRedirects } from '~/domain/redirect-index'
+import { targetParts } from '~/domain/redirect-target'
+import { shownSeason, signupState } from '~/domain/seasons'
+import { slugify } from '~/domain/slug'
+import { type Bilingual, isLocale, locales, localeTags } from '~/i18n/locale'
+import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import {
   canonicalPrefix,
   localeOf,
@@ -40,14 +47,7 @@ import {
   prefixOf,
   privacyAlias,
   toInternal,
-} from '~/domain/paths'
-import { pictureIds } from '~/domain/picture-ids'
-import { pictureAddress } from '~/domain/pictures'
-import { followRedirect } from '~/domain/redirect-chains'
-import { indexRedirects } from '~/domain/redirect-index'
-import { targetParts } from '~/domain/redirect-target'
-import { shownSeason, signupState } from '~/domain/seasons'
-import { slugify } from '~/domain/slug'
+} from '~/i18n/route-paths'
 import { mayResend, photoRules } from '~/model/photo'
 import { sessionUserSchema } from '~/model/user'
 import { failureOf } from '~/routes/-message-failure'
@@ -165,7 +165,7 @@ const routes: Row[] = [
     expect(parseIdSlug('12-tc-roerslag')).toEqual({ id: 12, slug: 'tc-roerslag' })
     expect(parseIdSlug('12')).toEqual({ id: 12 })
   }),
-  here('Dutch is the default without a prefix, non-default languages carry one', 'src/domain/paths.ts', () => {
+  here('Dutch is the default without a prefix, non-default languages carry one', 'src/i18n/route-paths.ts', () => {
     expect(prefixes).toEqual(['', '/nl', '/en'])
     expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['', '/en'])
     expect(prefixes.map(localeOf)).toEqual(['nl', 'nl', 'en'])
@@ -398,7 +398,7 @@ const entities: Row[] = [
     expect(links).toHaveLength(1)
     expect(links[0]![0]).toBe(links[0]![1])
   }),
-  here('news item, event: id and slug in the route', 'src/domain/paths.ts', () => {
+  here('news item, event: id and slug in the route', 'src/i18n/route-paths.ts', () => {
     for (const route of ['/nieuws/$news', '/evenementen/$event'] as const)
       expect(pathOf({ page: route, parameters: ['5-x'] }, '')).toMatch(/\/5-x$/)
   }),
@@ -406,7 +406,7 @@ const entities: Row[] = [
     here(`site configuration: ${field}`, 'app.config.ts', () => expect(organisation[field]).toBeTruthy()),
   ),
   reads('site configuration: current locale', 'src/router.tsx', /locale: Locale/),
-  here('site configuration: trailing slash', 'src/domain/trailing-slash.ts', async () => {
+  here('site configuration: trailing slash', 'src/i18n/trailing-slash.ts', async () => {
     expect(organisation.trailingSlash).toBe(false)
     expect(await mendAddress('/contact/', nobody)).toMatchObject({ path: '/contact' })
   }),
@@ -479,12 +479,12 @@ const states: Row[] = [
     expect(new Set(clubs.map(({ signupEndDate }) => signupEndDate)).size).toBe(4)
     expect(new Set(clubs.flatMap(({ signupStartDate }) => signupStartDate ?? [])).size).toBe(2)
   }),
-  here('locale in order: stored cookie, browser languages, fallback', 'src/domain/locale-choice.ts', () => {
+  here('locale in order: stored cookie, browser languages, fallback', 'src/i18n/locale-choice.ts', () => {
     expect(chooseLocale('nl', 'en')).toBe('nl')
     expect(chooseLocale(undefined, 'en')).toBe('en')
     expect(chooseLocale(undefined, 'de')).toBe('nl')
   }),
-  here('the choice is kept in the cookie i18n_redirected for 365 days', 'src/domain/locale-choice.ts', () => {
+  here('the choice is kept in the cookie i18n_redirected for 365 days', 'src/i18n/locale-choice.ts', () => {
     expect(localeCookie).toEqual({ name: 'i18n_redirected', maxAge: 31_536_000 })
   }),
   here('staging without the cookie: every page leads to the staging login', 'src/server/staging-gate.server.ts', () => {
@@ -551,7 +551,7 @@ const states: Row[] = [
 ]
 
 const validation: Row[] = [
-  here('locale codes: only nl and en', 'src/domain/locale.ts', () => {
+  here('locale codes: only nl and en', 'src/i18n/locale.ts', () => {
     expect(['nl', 'en', 'de', 'NL', ''].map(isLocale)).toEqual([true, true, false, false, false])
   }),
   here('progress value between 0 and its max, default 100', 'src/components/ui/progress.tsx', () => {
@@ -761,11 +761,11 @@ const constants: Row[] = [
     /Math\.min\(5000 [\s\S]*DEFAULT_API_TIMEOUT_MS = new Delay\(30000, 60000\)/,
   ),
   library('refresh 5 min before expiry, back-off 30 s to 16 min', /300000 \/\* Duration\.OFFSET/),
-  here('locales nl (nl-NL) and en (en-US)', 'src/domain/locale.ts', () => {
+  here('locales nl (nl-NL) and en (en-US)', 'src/i18n/locale.ts', () => {
     expect([locales, localeTags]).toEqual([['nl', 'en'], { nl: 'nl-NL', en: 'en-US' }])
   }),
   here('default for routes is Dutch', 'app.config.ts', () => expect(organisation.defaultLocale).toBe('nl')),
-  here('cookie 365 days', 'src/domain/locale-choice.ts', () => expect(localeCookie.maxAge / 86_400).toBe(365)),
+  here('cookie 365 days', 'src/i18n/locale-choice.ts', () => expect(localeCookie.maxAge / 86_400).toBe(365)),
   here('image breakpoints 320, 640, 768, 1024, 1280, 1536', 'app.config.ts', () => {
     expect(organisation.images.widths).toEqual([320, 640, 768, 1024, 1280, 1536])
   }),

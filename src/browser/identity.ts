@@ -1,5 +1,5 @@
 import type { Auth } from '@firebase/auth'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
 import { keepSession, postToken, type SessionAnswer } from './session-keeper'
 

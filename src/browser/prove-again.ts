@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
 import { openIdentity } from './identity'
 import { postToken } from './session-keeper'

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { withQuery } from '~/domain/with-query'
+import { withQuery } from '~/i18n/with-query'
 import { findRedirect } from '~/server/redirects.functions'
 import { goTo } from './navigation'
 

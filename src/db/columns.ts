@@ -1,5 +1,5 @@
 import { customType, integer, text } from 'drizzle-orm/sqlite-core'
-import type { Bilingual } from '~/domain/locale'
+import type { Bilingual } from '~/i18n/locale'
 
 /*
  * The vocabulary in which tables are declared: what SQLite and PostgreSQL both can hold. A second dialect implements

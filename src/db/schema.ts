@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { locales } from '~/domain/locale'
 import type { RedirectStatus } from '~/domain/redirects'
 import { type Answers, registrationStatuses, standings } from '~/domain/registration'
 import { actors, type HistoryFacts, historyKinds } from '~/domain/registration-life'
+import { locales } from '~/i18n/locale'
 import {
   ageCounts,
   type EventLevel,

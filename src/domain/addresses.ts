@@ -1,7 +1,4 @@
-import { clubAnchor } from './club-anchor'
-import { clubBySlug, findClub, hasOwnPage } from './clubs'
-import { formatIdSlug, parseIdSlug } from './id-slug'
-import type { Bilingual, Locale } from './locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import {
   canonicalPrefix,
   findPage,
@@ -13,10 +10,13 @@ import {
   pathOf,
   prefixOf,
   privacyAlias,
-} from './paths'
+} from '~/i18n/route-paths'
+import { withOwnEnd } from '~/i18n/trailing-slash'
+import { clubAnchor } from './club-anchor'
+import { clubBySlug, findClub, hasOwnPage } from './clubs'
+import { formatIdSlug, parseIdSlug } from './id-slug'
 import { readReference } from './references'
 import { slugify } from './slug'
-import { withOwnEnd } from './trailing-slash'
 
 /** What has to be looked up to know an address by heart: titles by id, undefined for what the public cannot see. */
 export type Titles = {

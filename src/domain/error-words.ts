@@ -1,4 +1,4 @@
-import type { Bilingual } from './locale'
+import type { Bilingual } from '~/i18n/locale'
 
 /** What the storage of files can answer (seed, § 8), beside the success of it. */
 export const storageErrorWords = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from './locale'
+import type { Bilingual } from '~/i18n/locale'
 
 /** Where readers of feeds and calendars subscribe; addresses without a prefix, a language each. */
 export const feedPaths = {

@@ -1,5 +1,5 @@
-import type { Bilingual } from './locale'
-import type { PagePath } from './paths'
+import type { Bilingual } from '~/i18n/locale'
+import type { PagePath } from '~/i18n/route-paths'
 
 /** A page as the search shows it, and the words that a visitor may have for what stands there. */
 export type FindablePage = {

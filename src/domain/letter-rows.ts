@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { locales } from './locale'
+import { locales } from '~/i18n/locale'
 
 /** The page of ours to which signing in leads. */
 const next = v.nullable(v.string())

@@ -1,5 +1,5 @@
 import { organisation } from '#app.config'
-import type { Bilingual } from './locale'
+import type { Bilingual } from '~/i18n/locale'
 import { type MessageCode, type MessageRefusal, messageLimits } from './messages'
 
 /*

@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from './locale'
+import { type Locale, localeTags } from '~/i18n/locale'
 
 const make = (locale: Locale, digits: number) =>
   new Intl.NumberFormat(localeTags[locale], {

@@ -1,5 +1,5 @@
+import type { Bilingual, Locale } from '~/i18n/locale'
 import { type StorageError, storageErrorWords } from './error-words'
-import type { Bilingual, Locale } from './locale'
 
 const ownWords = {
   'file-missing': { nl: 'Kies eerst een foto.', en: 'Choose a photo first.' },

@@ -1,4 +1,4 @@
-import type { Bilingual } from './locale'
+import type { Bilingual } from '~/i18n/locale'
 import type { PictureName } from './picture-ids'
 
 /** What is seen in each picture. Apart from `pictures.ts`, so that a loader sends one text and the browser not all. */

@@ -1,8 +1,8 @@
-import type { Prefix } from './paths'
+import type { Prefix } from '~/i18n/route-paths'
+import { withQuery } from '~/i18n/with-query'
 import type { RedirectIndex } from './redirect-index'
 import { isExternal, type RedirectTarget, targetParts } from './redirect-target'
 import { prefixesOf, type Redirect } from './redirects'
-import { withQuery } from './with-query'
 
 type Row = Pick<Redirect, 'path' | 'target'>
 type IsPage = (path: string) => Promise<boolean>

@@ -1,4 +1,4 @@
-import { prefixes, prefixOf } from './paths'
+import { prefixes, prefixOf } from '~/i18n/route-paths'
 import type { Redirect } from './redirects'
 
 export type RedirectIndex<Row> = {

@@ -1,5 +1,5 @@
+import { isLocalised, type Prefix, prefixes, prefixOf } from '~/i18n/route-paths'
 import { tidyPath } from './addresses'
-import { isLocalised, type Prefix, prefixes, prefixOf } from './paths'
 import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './redirect-target'
 
 export const redirectStatuses = [301, 302, 307, 308] as const

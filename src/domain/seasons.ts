@@ -1,6 +1,6 @@
+import type { Bilingual } from '~/i18n/locale'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from './amsterdam'
 import type { Club } from './clubs'
-import type { Bilingual } from './locale'
 
 /** A round of lessons at a club, in Amsterdam days. Without `signupStartDate` sign-up has always been open. */
 export type Season = {

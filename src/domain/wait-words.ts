@@ -1,4 +1,4 @@
-import type { Bilingual } from './locale'
+import type { Bilingual } from '~/i18n/locale'
 
 /** When something can be tried again, as it stands in a sentence. `seconds` are rounded up, never down. */
 export function waitWords(seconds: number): Bilingual {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Body, Container, Head, Html, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import { Anchor, Note, Paragraph, Subtitle, useIsText } from './letter-parts'
 import { styleSheet, styles } from './letter-styles'
 

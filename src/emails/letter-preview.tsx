@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Locale, locales } from '~/domain/locale'
+import { type Locale, locales } from '~/i18n/locale'
 import { type LetterKind, letterKinds } from '~/model/email-kinds'
 import { exampleFacts } from './letter-examples'
 import { type RenderedLetter, renderLetter } from './letters'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { timeOf } from '~/domain/amsterdam'
 import { formatDate, formatMoment, formatPeriod } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
+import type { Locale } from '~/i18n/locale'
 import type { Appointment, RegistrationFacts } from './letter-facts'
 import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from './letter-parts'
 

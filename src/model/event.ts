@@ -1,4 +1,4 @@
-import type { Bilingual } from '~/domain/locale'
+import type { Bilingual } from '~/i18n/locale'
 
 export const eventKinds = ['lessons', 'camp', 'clinic', 'tournament', 'social', 'course'] as const
 export type EventKind = (typeof eventKinds)[number]

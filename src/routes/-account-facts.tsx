@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { AccountView } from '~/server/account.functions'
 
 /** What an account is: how its owner signs in, since when it is there, and what it gives. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import type { AccountDeed } from '~/domain/account-search'
 import { identityErrorWords } from '~/domain/identity-errors'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { AccountRefusal } from '~/server/account-deeds.server'
 
 /** What was just done. */

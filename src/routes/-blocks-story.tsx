@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Bilingual, Locale } from '~/domain/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import { InLanguage } from './-blocks-language'
 
 /** The language in which the blocks speak. What is said about them is English. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { canonicalPrefix, toPublic } from '~/domain/paths'
+import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import type { RouterContext } from '~/router'
 import { siteOrigin } from '~/server/request-prefix'
 

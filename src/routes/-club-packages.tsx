@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
+import type { Locale } from '~/i18n/locale'
 import type { ClubPage } from '~/server/club-page.server'
 
 type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>

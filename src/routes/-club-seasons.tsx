@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { SeasonView } from '~/server/clubs.server'
 
 /** The seasons to come: when one signs up and when the lessons are. */

@@ -3,7 +3,7 @@ import { ClubLink } from '~/components/blocks/club-card'
 import { Link } from '~/components/ui/link'
 import { dayInWords, SeasonBadge } from '~/components/ui/season-badge'
 import { formatDay } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { ClubPage, ShownClub } from '~/server/club-page.server'
 import type { SeasonView } from '~/server/clubs.server'
 

@@ -4,8 +4,8 @@ import { AgeWords, LevelWords } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
 import { formatDate, formatMoment, formatPeriod } from '~/domain/dates'
 import { parseIdSlug } from '~/domain/id-slug'
-import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
+import type { Locale } from '~/i18n/locale'
 import type { EventView } from '~/server/event-views.server'
 
 /** When, where, for whom and for how much. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '~/domain/dates'
 import { hasRoom, type KnownPerson, offeredPeople } from '~/domain/known-people'
-import type { Locale } from '~/domain/locale'
 import type { RegistrationForm, SignupRules } from '~/domain/registration-form'
+import type { Locale } from '~/i18n/locale'
 
 type KnownPeopleProps = {
   known: readonly KnownPerson[]

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DocumentLink } from '~/components/ui/document-link'
-import type { Bilingual, Locale } from '~/domain/locale'
 import { type LoginCode, passwordLimits } from '~/domain/login'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import type { LoginAnswer } from '~/server/login-page.server'
 import { ErrorBox } from './-error-box'
 

@@ -4,7 +4,7 @@ import { isMissingPart } from '~/browser/chunk-reload'
 import { type BrowserIdentity, openIdentity } from '~/browser/identity'
 import { goTo } from '~/browser/navigation'
 import { identityErrorWords, identityWords, sessionWords } from '~/domain/identity-errors'
-import type { Bilingual, Locale } from '~/domain/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import type { LoginData } from '~/server/login.functions'
 
 type WordsOf = (error: unknown) => Bilingual

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { sendMessage } from '~/browser/send-message'
-import type { Locale } from '~/domain/locale'
 import { fieldWords, refusalWords } from '~/domain/message-words'
 import {
   checkMessage,
@@ -10,6 +9,7 @@ import {
   messageDoor,
   readMessageForm,
 } from '~/domain/messages'
+import type { Locale } from '~/i18n/locale'
 import type { MessagePage } from '~/server/message-post.server'
 import { useAfterPress } from './-after-press'
 import { ErrorBox } from './-error-box'

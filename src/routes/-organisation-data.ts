@@ -1,6 +1,6 @@
 import { organisation } from '#app.config'
-import type { Locale } from '~/domain/locale'
-import { canonicalPrefix, toPublic } from '~/domain/paths'
+import type { Locale } from '~/i18n/locale'
+import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { siteOrigin } from '~/server/request-prefix'
 
 /** The organisation for search engines, in the language of a page. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '~/components/ui/link'
 import { formatDate, formatPeriod } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
 import type { RegistrationStatus } from '~/domain/registration'
+import type { Locale } from '~/i18n/locale'
 import type { Overview, OverviewLine } from '~/server/overview-views.server'
 
 /** Everything that somebody is signed up for: what comes, then what was. */

@@ -3,7 +3,7 @@ import { organisation } from '#app.config'
 import { Button } from '~/components/ui/button'
 import { Link } from '~/components/ui/link'
 import { formatDate, formatMoment } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
 import { PressForm } from './-press-form'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '~/components/ui/button'
 import { formatMoment } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
 import { PressForm } from './-press-form'
 

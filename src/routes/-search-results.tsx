@@ -4,7 +4,7 @@ import { KindName, StateBadge } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
 import { SeasonBadge } from '~/components/ui/season-badge'
 import { formatDate, formatPeriod } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { SearchResult } from '~/server/search.server'
 
 /** What was found, best first. */

@@ -4,7 +4,7 @@ import { OpensAt, StateBadge } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
 import { formatMoment } from '~/domain/dates'
 import type { SignupState } from '~/domain/event-state'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { EventView } from '~/server/event-views.server'
 import { usePlaces } from './-live-places'
 

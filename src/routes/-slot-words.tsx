@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/domain/locale'
 import { dayNames, dayParts, weekdays } from '~/domain/week-slots'
+import type { Locale } from '~/i18n/locale'
 
 /** Parts of the week in words, such as "di avond". */
 export function SlotWords({ slots }: { slots: readonly string[] }) {

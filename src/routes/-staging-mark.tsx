@@ -1,5 +1,5 @@
-import type { Locale } from '~/domain/locale'
-import { stagingName, stagingWords } from '~/domain/staging-words'
+import type { Locale } from '~/i18n/locale'
+import { stagingName, stagingWords } from '~/i18n/staging-labels'
 
 /** Stands on every page of a staging site, so that nobody takes it for the real one. */
 export function StagingMark({ locale }: { locale: Locale }) {

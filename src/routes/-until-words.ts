@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { timeOf } from '~/domain/amsterdam'
 import { formatDate, formatMoment } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 
 /** Until when, in words. A moment at midnight is told as the whole day before it. */
 export function useUntil(): (moment: number) => string {

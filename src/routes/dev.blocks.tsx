@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 import { getBlockContents } from '~/server/blocks.functions'
 import styles from '~/styles/dev.css?url'
 import { learnLanguage } from './-blocks-language'

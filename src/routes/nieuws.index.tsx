@@ -5,7 +5,7 @@ import { NewsCard } from '~/components/blocks/news-card'
 import { Page } from '~/components/layouts/page'
 import { EmptyState } from '~/components/ui/empty-state'
 import { feedPaths } from '~/domain/feeds'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import { getNewsList } from '~/server/news.functions'
 import { pageHead } from './-page-head'
 

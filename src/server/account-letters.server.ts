@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import { queueLetter } from './letters.server'
 
 type ToWhom = {

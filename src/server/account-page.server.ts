@@ -1,6 +1,6 @@
 import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from '~/domain/account-search'
-import { localeOf, type Prefix, pathOf, prefixOf } from '~/domain/paths'
+import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import {
   type AccountAnswer,
   type AccountRefusal,

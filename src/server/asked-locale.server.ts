@@ -1,6 +1,6 @@
 import { organisation } from '#app.config'
-import type { Locale } from '~/domain/locale'
-import { isLocalised, localeOf, prefixOf } from '~/domain/paths'
+import type { Locale } from '~/i18n/locale'
+import { isLocalised, localeOf, prefixOf } from '~/i18n/route-paths'
 
 /** The language to answer in: that of the address or, where addresses have none, of the page that asked. */
 export function localeAt(path: string, referer: string | null | undefined): Locale {

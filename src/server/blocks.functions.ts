@@ -1,7 +1,7 @@
 import { notFound, rootRouteId } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 import { getClubList } from './clubs.functions'
 import { hasDevelopmentPages } from './development-pages.server'
 import { getEventList } from './events.functions'

@@ -2,7 +2,6 @@ import { clubAnchor } from '~/domain/club-anchor'
 import type { ClubSearch } from '~/domain/club-search'
 import { type Club, type CourtFacts, clubs, townOf } from '~/domain/clubs'
 import type { Coordinates } from '~/domain/coordinates'
-import type { Locale } from '~/domain/locale'
 import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
 import {
@@ -16,6 +15,7 @@ import {
 } from '~/domain/seasons'
 import { slugify } from '~/domain/slug'
 import { distanceKm, findTown } from '~/domain/towns'
+import type { Locale } from '~/i18n/locale'
 
 /** What the list of clubs is asked for. `open` includes what closes within the week. */
 export type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }

@@ -3,9 +3,9 @@ import type { Doors } from '~/db/connection.server'
 import { isDay, momentAt } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import { formatDate } from '~/domain/dates'
-import type { Bilingual } from '~/domain/locale'
 import { readReference } from '~/domain/references'
 import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
+import type { Bilingual } from '~/i18n/locale'
 import {
   cancelEvent,
   cancelForRegistrant,

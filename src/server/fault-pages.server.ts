@@ -1,8 +1,8 @@
 import { organisation } from '#app.config'
-import type { Bilingual, Locale } from '~/domain/locale'
-import { canonicalPrefix, toPublic } from '~/domain/paths'
-import { stagingName, stagingWords } from '~/domain/staging-words'
 import { waitWords } from '~/domain/wait-words'
+import type { Bilingual, Locale } from '~/i18n/locale'
+import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
+import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import stylesheet from '~/styles.css?url'
 import { settings } from './settings.server'
 

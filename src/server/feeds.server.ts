@@ -1,5 +1,5 @@
 import { feedPaths } from '~/domain/feeds'
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 import { eventsCalendar } from './calendar.server'
 import { nextEvents } from './event-lists.server'
 import { eventsById } from './events.server'

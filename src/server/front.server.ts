@@ -1,4 +1,4 @@
-import { withQuery } from '~/domain/with-query'
+import { withQuery } from '~/i18n/with-query'
 import { type Answer, type Incoming, notAllowed, plain, redirectTo } from './answers.server'
 import { buildAnswer } from './builds.server'
 import { nothingAllowed } from './headers.server'

@@ -1,5 +1,5 @@
-import { locales } from '~/domain/locale'
 import { exampleOf, previewList, previewOf } from '~/emails/letter-preview'
+import { locales } from '~/i18n/locale'
 import { letterKinds } from '~/model/email-kinds'
 import { hasDevelopmentPages } from './development-pages.server'
 

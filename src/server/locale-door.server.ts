@@ -1,6 +1,6 @@
 import { mendAddress } from '~/domain/addresses'
-import { isLocale } from '~/domain/locale'
-import { canonicalPrefix, toInternal, toPublic } from '~/domain/paths'
+import { isLocale } from '~/i18n/locale'
+import { canonicalPrefix, toInternal, toPublic } from '~/i18n/route-paths'
 import { localeSetCookie, ownPath } from './locale-switch.server'
 import { database } from './site.server'
 import { publicTitles } from './titles.server'

@@ -1,5 +1,5 @@
-import type { Locale } from '~/domain/locale'
-import { localeCookie } from '~/domain/locale-choice'
+import type { Locale } from '~/i18n/locale'
+import { localeCookie } from '~/i18n/locale-choice'
 import { setCookie } from './cookies.server'
 
 /** The cookie that keeps a visitor's language for 365 days. */

@@ -1,4 +1,4 @@
-import { findPage, localeOf, prefixOf } from '~/domain/paths'
+import { findPage, localeOf, prefixOf } from '~/i18n/route-paths'
 
 /** Addresses that are no pages, by how they begin; what comes after is a name, a key or a reference. */
 const doors = [

@@ -1,6 +1,6 @@
 import { checkLogin, type LoginError, type LoginForm } from '~/domain/login'
 import { type LoginView, loginViews } from '~/domain/login-search'
-import { localeOf, pathOf, prefixOf } from '~/domain/paths'
+import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
 import { queueAccountLetter, queueVerification } from './account-letters.server'
 import { countRecipient, countSender } from './admission.server'
 import { faultResponse } from './fault-response.server'

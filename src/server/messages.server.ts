@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
 import type { Doors } from '~/db/connection.server'
-import type { Locale } from '~/domain/locale'
 import {
   checkMessage,
   formAges,
@@ -10,6 +9,7 @@ import {
   type MessageForm,
   type MessageRefusal,
 } from '~/domain/messages'
+import type { Locale } from '~/i18n/locale'
 import { queueLetter } from './letters.server'
 import type { Limits } from './limits.server'
 import { formStamp, readFormStamp } from './tokens.server'

@@ -1,4 +1,4 @@
-import { prefixOf } from '~/domain/paths'
+import { prefixOf } from '~/i18n/route-paths'
 import { askedOf, faultOf, handOver, keepFault, leaveForPage, rememberAsked, takeRendered } from './requests.server'
 
 type Wanted = { page: Request; status: number; headers: Record<string, string> }

@@ -2,7 +2,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import type { Topic } from '~/db/connection.server'
 import { readClubSearch } from '~/domain/club-search'
 import { readEventSearch } from '~/domain/event-search'
-import { findPage, localeOf, type PagePath, prefixOf, privacyAlias } from '~/domain/paths'
+import { findPage, localeOf, type PagePath, prefixOf, privacyAlias } from '~/i18n/route-paths'
 
 type Keepable = {
   /** What its content comes from; a write to one of them ends the kept page. */

@@ -1,5 +1,5 @@
-import { type PagePath, type Prefix, pathOf, prefixOf } from '~/domain/paths'
 import type { PhotoProblem } from '~/domain/photo-words'
+import { type PagePath, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
 import { type AccountAnswer, type AccountSite, atProvider, countedFor, followAccount } from './account-deeds.server'
 import { accountSite } from './account-site.server'

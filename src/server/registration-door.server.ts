@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { withPerson } from '~/domain/known-people'
-import type { Locale } from '~/domain/locale'
-import { type Prefix, pathOf } from '~/domain/paths'
 import {
   checkRegistration,
   emptyForm,
@@ -13,6 +11,8 @@ import {
   type SignupRules,
   withoutEmptyRows,
 } from '~/domain/registration-form'
+import type { Locale } from '~/i18n/locale'
+import { type Prefix, pathOf } from '~/i18n/route-paths'
 import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrations.server'
 import { recipientKey } from './client-address.server'
 import { signupRules } from './event-views.server'

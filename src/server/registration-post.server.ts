@@ -1,4 +1,4 @@
-import { localeOf, prefixOf } from '~/domain/paths'
+import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { visitorOf } from './admission.server'
 import { type FaultStatus, faultPage } from './fault-pages.server'
 import { faultResponse, wantsJson } from './fault-response.server'

@@ -1,7 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { isLocalised, type Prefix, prefixOf, toInternal } from '~/domain/paths'
+import { isLocalised, type Prefix, prefixOf, toInternal } from '~/i18n/route-paths'
 import { scriptMark } from './headers.server'
 import { askedOf } from './requests.server'
 import { settings } from './settings.server'

@@ -1,4 +1,4 @@
-import type { Prefix } from '~/domain/paths'
+import type { Prefix } from '~/i18n/route-paths'
 
 /** What our own server knows of a request that the framework's `Request` does not say. */
 export type Asked = {

@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '~/domain/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 
 /** Words that stand in every text, and so find nothing. */
 const stopWords: Bilingual<ReadonlySet<string>> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
-import { isLocale, type Locale } from '~/domain/locale'
+import { isLocale, type Locale } from '~/i18n/locale'
 import { type ShareCard, type ShareKind, shareKinds } from './share-cards.server'
 
 /** In pixels; what every network that shows such images asks for (Open Graph). */

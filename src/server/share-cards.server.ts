@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatPeriod } from '~/domain/dates'
-import type { Bilingual, Locale } from '~/domain/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import type { ClubPage } from './club-page.server'
 import { placeView } from './event-views.server'

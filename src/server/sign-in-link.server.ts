@@ -1,4 +1,4 @@
-import { type PageMatch, type Prefix, pathOf } from '~/domain/paths'
+import { type PageMatch, type Prefix, pathOf } from '~/i18n/route-paths'
 import { settings } from './settings.server'
 
 /** Where a visitor signs in to come back to a page; null where there is no sign-in. */

@@ -1,4 +1,4 @@
-import { localeOf, type Prefix, pathOf, prefixes } from '~/domain/paths'
+import { localeOf, type Prefix, pathOf, prefixes } from '~/i18n/route-paths'
 import { countSender } from './admission.server'
 import { hostCookie, readCookie, setCookie } from './cookies.server'
 import { missing } from './fresh-response.server'

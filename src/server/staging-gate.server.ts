@@ -1,4 +1,4 @@
-import { isLocalised, pathOf, prefixes, prefixOf } from '~/domain/paths'
+import { isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
 import { type Answer, fault, type Incoming } from './answers.server'
 import { nothingAllowed } from './headers.server'
 import type { Settings } from './settings.server'

@@ -1,4 +1,4 @@
-import { pathOf, prefixOf } from '~/domain/paths'
+import { pathOf, prefixOf } from '~/i18n/route-paths'
 import { countSender } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'

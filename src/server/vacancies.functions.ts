@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 import { accept } from './function-door.server'
 import { database } from './site.server'
 import { openVacancies } from './vacancies.server'

@@ -1,7 +1,7 @@
 import type { Day } from '~/domain/amsterdam'
-import type { Locale } from '~/domain/locale'
 import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
+import type { Locale } from '~/i18n/locale'
 import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacancy'
 import { type PlaceView, placeView } from './event-views.server'
 import { renderMarkdown } from './markdown.server'

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 
 const catalogues = import.meta.glob<Messages>('../locales/*/{site,pages/*}.po', { eager: true, import: 'messages' })
 const known: Record<Locale, I18n> = { nl: learn('nl'), en: learn('en') }

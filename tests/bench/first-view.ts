@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { findPage, prefixOf } from '~/domain/paths'
+import { findPage, prefixOf } from '~/i18n/route-paths'
 import { startMeasured } from './processes'
 import type { Row } from './table'
 

@@ -1,5 +1,5 @@
 import { clubs } from '~/domain/clubs'
-import { type Prefix, toPublic } from '~/domain/paths'
+import { type Prefix, toPublic } from '~/i18n/route-paths'
 import { eventKinds } from '~/model/event'
 import { planPage } from '~/server/page-plan.server'
 

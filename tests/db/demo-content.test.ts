@@ -7,10 +7,10 @@ import { addDays, type Day, dayOf, daysBetween, momentAt, offsetAt, timeOf, week
 import { findClub } from '~/domain/clubs'
 import { type SignupState, signupState } from '~/domain/event-state'
 import { holidayOf, holidayRegions, holidaySpan, holidays, holidaysAfter } from '~/domain/holidays'
-import type { Bilingual } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
 import { slugify } from '~/domain/slug'
 import { tennisPackages } from '~/domain/tennis-packages'
+import type { Bilingual } from '~/i18n/locale'
 import { eventKinds } from '~/model/event'
 
 const days: readonly Day[] = ['2026-11-21', '2026-12-31', '2027-03-27', '2027-07-01', '2027-10-30']

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, momentAt } from '~/domain/amsterdam'
 import { type DateStyle, formatDate, formatDay, formatMoment, formatPeriod, formatTime } from '~/domain/dates'
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 
 const evening = momentAt('2026-11-24', '19:00')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLocale, locales, localeTags } from '~/domain/locale'
-import { chooseLocale, localeCookie } from '~/domain/locale-choice'
+import { isLocale, locales, localeTags } from '~/i18n/locale'
+import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 
 describe('the language of a visitor without a prefix', () => {
   it('is the stored one, whatever the browser says', () => {

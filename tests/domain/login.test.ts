@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkLogin, passwordLimits } from '~/domain/login'
-import { isSignInPage } from '~/domain/sign-in-pages'
+import { isSignInPage } from '~/i18n/login-pages'
 
 describe('a form that makes a letter', () => {
   const { shortest, longest } = passwordLimits

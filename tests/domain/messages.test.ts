@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '~/domain/locale'
 import { fieldWords, refusalWords } from '~/domain/message-words'
 import { checkMessage, emptyMessage, type MessageForm, messageCodes, readMessageForm } from '~/domain/messages'
 import { readSent } from '~/domain/sent-search'
+import { locales } from '~/i18n/locale'
 
 const question: MessageForm = {
   ...emptyMessage('contact-question', ''),

@@ -12,7 +12,7 @@ import {
   prefixOf,
   toInternal,
   toPublic,
-} from '~/domain/paths'
+} from '~/i18n/route-paths'
 
 /** The table of seed § 2, and what came after it; `12-x` and the like stand for the parameter. */
 const table: [PagePath, string, string][] = [

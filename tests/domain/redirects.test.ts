@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pages } from '~/domain/paths'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { pagesByName } from '~/domain/redirect-target'
 import { type GivenRedirect, readRedirect, readRedirectPath } from '~/domain/redirects'
-import { withQuery } from '~/domain/with-query'
+import { pages } from '~/i18n/route-paths'
+import { withQuery } from '~/i18n/with-query'
 
 const origins = ['https://www.baseline.example', 'http://localhost:3000']
 const read = (given: Partial<GivenRedirect>) =>

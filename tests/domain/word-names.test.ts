@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordNames } from '~/domain/word-names'
+import { wordNames } from '~/i18n/catalogue-names'
 
 it.each([
   ['/', ['index', 'index.list']],

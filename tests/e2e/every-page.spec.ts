@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { organisation } from '#app.config'
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 import { addressesOf, type PageVisit, visits } from '../support/pages'
 import { phone } from '../support/phone'
 import type { Site } from '../support/site'

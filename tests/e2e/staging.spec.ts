@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { stagingName, stagingWords } from '~/domain/staging-words'
+import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/axe'
 import { gate } from '../support/clock'
 import { expect, newVisitor, stagingPassword, test } from '../support/staging'

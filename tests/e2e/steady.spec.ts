@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { PagePath } from '~/domain/paths'
+import type { PagePath } from '~/i18n/route-paths'
 import { gate } from '../support/clock'
 import { addressesOf, visits } from '../support/pages'
 import { expect, test, touch } from '../support/test'

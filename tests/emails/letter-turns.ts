@@ -1,7 +1,7 @@
 import { momentAt } from '~/domain/amsterdam'
-import type { Locale } from '~/domain/locale'
 import { exampleFacts } from '~/emails/letter-examples'
 import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
+import type { Locale } from '~/i18n/locale'
 import { type LetterKind, letterKinds } from '~/model/email-kinds'
 
 export type Turn = { kind: LetterKind; facts: LetterFacts[LetterKind] }

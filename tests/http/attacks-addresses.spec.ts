@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { prefixes } from '~/domain/paths'
 import { pictureIds } from '~/domain/picture-ids'
+import { prefixes } from '~/i18n/route-paths'
 import { sitemapPaths } from '../support/pages'
 import { isQuick, type Site, startSite } from '../support/site'
 import { stagingEnv, stagingPassword } from '../support/staging'

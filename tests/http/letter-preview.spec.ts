@@ -1,4 +1,4 @@
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 import { letterKinds } from '~/model/email-kinds'
 import { startSite } from '../support/site'
 import { expect, test, touch } from '../support/test'

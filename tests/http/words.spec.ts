@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '~/domain/locale'
+import { locales } from '~/i18n/locale'
 import { expect, test } from '../support/test'
 import { ask } from './ask'
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { PagePath } from '~/domain/paths'
+import type { PagePath } from '~/i18n/route-paths'
 import { endWithUs } from '../bench/processes'
 import { median } from '../bench/table'
 import { addressesOf, visits } from '../support/pages'

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { momentAt } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import type { Places } from '~/domain/event-state'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { DatedEvent } from '~/server/events.server'
 import type { NewsRow } from '~/server/news.server'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '~/domain/locale'
 import type { Layout } from '~/domain/pages'
+import type { Locale } from '~/i18n/locale'
 import {
   canonicalPrefix,
   findPage,
@@ -11,7 +11,7 @@ import {
   prefixes,
   prefixOf,
   privacyAlias,
-} from '~/domain/paths'
+} from '~/i18n/route-paths'
 import { postSignup } from './sign-up-page'
 import type { Site } from './site'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Doors } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { momentAt } from '~/domain/amsterdam'
-import type { Locale } from '~/domain/locale'
 import type { RegistrationInput } from '~/domain/registration-form'
+import type { Locale } from '~/i18n/locale'
 import { registerForEvent } from '~/server/registrations.server'
 
 /** The moment at which the families sign up. */

@@ -1,5 +1,5 @@
 import { Link } from '~/components/ui/link'
-import { type PathTable, pathOf } from '~/domain/paths'
+import { type PathTable, pathOf } from '~/i18n/route-paths'
 import type { getRouter } from '~/router'
 
 // Checked by `tsc` and never run: each line under an "expect-error" has to be one that does not compile.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 
 const { contact, legalName } = organisation
 

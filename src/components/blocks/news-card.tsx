@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '~/components/ui/link'
 import { dayOf } from '~/domain/amsterdam'
 import { formatDate } from '~/domain/dates'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import { Image } from '../ui/image'
 
 type NewsCardProps = {

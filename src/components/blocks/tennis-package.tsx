@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Locale } from '~/domain/locale'
 import { formatMoney } from '~/domain/money'
+import type { Locale } from '~/i18n/locale'
 import type { Package } from '~/model/event'
 
 type TennisPackagesProps = {

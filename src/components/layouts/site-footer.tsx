@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { DocumentLink } from '~/components/ui/document-link'
 import { Link } from '~/components/ui/link'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
 

@@ -5,7 +5,7 @@ import { DocumentLink } from '~/components/ui/document-link'
 import { Link } from '~/components/ui/link'
 import { SearchForm } from '~/components/ui/search-form'
 import { tooltip } from '~/components/ui/tooltip'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 
 /** Name, the six ways into the site, the search, and the other language. Without JavaScript the menu is a `details`. */
 export function SiteHeader() {

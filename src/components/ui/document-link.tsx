@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
-import { type PagePath, toPublic } from '~/domain/paths'
+import { type PagePath, toPublic } from '~/i18n/route-paths'
 
 type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: PagePath
   search?: Readonly<Record<string, string>>
 }
 
-/** A link to a page that needs a document of its own, or from one (src/domain/sign-in-pages.ts). */
+/** A link to a page that needs a document of its own, or from one (src/i18n/login-pages.ts). */
 export function DocumentLink({ to, search, ...anchor }: DocumentLinkProps) {
   const { prefix } = useRouter().options.context
   const query = search && Object.keys(search).length > 0 ? `?${new URLSearchParams(search)}` : ''

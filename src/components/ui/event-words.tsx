@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate, formatTime } from '~/domain/dates'
 import type { SignupState } from '~/domain/event-state'
-import type { Locale } from '~/domain/locale'
+import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, TenniskidsLevel } from '~/model/event'
 
 /** The name of a kind of event, in the singular. */

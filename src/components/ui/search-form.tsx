@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { toPublic } from '~/domain/paths'
 import { longestSearch, readSiteSearch } from '~/domain/site-search'
+import { toPublic } from '~/i18n/route-paths'
 import { tooltip } from './tooltip'
 
 type SearchFormProps = {

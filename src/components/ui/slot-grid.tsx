@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Locale } from '~/domain/locale'
 import { dayNames, dayParts, weekdays } from '~/domain/week-slots'
+import type { Locale } from '~/i18n/locale'
 import { described, Optional } from './field'
 import { errorId, hintId } from './field-ids'
 

@@ -1,6 +1,6 @@
 import type { Day } from '~/domain/amsterdam'
-import type { Bilingual } from '~/domain/locale'
 import type { PictureName } from '~/domain/picture-ids'
+import type { Bilingual } from '~/i18n/locale'
 import type { AgeRange, EventKind, EventLevel, EventPlace, EventStatus, Package, Question } from '~/model/event'
 import type { EmploymentType, PayUnit, vacancyStatuses, WorkPlace } from '~/model/vacancy'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '~/domain/locale'
+import type { Bilingual } from '~/i18n/locale'
 
 type LessonsFacts = { club: string; town: string; season: Bilingual; kind: 'summer' | 'winter'; weeks: number }
 

@@ -1,4 +1,4 @@
-import { findPage, localeOf, type PagePath, prefixOf } from './paths'
+import { findPage, localeOf, type PagePath, prefixOf } from './route-paths'
 import { bareEnd } from './trailing-slash'
 
 /** The pages that load the identity library. Their policy alone names its hosts, and a policy lasts for its document. */
