@@ -17,7 +17,6 @@ import { progressState } from '~/components/ui/progress'
 import { cacheBytes } from '~/db/connection.server'
 import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
-import { momentAt } from '~/domain/amsterdam'
 import { waitAfter } from '~/domain/backoff'
 import { type Club, clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { isOnEarth } from '~/domain/coordinates'
@@ -60,6 +59,7 @@ import { log } from '~/server/log.server'
 import { photosFolder } from '~/server/photos.server'
 import { hasStagingPass, stagingPass } from '~/server/staging-cookie.server'
 import { gateAnswer } from '~/server/staging-gate.server'
+import { momentAt } from '~/time/time-zone'
 
 /*
  * The ledger: what the specification (seed, §§ 2–9) states, line by line, and where it stands in this site. Each

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, weekdayOf } from './amsterdam'
+import { addDays, type Day, dayOf, weekdayOf } from '~/time/time-zone'
 
 /** The newest backup of so many days, weeks and months in Amsterdam is kept, the present ones included. */
 export const keptBackups = { daily: 7, weekly: 4, monthly: 12 } as const

@@ -1,6 +1,6 @@
-import type { Day } from './amsterdam'
+import type { HolidayRegion } from '~/time/holidays'
+import type { Day } from '~/time/time-zone'
 import type { Coordinates } from './coordinates'
-import type { HolidayRegion } from './holidays'
 import { pictureIds } from './picture-ids'
 import type { Season } from './seasons'
 import { slugify } from './slug'

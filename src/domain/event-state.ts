@@ -1,5 +1,5 @@
 import type { EventKind, EventStatus } from '~/model/event'
-import { addDays, dayOf, endOfDay, movedAlong } from './amsterdam'
+import { addDays, dayOf, endOfDay, movedAlong } from '~/time/time-zone'
 
 export const signupStates = [
   'opens-later',

@@ -1,4 +1,4 @@
-import type { Day } from './amsterdam'
+import type { Day } from '~/time/time-zone'
 import { asksLevel } from './participant-check'
 import { levelChoices, nameKey } from './registration'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Day, isDay } from './amsterdam'
+import { type Day, isDay } from '~/time/time-zone'
 import { nameSchema } from './contact-details'
 import { type Answers, ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
 import type { FieldCode, FieldError, ParticipantRow, RegistrationInput, SignupRules } from './registration-form'

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from './amsterdam'
+import { type Day, dayOf } from '~/time/time-zone'
 import { nameSchema } from './contact-details'
 import { checkAnswers, checkParticipant, errorSheet, isMinor, isOutsideLevel } from './participant-check'
 import { type Answers, limits, nameKey } from './registration'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
-import { dayOf } from './amsterdam'
+import { dayOf } from '~/time/time-zone'
 import { emailSchema, nameSchema, oneLine, phoneSchema } from './contact-details'
 import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant-check'
 import { type Answers, fewestSlots, limits, nameKey } from './registration'

@@ -1,5 +1,5 @@
 import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
-import { type Day, dayOf } from './amsterdam'
+import { type Day, dayOf } from '~/time/time-zone'
 import { contactLimits } from './contact-details'
 
 export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, endOfDay, startOfDay } from './amsterdam'
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
 /**
  * Personal data leave so long after an event has ended, medical notes earlier (product.md › Registration). A letter that

@@ -1,5 +1,5 @@
 import type { Bilingual } from '~/i18n/locale'
-import { addDays, type Day, dayOf, endOfDay, startOfDay } from './amsterdam'
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 import type { Club } from './clubs'
 
 /** A round of lessons at a club, in Amsterdam days. Without `signupStartDate` sign-up has always been open. */

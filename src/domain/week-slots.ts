@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '~/i18n/locale'
-import { addDays, startOfDay } from './amsterdam'
+import { addDays, startOfDay } from '~/time/time-zone'
 
 /** Parts of the week in which somebody can play: `mo-morning` … `su-evening`. */
 export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const

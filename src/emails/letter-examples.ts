@@ -1,5 +1,5 @@
-import { momentAt } from '~/domain/amsterdam'
 import type { Bilingual, Locale } from '~/i18n/locale'
+import { momentAt } from '~/time/time-zone'
 import type { LetterFacts, RegistrationFacts } from './letter-facts'
 
 /** What the letters of the preview and of the tests are made from: the Jansen family and a camp in May. */

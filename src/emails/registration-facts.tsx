@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { timeOf } from '~/domain/amsterdam'
-import { formatDate, formatMoment, formatPeriod } from '~/domain/dates'
 import { formatMoney } from '~/domain/money'
 import type { Locale } from '~/i18n/locale'
+import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
+import { timeOf } from '~/time/time-zone'
 import type { Appointment, RegistrationFacts } from './letter-facts'
 import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from './letter-parts'
 

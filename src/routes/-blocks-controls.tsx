@@ -6,10 +6,10 @@ import { Link } from '~/components/ui/link'
 import { Progress } from '~/components/ui/progress'
 import { SearchForm } from '~/components/ui/search-form'
 import { SeasonBadge } from '~/components/ui/season-badge'
-import { momentAt } from '~/domain/amsterdam'
 import { signupStates } from '~/domain/event-state'
 import { pictureIds } from '~/domain/picture-ids'
 import { eventKinds, tenniskidsLevels } from '~/model/event'
+import { momentAt } from '~/time/time-zone'
 import { State, Story, useWords } from './-blocks-story'
 
 export function ControlStories() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '~/domain/dates'
 import type { Locale } from '~/i18n/locale'
 import type { SeasonView } from '~/server/clubs.server'
+import { formatDay } from '~/time/format-date'
 
 /** The seasons to come: when one signs up and when the lessons are. */
 export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {

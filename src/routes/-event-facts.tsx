@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '~/components/blocks/event-card'
 import { AgeWords, LevelWords } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
-import { formatDate, formatMoment, formatPeriod } from '~/domain/dates'
 import { parseIdSlug } from '~/domain/id-slug'
 import { formatMoney } from '~/domain/money'
 import type { Locale } from '~/i18n/locale'
 import type { EventView } from '~/server/event-views.server'
+import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
 
 /** When, where, for whom and for how much. */
 export function EventFacts({ event }: { event: EventView }) {

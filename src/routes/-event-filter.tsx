@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
-import { formatDay } from '~/domain/dates'
 import { type EventSearch, readEventSearch } from '~/domain/event-search'
 import type { Locale } from '~/i18n/locale'
 import { eventKinds } from '~/model/event'
+import { formatDay } from '~/time/format-date'
 import { useEarlyChoice } from './-early-choice'
 import { KindOption } from './-kind-option'
 

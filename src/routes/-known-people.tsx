@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '~/domain/dates'
 import { hasRoom, type KnownPerson, offeredPeople } from '~/domain/known-people'
 import type { RegistrationForm, SignupRules } from '~/domain/registration-form'
 import type { Locale } from '~/i18n/locale'
+import { formatDay } from '~/time/format-date'
 
 type KnownPeopleProps = {
   known: readonly KnownPerson[]

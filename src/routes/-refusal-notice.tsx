@@ -3,10 +3,10 @@ import { organisation } from '#app.config'
 import type { Later } from '~/browser/send-form'
 import { OpensAt } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
-import { waitWords } from '~/domain/wait-words'
 import type { Locale } from '~/i18n/locale'
 import type { EventView } from '~/server/event-views.server'
 import type { SignupRefusal } from '~/server/registration-door.server'
+import { waitWords } from '~/time/format-wait'
 
 type RefusalNoticeProps = {
   refusal: SignupRefusal | null

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { Button } from '~/components/ui/button'
 import { Link } from '~/components/ui/link'
-import { formatDate, formatMoment } from '~/domain/dates'
 import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
+import { formatDate, formatMoment } from '~/time/format-date'
 import { PressForm } from './-press-form'
 
 /** What is stored, why and until when, to take along or to have erased. */

@@ -3,7 +3,6 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { keepDraft, readDraft } from '~/browser/draft'
 import { type Later, sendForm } from '~/browser/send-form'
 import { Button } from '~/components/ui/button'
-import { dayOf } from '~/domain/amsterdam'
 import { type KnownPerson, withPerson } from '~/domain/known-people'
 import {
   checkRegistration,
@@ -18,6 +17,7 @@ import type { EventView, QuestionView } from '~/server/event-views.server'
 import type { SignupRefusal } from '~/server/registration-door.server'
 import type { RefusedSignup } from '~/server/registration-post.server'
 import type { SignupAccount } from '~/server/signup-account.server'
+import { dayOf } from '~/time/time-zone'
 import { useAfterPress } from './-after-press'
 import { ErrorSummary } from './-error-summary'
 import { FieldErrorWords } from './-field-error'

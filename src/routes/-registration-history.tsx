@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatMoment } from '~/domain/dates'
 import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
+import { formatMoment } from '~/time/format-date'
 
 type Line = RegistrationView['history'][number]
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '~/components/ui/button'
-import { formatMoment } from '~/domain/dates'
 import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
+import { formatMoment } from '~/time/format-date'
 import { PressForm } from './-press-form'
 
 /** The place that is kept, until when, and the two answers, one press each. */

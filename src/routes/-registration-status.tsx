@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { organisation } from '#app.config'
-import { formatDate } from '~/domain/dates'
 import { formatMoney } from '~/domain/money'
 import type { RegistrationStatus } from '~/domain/registration'
 import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
+import { formatDate } from '~/time/format-date'
 import { HistoryWords } from './-registration-history'
 import { RegistrationOffer } from './-registration-parts'
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { KindName, StateBadge } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
 import { SeasonBadge } from '~/components/ui/season-badge'
-import { formatDate, formatPeriod } from '~/domain/dates'
 import type { Locale } from '~/i18n/locale'
 import type { SearchResult } from '~/server/search.server'
+import { formatDate, formatPeriod } from '~/time/format-date'
 
 /** What was found, best first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { timeOf } from '~/domain/amsterdam'
-import { formatDate, formatMoment } from '~/domain/dates'
 import type { Locale } from '~/i18n/locale'
+import { formatDate, formatMoment } from '~/time/format-date'
+import { timeOf } from '~/time/time-zone'
 
 /** Until when, in words. A moment at midnight is told as the whole day before it. */
 export function useUntil(): (moment: number) => string {

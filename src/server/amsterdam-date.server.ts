@@ -1,5 +1,5 @@
 import type { ICalTZDateStub } from 'ical-generator'
-import { offsetAt, timeZone } from '~/domain/amsterdam'
+import { offsetAt, timeZone } from '~/time/time-zone'
 
 /**
  * A moment whose clock is Amsterdam's, in the form that ical-generator reads (the `TZDate` of date-fns). A bare `Date`

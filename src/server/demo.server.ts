@@ -9,13 +9,13 @@ import { type DemoParty, demoPeople } from '~/db/demo/people'
 import { demoRedirects } from '~/db/demo/redirects'
 import { demoVacancies } from '~/db/demo/vacancies'
 import { departed, events, letters, news, participants, redirects, registrations, vacancies } from '~/db/schema'
-import { addDays, dayOf } from '~/domain/amsterdam'
 import { clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
 import { referenceFrom } from '~/domain/references'
 import { ageFits, nameKey, standingIn } from '~/domain/registration'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
 import { tennisPackages } from '~/domain/tennis-packages'
+import { addDays, dayOf } from '~/time/time-zone'
 
 /**
  * Fills an empty database with demo content, with dates relative to the day of `now`. A filled one is left as it is, but

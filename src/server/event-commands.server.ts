@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Doors } from '~/db/connection.server'
-import { isDay, momentAt } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
-import { formatDate } from '~/domain/dates'
 import { readReference } from '~/domain/references'
 import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
 import type { Bilingual } from '~/i18n/locale'
+import { formatDate } from '~/time/format-date'
+import { isDay, momentAt } from '~/time/time-zone'
 import {
   cancelEvent,
   cancelForRegistrant,

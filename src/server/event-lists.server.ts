@@ -1,9 +1,9 @@
 import type { Db } from '~/db/connection.server'
-import { startOfDay } from '~/domain/amsterdam'
 import { clubs } from '~/domain/clubs'
 import type { EventMoments } from '~/domain/event-state'
 import { seasonKey, shownSeason } from '~/domain/seasons'
 import type { EventKind } from '~/model/event'
+import { startOfDay } from '~/time/time-zone'
 import { type EventFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './event-queries.server'
 import { lessonMoments, withMoments } from './events.server'
 

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
-import { endOfDay, momentAt, startOfDay } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import type { EventMoments, Places } from '~/domain/event-state'
 import type { Standing } from '~/domain/registration'
 import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/domain/seasons'
+import { endOfDay, momentAt, startOfDay } from '~/time/time-zone'
 
 export type EventRow = typeof events.$inferSelect
 type Momentary = Pick<EventRow, 'kind' | 'clubId' | 'season' | keyof EventMoments>

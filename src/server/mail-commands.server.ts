@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { letters, registrations } from '~/db/schema'
-import { formatMoment } from '~/domain/dates'
+import { formatMoment } from '~/time/format-date'
 import { findEvent } from './events.server'
 import { tryAgain } from './letters.server'
 import { stoppedLists } from './waiting-list.server'

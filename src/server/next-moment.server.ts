@@ -1,7 +1,7 @@
 import { gt, min } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, news, vacancies } from '~/db/schema'
-import { dayOf, endOfDay } from '~/domain/amsterdam'
+import { dayOf, endOfDay } from '~/time/time-zone'
 
 const moments = [
   [events, events.startsAt],

@@ -1,6 +1,6 @@
-import { formatDate, formatDay, formatPeriod } from '~/domain/dates'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
+import { formatDate, formatDay, formatPeriod } from '~/time/format-date'
 import type { ClubPage } from './club-page.server'
 import { placeView } from './event-views.server'
 import type { DatedEvent } from './events.server'

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { vacancies } from '~/db/schema'
-import { dayOf } from '~/domain/amsterdam'
 import type { EventPlace } from '~/model/event'
+import { dayOf } from '~/time/time-zone'
 
 export type VacancyRow = typeof vacancies.$inferSelect
 

@@ -3,15 +3,15 @@ import type { DemoEvent } from '~/db/demo/demo-types'
 import { demoEvents } from '~/db/demo/events'
 import { demoNews } from '~/db/demo/news'
 import { demoVacancies } from '~/db/demo/vacancies'
-import { addDays, type Day, dayOf, daysBetween, momentAt, offsetAt, timeOf, weekdayOf } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import { type SignupState, signupState } from '~/domain/event-state'
-import { holidayOf, holidayRegions, holidaySpan, holidays, holidaysAfter } from '~/domain/holidays'
 import { formatMoney } from '~/domain/money'
 import { slugify } from '~/domain/slug'
 import { tennisPackages } from '~/domain/tennis-packages'
 import type { Bilingual } from '~/i18n/locale'
 import { eventKinds } from '~/model/event'
+import { holidayOf, holidayRegions, holidaySpan, holidays, holidaysAfter } from '~/time/holidays'
+import { addDays, type Day, dayOf, daysBetween, momentAt, offsetAt, timeOf, weekdayOf } from '~/time/time-zone'
 
 const days: readonly Day[] = ['2026-11-21', '2026-12-31', '2027-03-27', '2027-07-01', '2027-10-30']
 

@@ -12,7 +12,7 @@ import {
   startOfDay,
   timeOf,
   weekdayOf,
-} from '~/domain/amsterdam'
+} from '~/time/time-zone'
 
 const hour = 3_600_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, dayOf, momentAt, weekdayOf } from '~/domain/amsterdam'
 import { backupName, backupsToKeep, erasureDays, keptBackups, readBackupName } from '~/domain/backups'
+import { addDays, type Day, dayOf, momentAt, weekdayOf } from '~/time/time-zone'
 
 const aDay = 86_400_000
 const firstDay = '2026-01-01'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, momentAt } from '~/domain/amsterdam'
-import { type DateStyle, formatDate, formatDay, formatMoment, formatPeriod, formatTime } from '~/domain/dates'
 import { locales } from '~/i18n/locale'
+import { type DateStyle, formatDate, formatDay, formatMoment, formatPeriod, formatTime } from '~/time/format-date'
+import { addDays, momentAt } from '~/time/time-zone'
 
 const evening = momentAt('2026-11-24', '19:00')
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, momentAt } from '~/domain/amsterdam'
 import {
   type EventMoments,
   fewPlaces,
@@ -14,6 +13,7 @@ import {
   takesSignups,
 } from '~/domain/event-state'
 import { eventKinds, eventStatuses } from '~/model/event'
+import { addDays, momentAt } from '~/time/time-zone'
 
 const opens = momentAt('2027-03-01', '09:00')
 const closes = momentAt('2027-04-20', '23:59')

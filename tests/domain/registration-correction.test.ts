@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import {
   checkCorrection,
   checkNewcomer,
@@ -8,6 +7,7 @@ import {
   readNewcomer,
 } from '~/domain/registration-correction'
 import type { SignupRules } from '~/domain/registration-form'
+import { momentAt } from '~/time/time-zone'
 
 const now = momentAt('2026-12-01', '12:00')
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import { asksLevel } from '~/domain/participant-check'
 import {
   checkRegistration,
@@ -12,6 +11,7 @@ import {
   type SignupRules,
   withoutEmptyRows,
 } from '~/domain/registration-form'
+import { momentAt } from '~/time/time-zone'
 
 const now = momentAt('2026-12-01', '12:00')
 const key = '0b7e9f5a-4f5e-4c1e-9d3a-2f6a1c8b7d90'

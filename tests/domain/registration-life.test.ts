@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, momentAt } from '~/domain/amsterdam'
 import { registrationStatuses } from '~/domain/registration'
 import { actors, life, offerLasts, offerUntil, type Step, type StepFrom, transition } from '~/domain/registration-life'
 import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/domain/retention'
+import { addDays, momentAt } from '~/time/time-zone'
 
 const steps = [...new Set(registrationStatuses.flatMap((status) => Object.keys(life[status])))] as Step[]
 

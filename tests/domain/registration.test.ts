@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import {
   ageFits,
   ageOfConsent,
@@ -13,6 +12,7 @@ import {
 } from '~/domain/registration'
 import { slots } from '~/domain/week-slots'
 import type { AgeRange } from '~/model/event'
+import { momentAt } from '~/time/time-zone'
 
 describe('an age', () => {
   it('is a year more on the birthday and not a day before', () => {

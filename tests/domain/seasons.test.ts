@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, daysBetween, endOfDay, isDay, momentAt, startOfDay } from '~/domain/amsterdam'
 import { type Club, clubs, hasOwnPage } from '~/domain/clubs'
-import { holidayOf } from '~/domain/holidays'
 import {
   clubState,
   lessonsEnd,
@@ -17,6 +15,8 @@ import {
   shownSeason,
   signupState,
 } from '~/domain/seasons'
+import { holidayOf } from '~/time/holidays'
+import { addDays, type Day, daysBetween, endOfDay, isDay, momentAt, startOfDay } from '~/time/time-zone'
 
 const days = (from: Day, to: Day) => Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
 const demoDays = days('2026-11-21', '2027-10-31')

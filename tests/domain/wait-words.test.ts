@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitWords } from '~/domain/wait-words'
+import { waitWords } from '~/time/format-wait'
 
 it('tells when to try again, never too early', () => {
   const told = [1, 30, 31, 60, 61, 600, 601, 3540, 3541, 3600, 3601].map((seconds) => waitWords(seconds))

@@ -1,8 +1,8 @@
-import { momentAt } from '~/domain/amsterdam'
 import { exampleFacts } from '~/emails/letter-examples'
 import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
 import type { Locale } from '~/i18n/locale'
 import { type LetterKind, letterKinds } from '~/model/email-kinds'
+import { momentAt } from '~/time/time-zone'
 
 export type Turn = { kind: LetterKind; facts: LetterFacts[LetterKind] }
 

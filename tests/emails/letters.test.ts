@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import { messageKinds } from '~/domain/messages'
 import { exampleFacts } from '~/emails/letter-examples'
 import type { LetterFacts, RegistrationFacts } from '~/emails/letter-facts'
@@ -10,6 +9,7 @@ import { renderLetter } from '~/emails/letters'
 import { type Locale, locales } from '~/i18n/locale'
 import { messages } from '~/locales/nl/letters.po'
 import { accountLetterKinds, type LetterKind, letterKinds } from '~/model/email-kinds'
+import { momentAt } from '~/time/time-zone'
 import { everyTurn, isAboutRegistration } from './letter-turns'
 
 const written = (locale: Locale) =>

@@ -2,13 +2,13 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import { type HistoryKind, historyKinds } from '~/domain/registration-life'
 import { type Locale, locales } from '~/i18n/locale'
 import { messages as english } from '~/locales/en/pages/evenementen.inschrijvingen.one.po'
 import { messages as dutch } from '~/locales/nl/pages/evenementen.inschrijvingen.one.po'
 import { HistoryWords } from '~/routes/-registration-history'
 import type { HistoryLine } from '~/server/registration-life.server'
+import { momentAt } from '~/time/time-zone'
 
 const until = momentAt('2026-12-03', '12:00')
 const line = (kind: HistoryKind, more: Partial<HistoryLine> = {}): HistoryLine => ({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { departed, registrations } from '~/db/schema'
-import { momentAt } from '~/domain/amsterdam'
 import { deleteAccount } from '~/server/account-deletion.server'
 import { photoOf, readPhoto } from '~/server/photos.server'
+import { momentAt } from '~/time/time-zone'
 import { accountMoment as now, siteWithAccounts } from '../support/account-site'
 import { addEvent, signUp, somebody, springCamp } from '../support/sign-ups'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import type { DatedEvent } from '~/server/events.server'
 import type { Registration } from '~/server/registrations.server'
+import { momentAt } from '~/time/time-zone'
 import { springCamp } from '../support/sign-ups'
 
 // What another library makes of our files: the reader that Thunderbird uses.

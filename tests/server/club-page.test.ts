@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { events } from '~/db/schema'
-import { momentAt } from '~/domain/amsterdam'
 import { pictureIds } from '~/domain/picture-ids'
 import { clubPage } from '~/server/club-page.server'
 import { listClubs } from '~/server/clubs.server'
+import { momentAt } from '~/time/time-zone'
 import { testDatabase } from '../support/database'
 import { springCamp, summerLessons } from '../support/sign-ups'
 

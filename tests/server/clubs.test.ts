@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import { clubs } from '~/domain/clubs'
 import { distanceKm, findTown } from '~/domain/towns'
 import { clubMarkers } from '~/server/club-map.server'
 import { type ClubFilter, listClubs, townAsked } from '~/server/clubs.server'
+import { momentAt } from '~/time/time-zone'
 
 const autumn = momentAt('2026-11-21', '12:00')
 

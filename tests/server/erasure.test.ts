@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Db, Doors } from '~/db/connection.server'
-import { momentAt } from '~/domain/amsterdam'
 import { doWhatIsDue } from '~/server/clock.server'
 import {
   addParticipant,
@@ -11,6 +10,7 @@ import {
   removeParticipant,
 } from '~/server/registration-changes.server'
 import { findRegistration } from '~/server/registrations.server'
+import { momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../support/sign-ups'
 

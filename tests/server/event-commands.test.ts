@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { events, letters, registrations } from '~/db/schema'
-import { momentAt } from '~/domain/amsterdam'
 import { runEventsCommand } from '~/server/event-commands.server'
+import { momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../support/sign-ups'
 

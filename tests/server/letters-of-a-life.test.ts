@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import { doWhatIsDue, remindBefore } from '~/server/clock.server'
 import {
   cancelEvent,
@@ -19,6 +18,7 @@ import {
   removeParticipant,
 } from '~/server/registration-changes.server'
 import { findRegistration } from '~/server/registrations.server'
+import { momentAt } from '~/time/time-zone'
 import { postOffice } from '../support/post-office'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import { nextMoment, rememberNextMoment } from '~/server/next-moment.server'
+import { momentAt } from '~/time/time-zone'
 import { testDatabase } from '../support/database'
 import { addEvent, springCamp } from '../support/sign-ups'
 

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { momentAt } from '~/domain/amsterdam'
 import { findClub } from '~/domain/clubs'
 import type { Places } from '~/domain/event-state'
 import type { Locale } from '~/i18n/locale'
 import type { DatedEvent } from '~/server/events.server'
 import type { NewsRow } from '~/server/news.server'
+import { momentAt } from '~/time/time-zone'
 
 const site = 'https://www.baseline.example'
 const now = momentAt('2027-04-01', '12:00')

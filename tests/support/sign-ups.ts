@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Doors } from '~/db/connection.server'
 import { events } from '~/db/schema'
-import { momentAt } from '~/domain/amsterdam'
 import type { RegistrationInput } from '~/domain/registration-form'
 import type { Locale } from '~/i18n/locale'
 import { registerForEvent } from '~/server/registrations.server'
+import { momentAt } from '~/time/time-zone'
 
 /** The moment at which the families sign up. */
 export const signUpMoment = momentAt('2026-12-01', '12:00')

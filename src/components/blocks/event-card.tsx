@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '~/components/ui/link'
-import { dayOf } from '~/domain/amsterdam'
-import { formatDate, formatPeriod } from '~/domain/dates'
 import type { SignupState } from '~/domain/event-state'
 import { formatMoney } from '~/domain/money'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
+import { formatDate, formatPeriod } from '~/time/format-date'
+import { dayOf } from '~/time/time-zone'
 import { AgeWords, KindName, StateBadge } from '../ui/event-words'
 
 export type EventCardProps = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Day } from '~/domain/amsterdam'
-import { formatDay } from '~/domain/dates'
 import type { SeasonState } from '~/domain/seasons'
 import type { Locale } from '~/i18n/locale'
+import { formatDay } from '~/time/format-date'
+import type { Day } from '~/time/time-zone'
 
 type SeasonBadgeProps = {
   state: SeasonState

@@ -1,5 +1,5 @@
-import { addDays, type Day, momentAt, offsetAt, weekdayOf } from '~/domain/amsterdam'
-import { type HolidayRegion, type HolidaySeason, holidayOf, holidays } from '~/domain/holidays'
+import { type HolidayRegion, type HolidaySeason, holidayOf, holidays } from '~/time/holidays'
+import { addDays, type Day, momentAt, offsetAt, weekdayOf } from '~/time/time-zone'
 import type { EventTimes } from './demo-types'
 
 type When = (today: Day) => EventTimes

@@ -1,4 +1,4 @@
-import { addDays, type Day, momentAt } from '~/domain/amsterdam'
+import { addDays, type Day, momentAt } from '~/time/time-zone'
 import type { DemoEvent, EventPlan } from './demo-types'
 import { camps } from './events-camps'
 import { clinics } from './events-clinics'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '~/i18n/locale'
-import type { Day } from './amsterdam'
+import type { Day } from './time-zone'
 
 /** The three regions over which the school holidays are spread. */
 export const holidayRegions = ['noord', 'midden', 'zuid'] as const

@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '~/i18n/locale'
-import { type Day, dayOf, startOfDay, timeOf, timeZone } from './amsterdam'
+import { type Day, dayOf, startOfDay, timeOf, timeZone } from './time-zone'
 
 const styles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
