@@ -19,12 +19,9 @@ import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
 import { waitAfter } from '~/domain/backoff'
 import { type Club, clubs, hasOwnPage, townOf } from '~/domain/clubs'
-import { isOnEarth } from '~/domain/coordinates'
 import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
 import { iconTimeout, longestIconsAddress } from '~/domain/icons'
-import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
 import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
-import { linkTarget, refusedProtocols } from '~/domain/link-targets'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { layouts } from '~/domain/pages'
 import { pictureIds } from '~/domain/picture-ids'
@@ -33,7 +30,6 @@ import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
 import { shownSeason, signupState } from '~/domain/seasons'
-import { slugify } from '~/domain/slug'
 import { type Bilingual, isLocale, locales, localeTags } from '~/i18n/locale'
 import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import {
@@ -59,6 +55,10 @@ import { log } from '~/server/log.server'
 import { photosFolder } from '~/server/photos.server'
 import { hasStagingPass, stagingPass } from '~/server/staging-cookie.server'
 import { gateAnswer } from '~/server/staging-gate.server'
+import { isOnEarth } from '~/text/coordinates'
+import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
+import { linkTarget, refusedProtocols } from '~/text/safe-links'
+import { slugify } from '~/text/slug'
 import { momentAt } from '~/time/time-zone'
 
 /*
@@ -161,7 +161,7 @@ const routes: Row[] = [
     expect(source('src/routes/verenigingen.tsx')).toContain('<Outlet />')
   }),
   reads('route name verenigingen-id-slug', 'src/routes/verenigingen.$club.tsx', "name: 'verenigingen-id-slug'"),
-  here('parameters id and slug, the slug optional', 'src/domain/id-slug.ts', () => {
+  here('parameters id and slug, the slug optional', 'src/text/id-slug.ts', () => {
     expect(parseIdSlug('12-tc-roerslag')).toEqual({ id: 12, slug: 'tc-roerslag' })
     expect(parseIdSlug('12')).toEqual({ id: 12 })
   }),
@@ -314,7 +314,7 @@ const rules: Row[] = [
     expect(gone).toEqual(['https://elsewhere.example/', '/kampen'])
     expect(source('src/router.tsx')).toContain('protocolAllowlist: []')
   }),
-  here('URLs with blob, data, javascript or vbscript protocols are refused', 'src/domain/link-targets.ts', () => {
+  here('URLs with blob, data, javascript or vbscript protocols are refused', 'src/text/safe-links.ts', () => {
     expect(refusedProtocols).toEqual(['blob:', 'data:', 'javascript:', 'vbscript:'])
     for (const protocol of refusedProtocols)
       expect(linkTarget(`${protocol}x`, 'https://own.example')).toEqual({ kind: 'refused', reason: 'protocol' })
@@ -818,7 +818,7 @@ const constants: Row[] = [
     'src/routes/-places-watch.ts',
     /Math\.max\(placesInterval, 5_000\), 30_000\)/,
   ),
-  here('latitude -90 to 90, longitude -180 to 180', 'src/domain/coordinates.ts', () => {
+  here('latitude -90 to 90, longitude -180 to 180', 'src/text/coordinates.ts', () => {
     const places = [90, 90.1].flatMap((latitude) => [-180, -180.1].map((longitude) => ({ latitude, longitude })))
     expect(places.map(isOnEarth)).toEqual([true, false, false, false])
   }),

@@ -1,5 +1,5 @@
-import { isOnEarth } from '~/domain/coordinates'
 import type { Town } from '~/domain/towns'
+import { isOnEarth } from '~/text/coordinates'
 
 export type Nearest =
   | { ok: true; town: Town; kilometres: number }

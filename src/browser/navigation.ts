@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { linkTarget } from '~/domain/link-targets'
+import { linkTarget } from '~/text/safe-links'
 
 type Going = {
   /** Navigates within the document; without it the browser loads one. */

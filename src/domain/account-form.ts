@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema, plainName } from './contact-details'
-import { isSameAddress } from './mail-address'
+import { isSameAddress } from '~/text/email-address'
+import { emailSchema, plainName } from '~/text/schemas/contact'
 
 /** Most characters of the name of an account. */
 export const longestName = 80

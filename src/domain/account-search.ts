@@ -1,4 +1,4 @@
-import { asGiven, oneOf, textLike } from './search-values'
+import { asGiven, oneOf, textLike } from '~/text/search-params'
 
 /** What takes a page of its own on the account. */
 export const accountSteps = ['address', 'delete'] as const

@@ -12,11 +12,11 @@ import {
   privacyAlias,
 } from '~/i18n/route-paths'
 import { withOwnEnd } from '~/i18n/trailing-slash'
+import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
+import { readReference } from '~/text/reference'
+import { slugify } from '~/text/slug'
 import { clubAnchor } from './club-anchor'
 import { clubBySlug, findClub, hasOwnPage } from './clubs'
-import { formatIdSlug, parseIdSlug } from './id-slug'
-import { readReference } from './references'
-import { slugify } from './slug'
 
 /** What has to be looked up to know an address by heart: titles by id, undefined for what the public cannot see. */
 export type Titles = {

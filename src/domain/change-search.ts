@@ -1,4 +1,4 @@
-import { asGiven, oneOf, textLike, wholeNumber } from './search-values'
+import { asGiven, oneOf, textLike, wholeNumber } from '~/text/search-params'
 
 /** What may be done with a registration that takes a form of its own or a second thought. */
 export const changeSteps = ['correct', 'add', 'remove', 'cancel', 'erase'] as const

@@ -1,4 +1,4 @@
-import { oneOf, typedText } from './search-values'
+import { oneOf, typedText } from '~/text/search-params'
 
 /** The states that the list can be narrowed to; what closes within the week is open too. */
 export const clubGroups = ['open', 'not-open', 'closed'] as const

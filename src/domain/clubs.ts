@@ -1,9 +1,9 @@
+import type { Coordinates } from '~/text/coordinates'
+import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
 import type { Day } from '~/time/time-zone'
-import type { Coordinates } from './coordinates'
 import { pictureIds } from './picture-ids'
 import type { Season } from './seasons'
-import { slugify } from './slug'
 
 export const surfaces = [
   'clay',

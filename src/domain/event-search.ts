@@ -1,5 +1,5 @@
 import { type EventKind, eventKinds } from '~/model/event'
-import { oneOf, textLike, wholeNumber } from './search-values'
+import { oneOf, textLike, wholeNumber } from '~/text/search-params'
 
 export type EventSearch = {
   kind?: EventKind

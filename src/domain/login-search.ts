@@ -1,4 +1,4 @@
-import { asGiven, oneOf, textLike } from './search-values'
+import { asGiven, oneOf, textLike } from '~/text/search-params'
 
 /** What the login page shows beside signing in with a password. */
 export const loginViews = ['register', 'reset', 'link'] as const

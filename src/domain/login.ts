@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contactLimits, emailSchema, oneLine, plainName } from './contact-details'
+import { contactLimits, emailSchema, oneLine, plainName } from '~/text/schemas/contact'
 import type { LoginView } from './login-search'
 
 /** As NIST SP 800-63B-4 has it: a length, and no rules on which signs. */

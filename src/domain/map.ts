@@ -1,4 +1,4 @@
-import { type Coordinates, inRadians } from './coordinates'
+import { type Coordinates, inRadians } from '~/text/coordinates'
 import { mapSize, mercator } from './netherlands'
 
 /** A place on the map, in its units. */

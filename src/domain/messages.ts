@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contactLimits, emailSchema, nameSchema, oneLine, phoneSchema } from './contact-details'
+import { contactLimits, emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
 
 /** The door that takes messages (seed, § 7). */
 export const messageDoor = '/mail/send-new'

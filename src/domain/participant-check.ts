@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { nameSchema } from '~/text/schemas/contact'
 import { type Day, isDay } from '~/time/time-zone'
-import { nameSchema } from './contact-details'
 import { type Answers, ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
 import type { FieldCode, FieldError, ParticipantRow, RegistrationInput, SignupRules } from './registration-form'
 import { slots } from './week-slots'

@@ -1,5 +1,5 @@
+import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
-import { nameSchema } from './contact-details'
 import { checkAnswers, checkParticipant, errorSheet, isMinor, isOutsideLevel } from './participant-check'
 import { type Answers, limits, nameKey } from './registration'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
+import { emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
 import { dayOf } from '~/time/time-zone'
-import { emailSchema, nameSchema, oneLine, phoneSchema } from './contact-details'
 import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant-check'
 import { type Answers, fewestSlots, limits, nameKey } from './registration'
 import { slots } from './week-slots'

@@ -1,6 +1,6 @@
 import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
+import { contactLimits } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
-import { contactLimits } from './contact-details'
 
 export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]

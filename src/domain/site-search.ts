@@ -1,4 +1,4 @@
-import { typedText } from './search-values'
+import { typedText } from '~/text/search-params'
 
 /** The longest text that the site is searched for. */
 export const longestSearch = 80

@@ -1,5 +1,5 @@
-import { type Coordinates, inRadians } from './coordinates'
-import { slugify } from './slug'
+import { type Coordinates, inRadians } from '~/text/coordinates'
+import { slugify } from '~/text/slug'
 
 export type Town = Coordinates & { readonly name: string; readonly otherNames: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoney } from '~/domain/money'
 import type { Locale } from '~/i18n/locale'
+import { formatMoney } from '~/text/format-money'
 import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
 import { timeOf } from '~/time/time-zone'
 import type { Appointment, RegistrationFacts } from './letter-facts'

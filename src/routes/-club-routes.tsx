@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from '~/components/blocks/club-card'
-import type { Coordinates } from '~/domain/coordinates'
+import type { Coordinates } from '~/text/coordinates'
 
 /** Ways to the club, planned on another site once one goes there: nothing is asked of it before. */
 export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {

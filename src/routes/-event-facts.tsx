@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '~/components/blocks/event-card'
 import { AgeWords, LevelWords } from '~/components/ui/event-words'
 import { Link } from '~/components/ui/link'
-import { parseIdSlug } from '~/domain/id-slug'
-import { formatMoney } from '~/domain/money'
 import type { Locale } from '~/i18n/locale'
 import type { EventView } from '~/server/event-views.server'
+import { formatMoney } from '~/text/format-money'
+import { parseIdSlug } from '~/text/id-slug'
 import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
 
 /** When, where, for whom and for how much. */

@@ -4,8 +4,8 @@ import { organisation } from '#app.config'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 import type { OverviewDeed } from '~/domain/change-search'
-import { contactLimits } from '~/domain/contact-details'
 import type { OverviewAnswer } from '~/server/overview-page.server'
+import { contactLimits } from '~/text/schemas/contact'
 import { PressForm } from './-press-form'
 
 /** What was just done. */

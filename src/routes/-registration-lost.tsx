@@ -3,7 +3,7 @@ import { organisation } from '#app.config'
 import { CourtLines } from '~/components/blocks/court-lines'
 import { LostScreen, useAskedTarget } from '~/components/layouts/lost-screen'
 import { Link } from '~/components/ui/link'
-import { readReference } from '~/domain/references'
+import { readReference } from '~/text/reference'
 
 /** What stands at the address of a registration that is not there, for whoever has no valid link to it. */
 export function RegistrationLost() {

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { formatIdSlug, type IdSlug, parseIdSlug } from '~/domain/id-slug'
+import { formatIdSlug, type IdSlug, parseIdSlug } from '~/text/id-slug'
 
 /** Reads the one segment `{id}-{slug}` of an address; what is no such thing is not found. */
 export function readIdSlug(segment: string): IdSlug {

@@ -2,8 +2,8 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import { eachOnce, type KnownPerson } from '~/domain/known-people'
-import { addressKey, isSameAddress } from '~/domain/mail-address'
 import type { SessionUser } from '~/model/user'
+import { addressKey, isSameAddress } from '~/text/email-address'
 import type { RegistrationRow } from './registrations.server'
 
 /** Whose registrations are asked for: who is signed in. */

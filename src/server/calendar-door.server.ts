@@ -1,6 +1,6 @@
 import { organisation } from '#app.config'
-import { parseIdSlug } from '~/domain/id-slug'
 import { isLocale, type Locale } from '~/i18n/locale'
+import { parseIdSlug } from '~/text/id-slug'
 import { eventCalendar, registrationCalendar } from './calendar.server'
 import { findEvent } from './events.server'
 import { freshResponse, missing } from './fresh-response.server'

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { addressKey } from '~/domain/mail-address'
+import { addressKey } from '~/text/email-address'
 
 /**
  * The address that a request comes from. `X-Forwarded-For` is believed only as far as there are proxies of ours: each

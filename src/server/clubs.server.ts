@@ -1,7 +1,6 @@
 import { clubAnchor } from '~/domain/club-anchor'
 import type { ClubSearch } from '~/domain/club-search'
 import { type Club, type CourtFacts, clubs, townOf } from '~/domain/clubs'
-import type { Coordinates } from '~/domain/coordinates'
 import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
 import {
@@ -13,9 +12,10 @@ import {
   seasonName,
   shownSeason,
 } from '~/domain/seasons'
-import { slugify } from '~/domain/slug'
 import { distanceKm, findTown } from '~/domain/towns'
 import type { Locale } from '~/i18n/locale'
+import type { Coordinates } from '~/text/coordinates'
+import { slugify } from '~/text/slug'
 
 /** What the list of clubs is asked for. `open` includes what closes within the week. */
 export type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }

@@ -11,10 +11,10 @@ import { demoVacancies } from '~/db/demo/vacancies'
 import { departed, events, letters, news, participants, redirects, registrations, vacancies } from '~/db/schema'
 import { clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
-import { referenceFrom } from '~/domain/references'
 import { ageFits, nameKey, standingIn } from '~/domain/registration'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/domain/seasons'
 import { tennisPackages } from '~/domain/tennis-packages'
+import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
 
 /**

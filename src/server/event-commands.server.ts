@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Doors } from '~/db/connection.server'
 import { findClub } from '~/domain/clubs'
-import { readReference } from '~/domain/references'
 import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
 import type { Bilingual } from '~/i18n/locale'
+import { readReference } from '~/text/reference'
 import { formatDate } from '~/time/format-date'
 import { isDay, momentAt } from '~/time/time-zone'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OverviewDeed } from '~/domain/change-search'
-import { emailSchema } from '~/domain/contact-details'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
+import { emailSchema } from '~/text/schemas/contact'
 import { countRecipient, countSender, requireLeft } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'

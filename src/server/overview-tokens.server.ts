@@ -1,4 +1,4 @@
-import { addressKey } from '~/domain/mail-address'
+import { addressKey } from '~/text/email-address'
 import { seal, unseal } from './sealing.server'
 
 /** Milliseconds. */

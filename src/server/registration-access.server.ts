@@ -1,4 +1,4 @@
-import { readReference } from '~/domain/references'
+import { readReference } from '~/text/reference'
 import { belongsTo } from './account-registrations.server'
 import { countVisit, requireLeft } from './admission.server'
 import { keptToken } from './registration-cookies.server'

@@ -1,6 +1,6 @@
 import type { ChangeStep } from '~/domain/change-search'
-import { readReference } from '~/domain/references'
 import { type PageMatch, pathOf, prefixOf } from '~/i18n/route-paths'
+import { readReference } from '~/text/reference'
 import { claimRegistration } from './account-registrations.server'
 import { countRecipient, countVisit } from './admission.server'
 import { findEvent } from './events.server'

@@ -4,9 +4,9 @@ import { provinceOf } from '~/domain/provinces'
 import { findTown } from '~/domain/towns'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
+import { plainText } from '~/text/markdown.server'
 import { placeView } from './event-views.server'
 import type { DatedEvent } from './events.server'
-import { plainText } from './markdown.server'
 import type { NewsRow } from './news.server'
 
 /** What can be found, as it is shown. */

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
 import { cacheBytes } from '~/db/connection.server'
-import { addressKey } from '~/domain/mail-address'
+import { addressKey } from '~/text/email-address'
 import { type IdentitySettings, readIdentity, readSocial, type SocialSettings } from './identity-settings.server'
 import { SettingError } from './setting-error.server'
 

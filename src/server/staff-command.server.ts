@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import { isSameAddress } from '~/domain/mail-address'
+import { isSameAddress } from '~/text/email-address'
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
 

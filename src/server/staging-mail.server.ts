@@ -1,4 +1,4 @@
-import { addressKey } from '~/domain/mail-address'
+import { addressKey } from '~/text/email-address'
 import type { Settings } from './settings.server'
 import type { Transport } from './transport.server'
 import { LetterHeldBack } from './unwritable-letters.server'

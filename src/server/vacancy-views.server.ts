@@ -2,9 +2,9 @@ import { pictureAlts } from '~/domain/picture-alts'
 import { pictureName } from '~/domain/pictures'
 import type { Locale } from '~/i18n/locale'
 import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacancy'
+import { renderMarkdown } from '~/text/markdown.server'
 import type { Day } from '~/time/time-zone'
 import { type PlaceView, placeView } from './event-views.server'
-import { renderMarkdown } from './markdown.server'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
 /** A vacancy in one language, as the page shows it. Pay is in cents before tax, hours are a week's. */

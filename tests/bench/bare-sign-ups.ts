@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Database from 'better-sqlite3'
-import { referenceFrom } from '~/domain/references'
 import { nameKey } from '~/domain/registration'
+import { referenceFrom } from '~/text/reference'
 
 const db = new Database(join(process.env.DATA_DIR ?? '', 'site.db'))
 for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) db.pragma(pragma)

@@ -1,6 +1,6 @@
 // Stands for `@tanstack/react-router` in the page that only React renders: the least that its components need.
 import type { ReactNode } from 'react'
-import { formatIdSlug } from '~/domain/id-slug'
+import { formatIdSlug } from '~/text/id-slug'
 
 type Options = { staticData?: object }
 type Shown = { options: Options; pathname: string; search: Record<string, unknown>; data: unknown }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Club, clubBySlug, clubs, findClub, hasOwnPage, townOf } from '~/domain/clubs'
 import { pictureIds } from '~/domain/picture-ids'
-import { slugify } from '~/domain/slug'
 import { distanceKm, findTown, nearestTown, towns } from '~/domain/towns'
+import { slugify } from '~/text/slug'
 
 const seedFields = [
   ...['id', 'wpId', 'yourtennisId', 'name', 'city', 'location', 'image', 'images', 'wpPath', 'slug', 'link'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
 import { clubs } from '~/domain/clubs'
-import { inRadians, isOnEarth } from '~/domain/coordinates'
 import { project } from '~/domain/map'
 import { nearestTown, towns } from '~/domain/towns'
+import { inRadians, isOnEarth } from '~/text/coordinates'
 
 const edges = [-90, 90].flatMap((latitude) => [-180, 180].map((longitude) => ({ latitude, longitude })))
 const outside = [

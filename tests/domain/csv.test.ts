@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvFault, formatCsv, parseCsv } from '~/domain/csv'
+import { CsvFault, formatCsv, parseCsv } from '~/text/csv'
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatIdSlug, parseIdSlug } from '~/domain/id-slug'
-import { slugify } from '~/domain/slug'
+import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
+import { slugify } from '~/text/slug'
 
 describe('a segment of id and slug', () => {
   it.each([

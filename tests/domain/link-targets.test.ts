@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkTarget, refusedProtocols } from '~/domain/link-targets'
+import { linkTarget, refusedProtocols } from '~/text/safe-links'
 
 const own = 'https://www.baseline.example'
 const kindOf = (address: string) => linkTarget(address, own).kind

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { geoMercator } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
 import { clubs } from '~/domain/clubs'
-import type { Coordinates } from '~/domain/coordinates'
 import { landmarks, landmarksOn, type MapPoint, partSquares, pieceAround, pressSide, project } from '~/domain/map'
 import { mapSize, mercator } from '~/domain/netherlands'
 import { findTown, towns } from '~/domain/towns'
+import type { Coordinates } from '~/text/coordinates'
 
 const root = join(import.meta.dirname, '../..')
 const { makeMap } = (await import(join(root, 'scripts/map.mjs'))) as { makeMap: () => Record<string, string> }

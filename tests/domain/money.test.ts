@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '~/domain/money'
 import { tennisPackages } from '~/domain/tennis-packages'
+import { formatMoney } from '~/text/format-money'
 
 describe('an amount', () => {
   it.each([

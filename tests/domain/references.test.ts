@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readReference, referenceFrom } from '~/domain/references'
+import { readReference, referenceFrom } from '~/text/reference'
 
 describe('a reference', () => {
   it('is BT and twice four signs that nobody mistakes for each other', () => {

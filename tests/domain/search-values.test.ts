@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asGiven, oneOf, textLike, typedText, wholeNumber } from '~/domain/search-values'
+import { asGiven, oneOf, textLike, typedText, wholeNumber } from '~/text/search-params'
 
 const nothing = [undefined, null, '', [], ['camp'], {}, { toString: () => 'camp' }, Number.NaN]
 

@@ -1,5 +1,5 @@
 import { clubs, hasOwnPage } from '~/domain/clubs'
-import { formatIdSlug } from '~/domain/id-slug'
+import { formatIdSlug } from '~/text/id-slug'
 import { expect, test } from '../support/test'
 import { ask, inlineScripts, unescaped } from './ask'
 

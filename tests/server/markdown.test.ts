@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, renderMarkdown } from '~/server/markdown.server'
+import { plainText, renderMarkdown } from '~/text/markdown.server'
 
 describe('Markdown of an event or of news', () => {
   it('becomes paragraphs, lists and emphasis', () => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatMoney } from '~/domain/money'
 import type { Locale } from '~/i18n/locale'
 import type { Package } from '~/model/event'
+import { formatMoney } from '~/text/format-money'
 
 type TennisPackagesProps = {
   packages: readonly Package[]

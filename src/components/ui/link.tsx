@@ -1,7 +1,7 @@
 import { Link as RouterLink, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ComponentType } from 'react'
-import { formatIdSlug, type IdSlug } from '~/domain/id-slug'
 import { toPublic } from '~/i18n/route-paths'
+import { formatIdSlug, type IdSlug } from '~/text/id-slug'
 
 type StaticLink = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string

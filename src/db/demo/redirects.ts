@@ -1,7 +1,7 @@
 import { clubs, townOf } from '~/domain/clubs'
-import { formatIdSlug } from '~/domain/id-slug'
 import type { Redirect, RedirectStatus } from '~/domain/redirects'
-import { slugify } from '~/domain/slug'
+import { formatIdSlug } from '~/text/id-slug'
+import { slugify } from '~/text/slug'
 
 type Row = [path: string, target: string, status?: RedirectStatus]
 

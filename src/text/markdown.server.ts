@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { linkTarget } from '~/domain/link-targets'
+import { linkTarget } from './safe-links'
 
 /** Paths of this site are asked for without its origin. */
 const nobodysOrigin = 'https://own.invalid'
