@@ -3,7 +3,7 @@
  * first touch; a page with a form or live numbers (`isLive`) once it has been painted and the browser has a moment.
  */
 import { nameMissingParts, reloadOnce } from './browser/chunk-reload'
-import { restoreInput } from './browser/typed-input'
+import { restoreInput } from './browser/unsaved-input'
 
 nameMissingParts()
 

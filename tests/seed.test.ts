@@ -2,14 +2,15 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { organisation } from '#app.config'
-import { buildInterval, shortestInterval } from '~/browser/app-version'
+import { waitAfter } from '~/browser/backoff'
 import { learnWords, WordsMissing, wordFiles } from '~/browser/catalogue'
 import { reloadGuard } from '~/browser/chunk-reload'
 import { clearError, currentError, keepError } from '~/browser/current-error'
 import { HttpFailure, http, mayRetry, requestOf } from '~/browser/http'
+import { mostPreloads } from '~/browser/limit-preloads'
 import { goTo, RefusedTarget } from '~/browser/navigation'
-import { pendingDelay } from '~/browser/pending-view'
-import { mostPreloads } from '~/browser/preloads'
+import { buildInterval, shortestInterval } from '~/browser/new-build'
+import { pendingDelay } from '~/browser/pending'
 import { FailedAnswer, inWords } from '~/browser/send-message'
 import { createToasts, toastRules } from '~/browser/toasts'
 import { tooltipTimes } from '~/browser/tooltip-host'
@@ -17,7 +18,6 @@ import { progressState } from '~/components/ui/progress'
 import { cacheBytes } from '~/db/connection.server'
 import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
-import { waitAfter } from '~/domain/backoff'
 import { type Club, clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
 import { iconTimeout, longestIconsAddress } from '~/domain/icons'
@@ -506,9 +506,9 @@ const states: Row[] = [
     /errorBackoff = 30000 [\s\S]*Math\.min\(this\.errorBackoff \* 2, 960000 /,
   ),
   library('session: signed out when disabled or expired', /function isUserInvalidated\(\{ code \}\)/),
-  here('app version: build manifest polled, reload on the next navigation', 'src/browser/app-version.ts', () => {
+  here('app version: build manifest polled, reload on the next navigation', 'src/browser/new-build.ts', () => {
     expect([buildInterval, shortestInterval]).toEqual([3_600_000, 60_000])
-    expect(source('src/browser/app-version.ts')).toContain(
+    expect(source('src/browser/new-build.ts')).toContain(
       'history.block({ enableBeforeUnload: false, blockerFn: loadInstead })',
     )
   }),
@@ -810,7 +810,7 @@ const constants: Row[] = [
   here('database cache 41943040 bytes, minimum 1048576', 'src/db/connection.server.ts', () => {
     expect(cacheBytes).toEqual({ usual: 41_943_040, least: 1_048_576 })
   }),
-  here('database back-off 1000 ms, factor 1.5, at most 60000 ms', 'src/domain/backoff.ts', () => {
+  here('database back-off 1000 ms, factor 1.5, at most 60000 ms', 'src/browser/backoff.ts', () => {
     expect([1, 2, 100].map(waitAfter)).toEqual([1000, 1500, 60_000])
   }),
   reads(
@@ -823,8 +823,8 @@ const constants: Row[] = [
     expect(places.map(isOnEarth)).toEqual([true, false, false, false])
   }),
   reads('message cache 24 hours', 'src/server/public-files.server.ts', /'\/_i18n\/'\) \? 'public, max-age=86400'/),
-  here('route preloads at most 4 in parallel', 'src/browser/preloads.ts', () => expect(mostPreloads).toBe(4)),
-  here('async loader delay 200 ms', 'src/browser/pending-view.ts', () => expect(pendingDelay).toBe(200)),
+  here('route preloads at most 4 in parallel', 'src/browser/limit-preloads.ts', () => expect(mostPreloads).toBe(4)),
+  here('async loader delay 200 ms', 'src/browser/pending.ts', () => expect(pendingDelay).toBe(200)),
   reads('cache lifetime 3,600,000 ms', 'src/router.tsx', /const kept = 3_600_000\n[\s\S]*defaultGcTime: kept/),
 ]
 

@@ -1,10 +1,10 @@
 import { wordyPages } from 'virtual:wordy-pages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { buildId } from '~/build-id'
 import { wordNames } from '~/i18n/catalogue-names'
 import type { Locale } from '~/i18n/locale'
 import { siteWords } from '~/server/words.server'
+import { buildId } from './build-id'
 import { HttpFailure, http } from './http'
 
 /** The addresses of the words that a page needs: those that every page shares, and its own where it has some. */

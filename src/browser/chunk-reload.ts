@@ -1,4 +1,4 @@
-import { keepInput } from './typed-input'
+import { keepInput } from './unsaved-input'
 
 /** So long (ms) after a reload for a missing part of the site comes no other (seed, § 4). */
 export const reloadGuard = 10_000

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isNewBuild } from './app-version'
 import { WordsMissing } from './catalogue'
 import { isMissingPart, isServerThere, reloadGuard, reloadOnce } from './chunk-reload'
 import { keepError } from './current-error'
 import { HttpFailure } from './http'
+import { isNewBuild } from './new-build'
 
 /** What becomes of a page that did not come: it is being mended, waits for a connection, or is broken. */
 export type Mending = 'mending' | 'no-line' | 'broken'

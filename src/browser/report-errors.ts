@@ -1,5 +1,5 @@
-import { buildId } from '~/build-id'
-import { type ClientErrorSource, clientErrorDoor, describeError } from '~/domain/client-errors'
+import { buildId } from './build-id'
+import { type ClientErrorSource, clientErrorDoor, describeError } from './client-errors'
 import { http } from './http'
 
 /** Of one document; a page that breaks again and again says the same. */

@@ -1,6 +1,6 @@
-import { waitAfter } from '~/domain/backoff'
 import { type PhotoProblem, photoProblems } from '~/domain/photo-words'
 import { mayResend, photoDoor, photoRules } from '~/model/photo'
+import { waitAfter } from './backoff'
 
 /** How far a photo is: part of it has gone, all has and the server works on it, or it will be sent again in a moment. */
 export type UploadStage =

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Control, isTyped } from '~/browser/typed-input'
+import { type Control, isTyped } from '~/browser/unsaved-input'
 
 /**
  * Takes what was chosen in a form before React was there to hear of it, except what is only taken when it is left and is

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { waitAfter } from '~/domain/backoff'
+import { waitAfter } from '~/browser/backoff'
 import { getPlaces } from '~/server/events.functions'
 import { placesInterval } from './-live-places'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { PageMarkup } from '~/browser/page-parts'
+import type { PageMarkup } from '~/browser/page-payload'
 import { contactLinks } from '~/components/blocks/address'
 import { CourtLines } from '~/components/blocks/court-lines'
 import { Image } from '~/components/ui/image'

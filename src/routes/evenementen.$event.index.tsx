@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageMarkup, StructuredData } from '~/browser/page-parts'
+import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { Page } from '~/components/layouts/page'
 import { Breadcrumbs } from '~/components/ui/breadcrumbs'
 import { KindName } from '~/components/ui/event-words'

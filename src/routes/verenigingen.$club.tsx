@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
-import { StructuredData } from '~/browser/page-parts'
+import { StructuredData } from '~/browser/page-payload'
 import { ClubPlace } from '~/components/blocks/club-map'
 import { EventCard } from '~/components/blocks/event-card'
 import { Breadcrumbs } from '~/components/ui/breadcrumbs'

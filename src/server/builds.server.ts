@@ -1,5 +1,5 @@
-import { buildId } from '~/build-id'
-import { buildPath, latestBuild } from '~/domain/builds'
+import { buildId } from '~/browser/build-id'
+import { buildPath, latestBuild } from '~/browser/build-paths'
 import type { Answer, Incoming } from './answers.server'
 import { nothingAllowed } from './headers.server'
 import { isKnown } from './pages.server'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/domain/client-errors'
+import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/browser/client-errors'
 import { countSender } from './admission.server'
 import { faultResponse } from './fault-response.server'
 import { log, withoutValues } from './log.server'

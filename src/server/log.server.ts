@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { scrubbed } from '~/domain/client-errors'
+import { scrubbed } from '~/browser/client-errors'
 
 /** An error as it is logged. */
 type ErrorFacts = { type: string; code?: string; message: string; stack: string[]; cause?: ErrorFacts }

@@ -39,7 +39,7 @@ function openTab(idOf: () => string) {
 
 const load = async () => {
   vi.resetModules()
-  return import('~/browser/app-version')
+  return import('~/browser/new-build')
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 

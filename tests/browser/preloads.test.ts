@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitPreloads, mostPreloads } from '~/browser/preloads'
+import { limitPreloads, mostPreloads } from '~/browser/limit-preloads'
 
 /** A router whose pages come when they are told to. */
 function slowRouter() {

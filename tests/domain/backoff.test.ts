@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backoff, waitAfter } from '~/domain/backoff'
+import { backoff, waitAfter } from '~/browser/backoff'
 
 describe('the wait after failures', () => {
   it('starts at 1000 ms and grows by half', () => {

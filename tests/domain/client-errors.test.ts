@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientErrorLimits, describeError, scrubbed } from '~/domain/client-errors'
+import { clientErrorLimits, describeError, scrubbed } from '~/browser/client-errors'
 
 describe('what a browser tells of an error', () => {
   it.each([

@@ -1,9 +1,9 @@
 import type { AnyRouter, BlockerFn } from '@tanstack/react-router'
-import { buildId } from '~/build-id'
-import { latestBuild } from '~/domain/builds'
+import { buildId } from './build-id'
+import { latestBuild } from './build-paths'
 import { http } from './http'
 import { goTo } from './navigation'
-import { hasInput } from './typed-input'
+import { hasInput } from './unsaved-input'
 
 /** How often (ms) the server is asked which build it has. */
 export const buildInterval = 3_600_000
