@@ -12,9 +12,6 @@ import { goTo, RefusedTarget } from '~/browser/navigation'
 import { buildInterval, shortestInterval } from '~/browser/new-build'
 import { pendingDelay } from '~/browser/pending'
 import { FailedAnswer, inWords } from '~/browser/send-message'
-import { createToasts, toastRules } from '~/browser/toasts'
-import { tooltipTimes } from '~/browser/tooltip-host'
-import { progressState } from '~/components/ui/progress'
 import { cacheBytes } from '~/db/connection.server'
 import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
@@ -60,6 +57,9 @@ import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { linkTarget, refusedProtocols } from '~/text/safe-links'
 import { slugify } from '~/text/slug'
 import { momentAt } from '~/time/time-zone'
+import { progressState } from '~/ui/form/progress'
+import { createToasts, toastRules } from '~/ui/toasts'
+import { tooltipTimes } from '~/ui/tooltip-host'
 
 /*
  * The ledger: what the specification (seed, §§ 2–9) states, line by line, and where it stands in this site. Each
@@ -428,7 +428,7 @@ const entities: Row[] = [
     expect(hasStagingPass(stagingKeys, `staging-auth=${pass}`, 0)).toBe(true)
     expect(hasStagingPass(stagingKeys, `staging=${pass}`, 0)).toBe(false)
   }),
-  here('toast: id, open flag, title and description', 'src/browser/toasts.ts', () => {
+  here('toast: id, open flag, title and description', 'src/ui/toasts.ts', () => {
     const toasts = createToasts()
     toasts.show({ title: 'Link gekopieerd', description: 'Plak hem ergens.' })
     expect(toasts.all()).toEqual([{ id: 1, open: true, title: 'Link gekopieerd', description: 'Plak hem ergens.' }])
@@ -516,12 +516,8 @@ const states: Row[] = [
     expect(reloadGuard).toBe(10_000)
     expect(source('src/browser/chunk-reload.ts')).toMatch(/since < reloadGuard[\s\S]*return false/)
   }),
-  reads(
-    'toasts: queued, one at a time',
-    'src/browser/toast-stage.tsx',
-    /const \[first\] = toasts[\s\S]*toast=\{first\}/,
-  ),
-  here('toasts: at most 5 kept', 'src/browser/toasts.ts', () => {
+  reads('toasts: queued, one at a time', 'src/ui/toast-viewport.tsx', /const \[first\] = toasts[\s\S]*toast=\{first\}/),
+  here('toasts: at most 5 kept', 'src/ui/toasts.ts', () => {
     const toasts = createToasts()
     for (const title of ['1', '2', '3', '4', '5', '6']) toasts.show({ title })
     expect(toasts.all().map(({ title }) => title)).toEqual(['2', '3', '4', '5', '6'])
@@ -532,11 +528,11 @@ const states: Row[] = [
     /a toast waits while .*takes the rest/,
   ),
   reads('toasts: swipe to dismiss', 'tests/e2e/toasts.spec.ts', 'one of 51 to the right sends it away'),
-  here('toasts: removed 200 ms after closing', 'src/browser/toasts.ts', () => {
+  here('toasts: removed 200 ms after closing', 'src/ui/toasts.ts', () => {
     expect(toastRules.removal).toBe(200)
-    expect(source('src/browser/toasts.ts')).toMatch(/setTimeout\([\s\S]*?, toastRules\.removal\)/)
+    expect(source('src/ui/toasts.ts')).toMatch(/setTimeout\([\s\S]*?, toastRules\.removal\)/)
   }),
-  here('progress indicator: indeterminate, loading or complete', 'src/components/ui/progress.tsx', () => {
+  here('progress indicator: indeterminate, loading or complete', 'src/ui/form/progress.tsx', () => {
     expect([undefined, 0, 40, 100].map((value) => progressState(value))).toEqual([
       'indeterminate',
       'loading',
@@ -544,9 +540,9 @@ const states: Row[] = [
       'complete',
     ])
   }),
-  here('button: loading while its handler runs', 'src/components/ui/button.tsx', () => {
+  here('button: loading while its handler runs', 'src/ui/button.tsx', () => {
     expect(source('src/routes/-location-button.tsx')).toMatch(/<Button[\s\S]*onClick=\{ask\}/)
-    expect(source('src/components/ui/button.tsx')).toMatch(/setIsRunning\(true\)[\s\S]*work\.finally/)
+    expect(source('src/ui/button.tsx')).toMatch(/setIsRunning\(true\)[\s\S]*work\.finally/)
   }),
 ]
 
@@ -554,7 +550,7 @@ const validation: Row[] = [
   here('locale codes: only nl and en', 'src/i18n/locale.ts', () => {
     expect(['nl', 'en', 'de', 'NL', ''].map(isLocale)).toEqual([true, true, false, false, false])
   }),
-  here('progress value between 0 and its max, default 100', 'src/components/ui/progress.tsx', () => {
+  here('progress value between 0 and its max, default 100', 'src/ui/form/progress.tsx', () => {
     expect([-1, 101, Number.NaN].map((value) => progressState(value))).toEqual(Array(3).fill('indeterminate'))
     expect([progressState(3, 3), progressState(4, 3)]).toEqual(['complete', 'indeterminate'])
   }),
@@ -782,25 +778,23 @@ const constants: Row[] = [
   colour('neutral is slate', '--color-ink', ([red, green, blue]) => blue > red && blue - red < 40 && green >= red),
   reads("Dutch string search 'Zoeken...'", 'src/routes/-club-filter.tsx', 'Zoeken...'),
   reads('other default labels English', 'src/locales/en/site.po', /msgid "Zoeken\.\.\."\nmsgstr "Search\.\.\."/),
-  reads("Dutch string close 'Sluiten'", 'src/browser/toast-stage.tsx', /<Close [^>]*t`Sluiten`/),
+  reads("Dutch string close 'Sluiten'", 'src/ui/toast-viewport.tsx', /<Close [^>]*t`Sluiten`/),
   reads("Dutch string submit 'Doorgaan'", 'src/routes/-login-action.tsx', /type="submit"[^>]*>\{t`Doorgaan`\}/),
-  here('toast 5000 ms, bottom-right, swipe threshold 50, hotkey F8, max 5', 'src/browser/toasts.ts', () => {
+  here('toast 5000 ms, bottom-right, swipe threshold 50, hotkey F8, max 5', 'src/ui/toasts.ts', () => {
     expect(toastRules).toEqual({ kept: 5, duration: 5000, removal: 200, swipe: 50, hotkey: ['F8'] })
-    expect(source('src/browser/toast-stage.tsx')).toMatch(
-      /swipeDirection="right"\s+swipeThreshold=\{toastRules\.swipe\}/,
-    )
-    expect(source('src/styles/toasts.css')).toMatch(/\.toasts \{[^}]*inset-block-end[^}]*inset-inline-end/)
+    expect(source('src/ui/toast-viewport.tsx')).toMatch(/swipeDirection="right"\s+swipeThreshold=\{toastRules\.swipe\}/)
+    expect(source('src/ui/toasts.css')).toMatch(/\.toasts \{[^}]*inset-block-end[^}]*inset-inline-end/)
   }),
   here('icon API URL at most 500 characters, timeout 1500 ms a fetch', 'src/domain/icons.ts', () => {
     expect([longestIconsAddress, iconTimeout]).toEqual([500, 1500])
   }),
-  here("Dutch string no data 'Geen gegevens'", 'src/components/ui/empty-state.tsx', () => {
-    expect(source('src/components/ui/empty-state.tsx')).toContain('<Trans>Geen gegevens</Trans>')
+  here("Dutch string no data 'Geen gegevens'", 'src/ui/empty-state.tsx', () => {
+    expect(source('src/ui/empty-state.tsx')).toContain('<Trans>Geen gegevens</Trans>')
     expect(source('src/routes/nieuws.index.tsx')).toContain('<EmptyState>')
   }),
-  here('tooltip open delay 700 ms, skip delay 300 ms', 'src/browser/tooltip-host.tsx', () => {
+  here('tooltip open delay 700 ms, skip delay 300 ms', 'src/ui/tooltip-host.tsx', () => {
     expect(tooltipTimes).toEqual({ open: 700, skip: 300 })
-    expect(source('src/browser/tooltip-host.tsx')).toMatch(
+    expect(source('src/ui/tooltip-host.tsx')).toMatch(
       /delayDuration=\{tooltipTimes\.open\} skipDelayDuration=\{tooltipTimes\.skip\}/,
     )
   }),

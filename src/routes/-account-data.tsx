@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { DocumentLink } from '~/components/ui/document-link'
 import type { AccountView } from '~/server/account.functions'
+import { DocumentLink } from '~/ui/document-link'
 
 /** What there is of somebody, to look at, take along or have deleted. */
 export function AccountData({ account: { registrations } }: { account: AccountView }) {

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Tick } from '~/components/ui/field'
 import type { PublicIdentity } from '~/model/user'
 import type { AccountView } from '~/server/account.functions'
 import type { AccountPageAnswer } from '~/server/account-page.server'
+import { Tick } from '~/ui/form/field'
 import { ProofForm } from './-account-proof'
 import { AccountStepFrame } from './-account-step'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '~/components/ui/button'
-import { PressForm } from './-press-form'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
 
 /** Signing out, here or on every device. */
 export function AccountLeaving() {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button } from '~/components/ui/button'
-import { TextField } from '~/components/ui/field'
 import { longestName } from '~/domain/account-form'
 import type { AccountView } from '~/server/account.functions'
 import type { AccountPageAnswer } from '~/server/account-page.server'
+import { Button } from '~/ui/button'
+import { ErrorBox } from '~/ui/form/error-list'
+import { TextField } from '~/ui/form/field'
+import { PressForm } from '~/ui/form/submit-once-form'
 import { WrongWords } from './-account-notices'
-import { ErrorBox } from './-error-box'
-import { PressForm } from './-press-form'
 
 type AccountNameProps = { account: AccountView; answer: AccountPageAnswer | null }
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { proveAgain } from '~/browser/prove-again'
-import { Button } from '~/components/ui/button'
-import { FieldFrame } from '~/components/ui/field'
 import type { AccountStep } from '~/domain/account-search'
 import { identityWords } from '~/domain/identity-errors'
 import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
 import type { AccountView } from '~/server/account.functions'
-import { ErrorBox } from './-error-box'
-import { PressForm } from './-press-form'
+import { Button } from '~/ui/button'
+import { ErrorBox } from '~/ui/form/error-list'
+import { FieldFrame } from '~/ui/form/field'
+import { PressForm } from '~/ui/form/submit-once-form'
 
 type ProofFormProps = {
   account: AccountView

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { described, FieldFrame, TextField } from '~/components/ui/field'
 import { messageLimits } from '~/domain/messages'
+import { described, FieldFrame, TextField } from '~/ui/form/field'
 import { MessageField, SenderFields } from './-message-fields'
 import { MessageForm, type MessageFormData } from './-message-form'
 

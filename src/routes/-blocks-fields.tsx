@@ -1,6 +1,6 @@
-import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/components/ui/field'
 import { SlotGrid } from '~/components/ui/slot-grid'
 import { TownField } from '~/components/ui/town-field'
+import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
 import { State, Story, useWords } from './-blocks-story'
 
 const wrong = { nl: 'Wat er mis is, en wat je kunt doen.', en: 'What is wrong, and what can be done.' }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TownField } from '~/components/ui/town-field'
 import { type ClubSearch, longestQuestion, readClubSearch } from '~/domain/club-search'
-import { useEarlyChoice } from './-early-choice'
+import { useEarlyChoice } from '~/ui/use-early-input'
 import { LocationButton } from './-location-button'
 
 type ClubFilterProps = {

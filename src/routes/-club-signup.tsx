@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClubLink } from '~/components/blocks/club-card'
-import { Link } from '~/components/ui/link'
 import { dayInWords, SeasonBadge } from '~/components/ui/season-badge'
 import type { Locale } from '~/i18n/locale'
 import type { ClubPage, ShownClub } from '~/server/club-page.server'
 import type { SeasonView } from '~/server/clubs.server'
 import { formatDay } from '~/time/format-date'
+import { Link } from '~/ui/link'
 
 /** What somebody who wants lessons at this club can do now. */
 export function ClubSignup({ club }: { club: ShownClub }) {

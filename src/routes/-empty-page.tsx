@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
-import { DocumentLink } from '~/components/ui/document-link'
+import { DocumentLink } from '~/ui/document-link'
 
 type EmptyPageProps = {
   title: ReactNode

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { FieldError } from '~/domain/registration-form'
-import { ErrorBox } from './-error-box'
+import { ErrorBox } from '~/ui/form/error-list'
 import { FieldErrorWords } from './-field-error'
 
 type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref<HTMLDivElement> }

@@ -5,7 +5,7 @@ import { type EventSearch, readEventSearch } from '~/domain/event-search'
 import type { Locale } from '~/i18n/locale'
 import { eventKinds } from '~/model/event'
 import { formatDay } from '~/time/format-date'
-import { useEarlyChoice } from './-early-choice'
+import { useEarlyChoice } from '~/ui/use-early-input'
 import { KindOption } from './-kind-option'
 
 type EventFilterProps = {

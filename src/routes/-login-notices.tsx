@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DocumentLink } from '~/components/ui/document-link'
 import { type LoginCode, passwordLimits } from '~/domain/login'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { LoginAnswer } from '~/server/login-page.server'
-import { ErrorBox } from './-error-box'
+import { DocumentLink } from '~/ui/document-link'
+import { ErrorBox } from '~/ui/form/error-list'
 
 /** Why somebody was not signed in; it takes the focus, so that it is heard. */
 export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {

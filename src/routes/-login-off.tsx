@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { DocumentLink } from '~/components/ui/document-link'
+import { DocumentLink } from '~/ui/document-link'
 import { EmptyPage } from './-empty-page'
 
 /** The login page of a site without sign-in. */

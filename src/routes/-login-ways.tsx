@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from '~/components/ui/link'
 import { type LoginView, loginViews } from '~/domain/login-search'
+import { Link } from '~/ui/link'
 
 type WaysProps = {
   view: LoginView | undefined

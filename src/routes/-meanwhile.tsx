@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '~/components/ui/link'
+import { Link } from '~/ui/link'
 
 /** What a visitor can do while a list has nothing to show. */
 export const Meanwhile = () => (

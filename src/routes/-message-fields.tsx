@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { described, FieldFrame, TextField } from '~/components/ui/field'
 import { type MessageForm, messageLimits } from '~/domain/messages'
+import { described, FieldFrame, TextField } from '~/ui/form/field'
 import type { MessageErrorOf } from './-message-form'
 
 type SenderFieldsProps = { filled: MessageForm; errorOf: MessageErrorOf }

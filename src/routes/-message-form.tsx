@@ -11,8 +11,8 @@ import {
 } from '~/domain/messages'
 import type { Locale } from '~/i18n/locale'
 import type { MessagePage } from '~/server/message-post.server'
-import { useAfterPress } from './-after-press'
-import { ErrorBox } from './-error-box'
+import { ErrorBox } from '~/ui/form/error-list'
+import { useAfterPress } from '~/ui/form/use-after-click'
 import { type Failure, FailureNotice, failureOf, stampIn } from './-message-failure'
 
 /** The sentence that belongs to a control, when something is wrong with it. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
-import { Button } from '~/components/ui/button'
-import { TextField } from '~/components/ui/field'
 import type { OverviewDeed } from '~/domain/change-search'
 import type { OverviewAnswer } from '~/server/overview-page.server'
 import { contactLimits } from '~/text/schemas/contact'
-import { PressForm } from './-press-form'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/form/field'
+import { PressForm } from '~/ui/form/submit-once-form'
 
 /** What was just done. */
 export function OverviewNotice({ said }: { said: OverviewDeed | undefined }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '~/components/ui/link'
 import type { RegistrationStatus } from '~/domain/registration'
 import type { Locale } from '~/i18n/locale'
 import type { Overview, OverviewLine } from '~/server/overview-views.server'
 import { formatDate, formatPeriod } from '~/time/format-date'
+import { Link } from '~/ui/link'
 
 /** Everything that somebody is signed up for: what comes, then what was. */
 export function OverviewList({ overview }: { overview: Overview }) {

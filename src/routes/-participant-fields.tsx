@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ChoiceGroup, described, FieldFrame, TextField } from '~/components/ui/field'
 import { SlotGrid } from '~/components/ui/slot-grid'
 import { asksLevel } from '~/domain/participant-check'
 import { levelChoices, limits } from '~/domain/registration'
 import type { ParticipantRow, SignupRules } from '~/domain/registration-form'
 import type { QuestionView } from '~/server/event-views.server'
+import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
 import { useLevelWords } from './-level-words'
 import type { ErrorOf } from './-registration-form'
 

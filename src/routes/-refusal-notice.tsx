@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { Later } from '~/browser/send-form'
 import { OpensAt } from '~/components/ui/event-words'
-import { Link } from '~/components/ui/link'
 import type { Locale } from '~/i18n/locale'
 import type { EventView } from '~/server/event-views.server'
 import type { SignupRefusal } from '~/server/registration-door.server'
 import { waitWords } from '~/time/format-wait'
+import type { Later } from '~/ui/form/submit-form'
+import { Link } from '~/ui/link'
 
 type RefusalNoticeProps = {
   refusal: SignupRefusal | null

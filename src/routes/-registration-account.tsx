@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '~/components/ui/button'
-import { PressForm } from './-press-form'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
 import type { RegistrationPageData } from './-registration-page-data'
 
 /** For who is signed in: that the registration is in their account, or how it gets there. */

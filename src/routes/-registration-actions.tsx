@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import { Link } from '~/components/ui/link'
 import type { RegistrationView } from '~/server/registration-views.server'
+import { Link } from '~/ui/link'
 import { useUntil } from './-until-words'
 
 /** What the registrant can still change, each behind a page of its own; or whom to call. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import { Button } from '~/components/ui/button'
-import { Link } from '~/components/ui/link'
 import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
 import { formatDate, formatMoment } from '~/time/format-date'
-import { PressForm } from './-press-form'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
+import { Link } from '~/ui/link'
 
 /** What is stored, why and until when, to take along or to have erased. */
 export function RegistrationData({ registration }: { registration: RegistrationView }) {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { CourtLines } from '~/components/blocks/court-lines'
 import { LostScreen, useAskedTarget } from '~/components/layouts/lost-screen'
-import { Link } from '~/components/ui/link'
 import { readReference } from '~/text/reference'
+import { Link } from '~/ui/link'
 
 /** What stands at the address of a registration that is not there, for whoever has no valid link to it. */
 export function RegistrationLost() {

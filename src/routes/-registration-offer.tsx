@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '~/components/ui/button'
 import type { Locale } from '~/i18n/locale'
 import type { RegistrationView } from '~/server/registration-views.server'
 import { formatMoment } from '~/time/format-date'
-import { PressForm } from './-press-form'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
 
 /** The place that is kept, until when, and the two answers, one press each. */
 export function RegistrationOffer({ registration }: { registration: RegistrationView }) {

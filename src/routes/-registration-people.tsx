@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '~/components/ui/button'
-import { Link } from '~/components/ui/link'
 import type { Locale } from '~/i18n/locale'
 import type { ParticipantView, RegistrationView } from '~/server/registration-views.server'
 import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
+import { Link } from '~/ui/link'
 import { useLevelWords } from './-level-words'
-import { PressForm } from './-press-form'
 import { SlotWords } from './-slot-words'
 
 /** Who takes part, with their answers, and what was chosen and said for all of them. */

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/components/ui/field'
-import { Link } from '~/components/ui/link'
 import { SlotGrid } from '~/components/ui/slot-grid'
 import { fewestSlots, limits } from '~/domain/registration'
 import type { RegistrationForm as Filled } from '~/domain/registration-form'
@@ -9,6 +7,8 @@ import type { Locale } from '~/i18n/locale'
 import type { EventView, PackageView } from '~/server/event-views.server'
 import type { SignupRefusal } from '~/server/registration-door.server'
 import { formatMoney } from '~/text/format-money'
+import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
+import { Link } from '~/ui/link'
 import type { ErrorOf } from './-registration-form'
 
 type PackageFieldsProps = { event: EventView; initial: string; error: ReactNode }

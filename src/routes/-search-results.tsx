@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KindName, StateBadge } from '~/components/ui/event-words'
-import { Link } from '~/components/ui/link'
 import { SeasonBadge } from '~/components/ui/season-badge'
 import type { Locale } from '~/i18n/locale'
 import type { SearchResult } from '~/server/search.server'
 import { formatDate, formatPeriod } from '~/time/format-date'
+import { Link } from '~/ui/link'
 
 /** What was found, best first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { MultiStage } from '~/components/blocks/multi-stage'
-import { Link } from '~/components/ui/link'
+import { Link } from '~/ui/link'
 
 /** How lessons work, from choosing a club to the last ball of the season. */
 export function SeasonStages() {

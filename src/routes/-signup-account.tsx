@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '~/components/ui/link'
 import type { SignupAccount } from '~/server/signup-account.server'
+import { Link } from '~/ui/link'
 
 type SignupAccountLineProps = { account: SignupAccount | null; signIn: string | null }
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '~/components/blocks/event-card'
 import { OpensAt, StateBadge } from '~/components/ui/event-words'
-import { Link } from '~/components/ui/link'
 import type { SignupState } from '~/domain/event-state'
 import type { Locale } from '~/i18n/locale'
 import type { EventView } from '~/server/event-views.server'
 import { formatMoment } from '~/time/format-date'
+import { Link } from '~/ui/link'
 import { usePlaces } from './-live-places'
 
 /** The one clear button of an event, with its state and the places left. */

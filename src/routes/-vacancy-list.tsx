@@ -4,13 +4,13 @@ import type { PageMarkup } from '~/browser/page-payload'
 import { contactLinks } from '~/components/blocks/address'
 import { CourtLines } from '~/components/blocks/court-lines'
 import { Image } from '~/components/ui/image'
-import { Link } from '~/components/ui/link'
 import type { Locale } from '~/i18n/locale'
 import type { EmploymentType } from '~/model/vacancy'
 import type { VacancyView } from '~/server/vacancy-views.server'
 import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
 import { formatDay } from '~/time/format-date'
+import { Link } from '~/ui/link'
 
 type ShownVacancy = Omit<VacancyView, 'body'> & { body: PageMarkup }
 

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsCard } from '~/components/blocks/news-card'
 import { Page } from '~/components/layouts/page'
-import { EmptyState } from '~/components/ui/empty-state'
 import { feedPaths } from '~/domain/feeds'
 import type { Locale } from '~/i18n/locale'
 import { getNewsList } from '~/server/news.functions'
+import { EmptyState } from '~/ui/empty-state'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'news.intro.title', message: 'Nieuws van de baan' })

@@ -8,7 +8,7 @@ import { ContentBlock } from '~/components/blocks/content-block'
 import { MultiStage } from '~/components/blocks/multi-stage'
 import { TennisPackages } from '~/components/blocks/tennis-package'
 import { Page } from '~/components/layouts/page'
-import { Link } from '~/components/ui/link'
+import { Link } from '~/ui/link'
 import { pageHead } from './-page-head'
 import { yearProgramme } from './-year-programme'
 

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { Page } from '~/components/layouts/page'
-import { Link } from '~/components/ui/link'
 import { NamedIcon } from '~/components/ui/named-icon'
 import { loadIcons } from '~/server/icons.functions'
+import { Link } from '~/ui/link'
 import { pageHead } from './-page-head'
 
 const title = msg({ id: 'socials.intro.title', message: 'Volg ons langs de baan' })

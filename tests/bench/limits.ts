@@ -24,9 +24,7 @@ const withoutFramework: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) => (importer === standIns[source] ? undefined : standIns[source]),
   load: (id) =>
-    id === join(root, 'src', 'components', 'ui', 'link.tsx')
-      ? `export { Link } from ${JSON.stringify(plainRouter)}`
-      : undefined,
+    id === join(root, 'src', 'ui', 'link.tsx') ? `export { Link } from ${JSON.stringify(plainRouter)}` : undefined,
 }
 
 /** Builds a server of this folder into one file, with the site's own code in it; answers where it stands. */

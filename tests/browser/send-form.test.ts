@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { sendForm } from '~/browser/send-form'
+import { sendForm } from '~/ui/form/submit-form'
 
 /** A form in a page; answers how often it was sent, by script or by the browser, and where the visitor was led. */
 async function sent(answer: () => Response) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createToasts } from '~/browser/toasts'
+import { createToasts } from '~/ui/toasts'
 
 let toasts: ReturnType<typeof createToasts>
 const titles = () => toasts.all().map(({ title }) => title)

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Button } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/empty-state'
-import { Progress, progressState } from '~/components/ui/progress'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Progress, progressState } from '~/ui/form/progress'
 
 const markup = (control: ReactNode) =>
   renderToStaticMarkup(<I18nProvider i18n={setupI18n({ locale: 'nl', messages: { nl: {} } })}>{control}</I18nProvider>)

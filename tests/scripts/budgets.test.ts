@@ -4,9 +4,9 @@ import { type Budgets, type Built, broken, type Manifest, measure, table } from 
 /** The build of a site with three pages, of which one stands in another. */
 const manifest: Manifest = {
   'src/client.tsx': { file: 'assets/index.js', isEntry: true, dynamicImports: ['_vendor.js'] },
-  '_vendor.js': { file: 'assets/vendor.js', imports: ['src/client.tsx'], dynamicImports: ['src/browser/toasts.ts'] },
+  '_vendor.js': { file: 'assets/vendor.js', imports: ['src/client.tsx'], dynamicImports: ['src/ui/toasts.ts'] },
   '_fields.js': { file: 'assets/fields.js', imports: ['_vendor.js'] },
-  'src/browser/toasts.ts': { file: 'assets/toasts.js', imports: ['_vendor.js'] },
+  'src/ui/toasts.ts': { file: 'assets/toasts.js', imports: ['_vendor.js'] },
   'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_vendor.js'] },
   'src/routes/contact.tsx?tsr-split=component': { file: 'assets/contact.js', imports: ['_vendor.js', '_fields.js'] },
   'src/routes/clubs/route.tsx?tsr-split=component': { file: 'assets/clubs.js', imports: ['_vendor.js'] },
@@ -62,7 +62,7 @@ describe('what a route brings to the browser', () => {
   })
 
   it('has what the page fetches by itself, where its budget says so', () => {
-    const home = { scripts: 111_500, files: 5, alsoFetches: ['src/browser/toasts.ts'] }
+    const home = { scripts: 111_500, files: 5, alsoFetches: ['src/ui/toasts.ts'] }
     const { routes } = measure(built(), { ...budgets, routes: { ...budgets.routes, index: home } })
     expect(routes.find(({ route }) => route === 'index')).toEqual({ route: 'index', scripts: 111_300, files: 5 })
     const wrong = { ...budgets, routes: { index: { ...home, alsoFetches: ['src/gone.ts'] } } }

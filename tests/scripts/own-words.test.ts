@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { missingWords } from '../../scripts/vite-own-words'
 
 const homes = new Map([
-  ['src/components/ui/field.tsx', new Set(['site'])],
+  ['src/ui/form/field.tsx', new Set(['site'])],
   ['src/routes/contact.tsx', new Set(['pages/contact'])],
   ['src/routes/-message-form.tsx', new Set(['pages/contact', 'pages/vacatures'])],
   ['src/routes/-field-error.tsx', new Set(['pages/evenementen.one.inschrijven'])],
@@ -10,12 +10,7 @@ const homes = new Map([
 const signUp = 'evenementen.$event.inschrijven'
 
 it('a page gets the words that stand under its own name and those that all pages share', () => {
-  const files = [
-    'src/components/ui/field.tsx',
-    'src/routes/contact.tsx',
-    'src/routes/-message-form.tsx',
-    'src/wordless.ts',
-  ]
+  const files = ['src/ui/form/field.tsx', 'src/routes/contact.tsx', 'src/routes/-message-form.tsx', 'src/wordless.ts']
   expect(missingWords('contact', files, homes)).toEqual([])
   expect(missingWords(signUp, ['src/routes/-field-error.tsx'], homes)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { Link } from '~/components/ui/link'
 import { type PathTable, pathOf } from '~/i18n/route-paths'
 import type { getRouter } from '~/router'
+import { Link } from '~/ui/link'
 
 // Checked by `tsc` and never run: each line under an "expect-error" has to be one that does not compile.
 declare const router: Awaited<ReturnType<typeof getRouter>>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from '~/components/ui/link'
 import type { ClubSearch } from '~/domain/club-search'
 import type { CourtFacts, Surface } from '~/domain/clubs'
 import type { SeasonState } from '~/domain/seasons'
 import { type Locale, localeTags } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
+import { Link } from '~/ui/link'
 import { Image } from '../ui/image'
 import { SeasonBadge } from '../ui/season-badge'
 

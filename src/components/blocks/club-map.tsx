@@ -12,7 +12,7 @@ import {
 } from '~/domain/map'
 import { mapSize } from '~/domain/netherlands'
 import type { SeasonState } from '~/domain/seasons'
-import { Link } from '../ui/link'
+import { Link } from '~/ui/link'
 import outlines from './netherlands.svg?url&no-inline'
 
 export type ClubMarker = {

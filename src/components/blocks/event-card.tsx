@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '~/components/ui/link'
 import type { SignupState } from '~/domain/event-state'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatPeriod } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
+import { Link } from '~/ui/link'
 import { AgeWords, KindName, StateBadge } from '../ui/event-words'
 
 export type EventCardProps = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '~/components/ui/link'
 import type { Locale } from '~/i18n/locale'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
+import { Link } from '~/ui/link'
 import { Image } from '../ui/image'
 
 type NewsCardProps = {

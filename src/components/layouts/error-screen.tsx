@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { useDocumentTitle } from '~/browser/document-title'
 import { useMending } from '~/browser/mend-page'
-import { Link } from '~/components/ui/link'
+import { Link } from '~/ui/link'
 import { ClearErrors } from './clear-errors'
 import { PendingScreen } from './pending-screen'
 

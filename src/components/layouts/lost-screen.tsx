@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useDocumentTitle } from '~/browser/document-title'
-import { Link } from '~/components/ui/link'
+import { Link } from '~/ui/link'
 import { CourtLines } from '../blocks/court-lines'
 import { ClearErrors } from './clear-errors'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { DocumentLink } from '~/components/ui/document-link'
-import { Link } from '~/components/ui/link'
 import type { Locale } from '~/i18n/locale'
+import { DocumentLink } from '~/ui/document-link'
+import { Link } from '~/ui/link'
 
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { DocumentLink } from '~/components/ui/document-link'
-import { Link } from '~/components/ui/link'
 import { SearchForm } from '~/components/ui/search-form'
-import { tooltip } from '~/components/ui/tooltip'
 import type { Locale } from '~/i18n/locale'
+import { DocumentLink } from '~/ui/document-link'
+import { Link } from '~/ui/link'
+import { tooltip } from '~/ui/tooltip'
 
 /** Name, the six ways into the site, the search, and the other language. Without JavaScript the menu is a `details`. */
 export function SiteHeader() {

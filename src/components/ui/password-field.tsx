@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { described, FieldFrame } from './field'
+import { described, FieldFrame } from '~/ui/form/field'
 
 type PasswordFieldProps = {
   name?: string

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { longestSearch, readSiteSearch } from '~/domain/site-search'
 import { toPublic } from '~/i18n/route-paths'
-import { tooltip } from './tooltip'
+import { tooltip } from '~/ui/tooltip'
 
 type SearchFormProps = {
   /** What was searched for. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayNames, dayParts, weekdays } from '~/domain/week-slots'
 import type { Locale } from '~/i18n/locale'
-import { described, Optional } from './field'
-import { errorId, hintId } from './field-ids'
+import { errorId, hintId } from '~/ui/field-ids'
+import { described, Optional } from '~/ui/form/field'
 
 type SlotGridProps = {
   name: string

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FocusEventHandler, FormEventHandler, ReactNode } from 'react'
 import { longestQuestion } from '~/domain/club-search'
-import { errorId } from './field-ids'
+import { errorId } from '~/ui/field-ids'
 
 type TownFieldProps = {
   /** The names of the towns that we know. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { clearToasts, type Toast, useToasts } from '~/browser/toasts'
+import { clearToasts, type Toast, useToasts } from './toasts'
 
 type Stage = ComponentType<{ toasts: readonly Toast[] }>
 
@@ -11,7 +11,7 @@ export function Toaster() {
   useEffect(() => {
     if (!isAwaited) return
     // Without it nothing is lost: what a toast says stands on the page too.
-    import('~/browser/toast-stage').then(({ ToastStage }) => setShown(() => ToastStage), clearToasts)
+    import('./toast-viewport').then(({ ToastStage }) => setShown(() => ToastStage), clearToasts)
   }, [isAwaited])
   return Shown ? <Shown toasts={toasts} /> : null
 }

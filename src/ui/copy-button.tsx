@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { copyWords } from '~/browser/copy'
-import { showToast } from '~/browser/toasts'
 import CopiedIcon from '~icons/lucide/check'
 import CopyIcon from '~icons/lucide/copy'
+import { copyWords } from './clipboard'
+import { showToast } from './toasts'
 import { tooltip } from './tooltip'
 
 type CopyButtonProps = {

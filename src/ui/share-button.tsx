@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { copyWords, pageAddress, sharePage } from '~/browser/copy'
-import { showToast } from '~/browser/toasts'
 import ShareIcon from '~icons/lucide/share-2'
 import { Button } from './button'
+import { copyWords, pageAddress, sharePage } from './clipboard'
+import { showToast } from './toasts'
 
 /**
  * Passes the page on: by what the device shares with, or else as an address on the clipboard. Hidden without JavaScript,

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Told } from '~/browser/tooltip-host'
+import type { Told } from './tooltip-host'
 
 /**
  * Puts words at a control that a mouse rests on or the keyboard has reached. What they say must be found otherwise too:
@@ -19,7 +19,7 @@ export function Tooltips() {
   const isAwaited = told.length > 0 && !Shown
   useEffect(() => {
     if (!isAwaited) return
-    import('~/browser/tooltip-host').then(
+    import('./tooltip-host').then(
       ({ TooltipHost }) => setShown(() => TooltipHost),
       () => setTold([]),
     )

@@ -1,5 +1,5 @@
-import { HttpFailure, http } from './http'
-import { goTo } from './navigation'
+import { HttpFailure, http } from '~/browser/http'
+import { goTo } from '~/browser/navigation'
 
 /** The server took nothing now, and says after how many seconds it may. */
 export type Later = { readonly status: 429 | 503; readonly wait: number }

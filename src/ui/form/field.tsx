@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { errorId, hintId } from './field-ids'
+import { errorId, hintId } from '~/ui/field-ids'
 
 /** What a control says about its hint and its error. */
 export function described(name: string, hint: ReactNode, error: ReactNode) {
