@@ -18,7 +18,7 @@ async function configured(changed: Partial<Record<keyof typeof organisation, unk
     import('~/domain/addresses'),
     import('~/i18n/locale-choice'),
     import('~/routes/-page-head'),
-    import('~/server/settings.server'),
+    import('~/server/config/settings.server'),
   ])
   const i18n = setupI18n({ locale: 'nl', messages: { nl: {} } })
   const headOf = (locale: 'nl' | 'en', pathname: string, title?: string) => {

@@ -1,8 +1,8 @@
 import type { AccountSite } from './account-deeds.server'
+import { settings } from './config/settings.server'
 import { identity } from './identity.server'
 import { limits } from './limits.server'
 import { siteSessions } from './session-door.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 
 /** What the sweep of accounts works on; undefined where there is no sign-in. */

@@ -5,10 +5,10 @@ import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { printable } from '~/text/printable'
 import { timeZone } from '~/time/time-zone'
 import { AmsterdamDate } from './amsterdam-date.server'
+import { settings } from './config/settings.server'
 import { eventSegment, placeView } from './event-views.server'
 import type { DatedEvent } from './events.server'
 import type { Registration } from './registrations.server'
-import { settings } from './settings.server'
 import { amsterdamZone } from './vtimezone.server'
 
 /** So often a calendar asks for the feed again, in seconds. */

@@ -12,9 +12,9 @@ import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
 import { clubMarker } from './club-map.server'
 import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView } from './clubs.server'
+import { settings } from './config/settings.server'
 import { comingAtClub } from './event-lists.server'
 import { listedView } from './event-views.server'
-import { settings } from './settings.server'
 
 /** Everything that a club's own page shows at a moment (UTC ms); undefined for a club without one. */
 export async function clubPage(db: Db, id: number, locale: Locale, now: number) {

@@ -4,7 +4,7 @@ import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import stylesheet from '~/styles.css?url'
 import { waitWords } from '~/time/format-wait'
-import { settings } from './settings.server'
+import { settings } from './config/settings.server'
 
 type Fault = { readonly title: Bilingual; readonly advice: Bilingual }
 

@@ -1,9 +1,9 @@
 import { type Answer, type Incoming, plain, redirectTo } from './answers.server'
+import { settings } from './config/settings.server'
 import { nothingAllowed } from './headers.server'
 import { createStore } from './image-store.server'
 import { createImages } from './images.server'
 import { isKnown } from './pages.server'
-import { settings } from './settings.server'
 import { createShareImages } from './share-images.server'
 import { database } from './site.server'
 

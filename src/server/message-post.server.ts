@@ -4,12 +4,12 @@ import { isLocale, type Locale } from '~/i18n/locale'
 import { canonicalPrefix, type PagePath, pathOf } from '~/i18n/route-paths'
 import { senderOf } from './admission.server'
 import { askedLocale } from './asked-locale.server'
+import { settings } from './config/settings.server'
 import { faultResponse, wantsJson } from './fault-response.server'
 import { mostControls, type ReadForm, readForm, type UnreadableForm } from './form-body.server'
 import { limits } from './limits.server'
 import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
 import { answerWithPage } from './page-in-answer.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }

@@ -2,11 +2,11 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { emptyMessage, messageKinds } from '~/domain/messages'
+import { settings } from './config/settings.server'
 import { accept } from './function-door.server'
 import type { MessagePage } from './message-post.server'
 import { freshStamp } from './messages.server'
 import { leftForPage } from './requests.server'
-import { settings } from './settings.server'
 
 /** The form for a message to us: fresh, or as it was sent and refused. */
 export const getMessageForm = createServerFn({ method: 'GET' })

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Answer, Incoming } from './answers.server'
+import { settings } from './config/settings.server'
 import { isOwnMachine } from './connections.server'
 import { nothingAllowed } from './headers.server'
 import { metricsText } from './metrics-families.server'
 import type { PageDoor } from './page-door.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 
 /** What a proxy says of whom it asks for: with one of these the request does not come from this machine alone. */

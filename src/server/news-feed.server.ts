@@ -7,8 +7,8 @@ import { formatIdSlug } from '~/text/id-slug'
 import { renderMarkdown } from '~/text/markdown.server'
 import { printable } from '~/text/printable'
 import { slugify } from '~/text/slug'
+import { settings } from './config/settings.server'
 import type { NewsRow } from './news.server'
-import { settings } from './settings.server'
 
 const titles: Bilingual = { nl: `Nieuws van ${organisation.name}`, en: `News from ${organisation.name}` }
 

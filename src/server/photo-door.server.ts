@@ -3,6 +3,7 @@ import { type PagePath, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths
 import { photoRules } from '~/model/photo'
 import { type AccountAnswer, type AccountSite, atProvider, countedFor, followAccount } from './account-deeds.server'
 import { accountSite } from './account-site.server'
+import { settings } from './config/settings.server'
 import { wantsJson } from './fault-response.server'
 import { readMultipart } from './form-body.server'
 import { missing } from './fresh-response.server'
@@ -10,7 +11,6 @@ import { isKnown } from './pages.server'
 import { photoPicture } from './photo-pictures.server'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photos.server'
 import { sessionOf } from './session-door.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 
 type PhotoAnswer =

@@ -3,6 +3,7 @@ import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
 // Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
 import { renderLetter } from '~/emails/letters'
 import { letterKinds } from '~/model/email-kinds'
+import type { Settings } from './config/settings.server'
 import { letterFacts } from './letter-facts.server'
 import {
   claimLetter,
@@ -20,7 +21,6 @@ import type { Log } from './log.server'
 import { countLetter } from './metrics.server'
 import { type Bell, createBell } from './post-bell.server'
 import { failureOf, isRefusedForGood, traceOf } from './post-failure.server'
-import type { Settings } from './settings.server'
 import { createTransport, type Transport } from './transport.server'
 import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 import { startOffer } from './waiting-list.server'

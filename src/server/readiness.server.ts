@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { DatabaseBusy } from '~/db/connection.server'
 import { type Answer, plain } from './answers.server'
+import { settings } from './config/settings.server'
 import { log } from './log.server'
 import { siteChecks } from './readiness-checks.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 
 /**

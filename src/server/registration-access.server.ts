@@ -1,10 +1,10 @@
 import { readReference } from '~/text/reference'
 import { belongsTo } from './account-registrations.server'
 import { countVisit, requireLeft } from './admission.server'
+import { settings } from './config/settings.server'
 import { keptToken } from './registration-cookies.server'
 import { findRegistration, type Registration } from './registrations.server'
 import { sessionOf } from './session-door.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 import { opensRegistration } from './tokens.server'
 

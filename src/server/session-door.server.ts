@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { countSender } from './admission.server'
+import { settings } from './config/settings.server'
 import { hostCookie, readCookie, setCookie } from './cookies.server'
 import { isFromThisMachine } from './emulator.server'
 import { identity } from './identity.server'
 import { countSession } from './metrics.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 
 export const sessionCookie = (): string => hostCookie('session')

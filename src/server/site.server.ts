@@ -1,5 +1,5 @@
 import { type Doors, openDatabase } from '~/db/connection.server'
-import { settings } from './settings.server'
+import { settings } from './config/settings.server'
 
 let doors: Doors | undefined
 

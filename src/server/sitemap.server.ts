@@ -6,9 +6,9 @@ import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/i18n/
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
+import { settings } from './config/settings.server'
 import { addressableEvents } from './events.server'
 import { addressableNews } from './news.server'
-import { settings } from './settings.server'
 import { database } from './site.server'
 import { openVacancies } from './vacancies.server'
 

@@ -1,5 +1,5 @@
 import { addressKey } from '~/text/email-address'
-import type { Settings } from './settings.server'
+import type { Settings } from './config/settings.server'
 import type { Transport } from './transport.server'
 import { LetterHeldBack } from './unwritable-letters.server'
 

@@ -7,8 +7,8 @@ import { retention } from '~/domain/retention'
 import type { RenderedLetter } from '~/emails/letters'
 import type { Locale } from '~/i18n/locale'
 import { groupLetters, type LetterKind } from '~/model/email-kinds'
+import type { Settings } from './config/settings.server'
 import { type Patience, patience as usualPatience } from './mail-patience.server'
-import type { Settings } from './settings.server'
 import { toAllowedAlone } from './staging-mail.server'
 
 export type Mail = RenderedLetter & {

@@ -5,8 +5,8 @@ import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { type EmploymentType, vacancyAnchor } from '~/model/vacancy'
 import { renderMarkdown } from '~/text/markdown.server'
 import { endOfDay, isoWithOffset } from '~/time/time-zone'
+import { settings } from './config/settings.server'
 import { placeView } from './event-views.server'
-import { settings } from './settings.server'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
 const employmentTypes: Record<EmploymentType, string> = {

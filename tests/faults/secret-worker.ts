@@ -1,6 +1,6 @@
 /* A process that starts on one folder after the other, and tells with which secret it would sign in each. */
 import { join } from 'node:path'
-import { readSettings } from '~/server/settings.server'
+import { readSettings } from '~/server/config/settings.server'
 
 const [base = ''] = process.argv.slice(2)
 

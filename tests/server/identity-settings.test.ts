@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readIdentity } from '~/server/identity-settings.server'
+import { readIdentity } from '~/server/config/firebase-settings.server'
 
 const demo = { demo: true, host: '127.0.0.1', siteUrl: undefined }
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100' }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeDataPrivate } from '~/server/private-data.server'
+import { makeDataPrivate } from '~/server/config/private-data.server'
 import { temporaryFolder } from '../support/database'
 
 /** Every path in a folder, itself included, that others than its owner may use in some way. */

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
-import { SettingError } from '~/server/setting-error.server'
-import { readSettings } from '~/server/settings.server'
+import { SettingError } from '~/server/config/setting-error.server'
+import { readSettings } from '~/server/config/settings.server'
 import { temporaryFolder } from '../support/database'
 
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: temporaryFolder(), ...env })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readSettings } from '~/server/config/settings.server'
 import { fillDemo } from '~/server/demo.server'
-import { readSettings } from '~/server/settings.server'
 import { differingVariable, noteVariables, settleBirth } from '~/server/site-facts.server'
 import { temporaryFolder, testDatabase } from '../support/database'
 

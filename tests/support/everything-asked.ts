@@ -7,6 +7,7 @@ import { claimRegistration, peopleKnownTo } from '~/server/account-registrations
 import { sweepAccounts } from '~/server/account-sweep.server'
 import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
 import { clubPage } from '~/server/club-page.server'
+import type { Settings } from '~/server/config/settings.server'
 import { repeatErasures } from '~/server/erasures-repeated.server'
 import {
   cancelEvent,
@@ -54,7 +55,6 @@ import {
 } from '~/server/registrations.server'
 import { contentVersion } from '~/server/search-index.server'
 import { createSessions } from '~/server/sessions.server'
-import type { Settings } from '~/server/settings.server'
 import { publicTitles } from '~/server/titles.server'
 import { openVacancies } from '~/server/vacancies.server'
 import type { siteWithAccounts } from './account-site'

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
 import { cacheBytes } from '~/db/connection.server'
 import { addressKey } from '~/text/email-address'
-import { type IdentitySettings, readIdentity, readSocial, type SocialSettings } from './identity-settings.server'
+import { type IdentitySettings, readIdentity, readSocial, type SocialSettings } from './firebase-settings.server'
 import { SettingError } from './setting-error.server'
 
 export type Settings = {
