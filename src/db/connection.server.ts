@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { checkSchema, UnknownSchema } from './ledger.server'
+import { checkSchema, UnknownSchema } from './migrations-journal.server'
 import * as schema from './schema'
 
 export type Db = BetterSQLite3Database<typeof schema>

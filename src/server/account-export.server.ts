@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
 import { sessions } from '~/db/schema'
 import { registrationsFor } from './account-registrations.server'
 import { admit } from './admission.server'
@@ -8,7 +9,6 @@ import { photoOf } from './photos.server'
 import { exportOf } from './registration-export.server'
 import { findRegistration } from './registrations.server'
 import type { Session } from './sessions.server'
-import { database } from './site.server'
 
 /** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws `NotAllowed`. */
 export async function accountExport(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
+import { database } from '~/db/database.server'
 import type { AccountSite } from './account-deeds.server'
 import { settings } from './config/settings.server'
 import { identity } from './identity.server'
 import { limits } from './limits.server'
 import { siteSessions } from './session-door.server'
-import { database } from './site.server'
 
 /** What the sweep of accounts works on; undefined where there is no sign-in. */
 export function sweptSite(): Omit<AccountSite, 'limits' | 'secret'> | undefined {

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { database } from '~/db/database.server'
 import { isRecent } from './account-deeds.server'
 import type { AccountPageAnswer } from './account-page.server'
 import { registrationsFor, registrationsOfAccount } from './account-registrations.server'
@@ -7,7 +8,6 @@ import { identity } from './identity.server'
 import { photoOf, photoPath } from './photos.server'
 import { leftForPage } from './requests.server'
 import { sessionOf } from './session-door.server'
-import { database } from './site.server'
 
 /** The account of who is signed in, as its page shows it; without one only what the browser needs to sign out. */
 export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {

@@ -1,11 +1,11 @@
 import { organisation } from '#app.config'
+import { database } from '~/db/database.server'
 import { isLocale, type Locale } from '~/i18n/locale'
 import { parseIdSlug } from '~/text/id-slug'
 import { eventCalendar, registrationCalendar } from './calendar.server'
 import { findEvent } from './events.server'
 import { freshResponse, missing } from './fresh-response.server'
 import { openRegistration } from './registration-access.server'
-import { database } from './site.server'
 
 /** `event-101.ics` for everybody, or a registration's `BT-7K3M-9QXP.ics` for whoever holds its token. */
 export async function calendarResponse(request: Request, file: string): Promise<Response> {

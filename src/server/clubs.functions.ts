@@ -1,6 +1,7 @@
 import { notFound, rootRouteId } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import { readClubSearch } from '~/domain/club-search'
 import { towns } from '~/domain/towns'
 import { locales } from '~/i18n/locale'
@@ -10,7 +11,6 @@ import { clubCardView, clubLineView, groupOf, listClubs, townAsked } from './clu
 import { accept } from './function-door.server'
 import { shareImage } from './share-address.server'
 import { clubCard } from './share-cards.server'
-import { database } from './site.server'
 
 const locale = v.picklist(locales)
 

@@ -1,3 +1,4 @@
+import { closeDatabase, database } from '~/db/database.server'
 import { runBackupCommand, runRestoreCommand } from './backup-commands.server'
 import { countOthers, fillDemo, resetDemo } from './demo.server'
 import { runEventsCommand } from './event-commands.server'
@@ -5,7 +6,6 @@ import { commandedIdentity } from './identity.server'
 import { runMailCommand } from './mail-commands.server'
 import { runRedirectsCommand } from './redirect-commands.server'
 import { checkedSettings, migrated, migrations, prepareCommand } from './serve.server'
-import { closeDatabase, database } from './site.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 import { runStaffCommand } from './staff-command.server'
 

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { checkSchema, UnknownSchema } from '~/db/ledger.server'
+import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
 
 /** How many rows each table has. */
 export type RowCounts = Readonly<Record<string, number>>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { database } from '~/db/database.server'
 import { startClock } from './clock.server'
 import { answerBeforeRouter } from './front.server'
 import { identity } from './identity.server'
@@ -6,7 +7,6 @@ import { describe, send } from './listen.server'
 import { log } from './log.server'
 import { startPost } from './post.server'
 import { prepare } from './serve.server'
-import { database } from './site.server'
 
 let prepared: Promise<void> | undefined
 

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import { clubs } from '~/domain/clubs'
 import { readEventSearch } from '~/domain/event-search'
 import { locales } from '~/i18n/locale'
@@ -13,7 +14,6 @@ import { findEvent, placesOf } from './events.server'
 import { accept } from './function-door.server'
 import { shareImage } from './share-address.server'
 import { eventCard } from './share-cards.server'
-import { database } from './site.server'
 import { eventData } from './structured-data.server'
 
 const locale = v.picklist(locales)

@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import { feedPaths } from '~/domain/feeds'
 import { locales } from '~/i18n/locale'
 import { eventsCalendar } from './calendar.server'
@@ -6,7 +7,6 @@ import { eventsById } from './events.server'
 import { freshResponse, missing } from './fresh-response.server'
 import { wholeNews } from './news.server'
 import { newsFeed } from './news-feed.server'
-import { database } from './site.server'
 
 /** So much of the newest news stands in the feed. */
 const mostNews = 30

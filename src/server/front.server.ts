@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import { withQuery } from '~/i18n/with-query'
 import { type Answer, type Incoming, notAllowed, plain, redirectTo } from './answers.server'
 import { buildAnswer } from './builds.server'
@@ -13,7 +14,6 @@ import { fileEncoding, type PublicFile } from './public-files.server'
 import { readiness } from './readiness.server'
 import { findMoved } from './redirects.server'
 import { pageAnswer, type Route, type RoutedPage, routed, sharedPage } from './routed.server'
-import { database } from './site.server'
 import { gateAnswer, keptBehindGate } from './staging-gate.server'
 
 export type Front = {

@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import { type Answer, type Incoming, plain, redirectTo } from './answers.server'
 import { settings } from './config/settings.server'
 import { nothingAllowed } from './headers.server'
@@ -5,7 +6,6 @@ import { createStore } from './image-store.server'
 import { createImages } from './images.server'
 import { isKnown } from './pages.server'
 import { createShareImages } from './share-images.server'
-import { database } from './site.server'
 
 type Doors = { images: ReturnType<typeof createImages>; shares: ReturnType<typeof createShareImages> }
 

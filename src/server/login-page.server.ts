@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import { checkLogin, type LoginError, type LoginForm } from '~/domain/login'
 import { type LoginView, loginViews } from '~/domain/login-search'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
@@ -13,7 +14,6 @@ import { goTo, pageOf } from './registration-page.server'
 import { leaveForPage } from './requests.server'
 import { inWholeSteps } from './response-time.server'
 import { sessionOf } from './session-door.server'
-import { database } from './site.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

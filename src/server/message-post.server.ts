@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import { fieldWords, refusalWords } from '~/domain/message-words'
 import { type MessageForm, type MessageKind, readMessageForm } from '~/domain/messages'
 import { isLocale, type Locale } from '~/i18n/locale'
@@ -10,7 +11,6 @@ import { mostControls, type ReadForm, readForm, type UnreadableForm } from './fo
 import { limits } from './limits.server'
 import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
 import { answerWithPage } from './page-in-answer.server'
-import { database } from './site.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { database } from '~/db/database.server'
 import type { Answer, Incoming } from './answers.server'
 import { settings } from './config/settings.server'
 import { isOwnMachine } from './connections.server'
 import { nothingAllowed } from './headers.server'
 import { metricsText } from './metrics-families.server'
 import type { PageDoor } from './page-door.server'
-import { database } from './site.server'
 
 /** What a proxy says of whom it asks for: with one of these the request does not come from this machine alone. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
@@ -9,7 +10,6 @@ import { accept } from './function-door.server'
 import { findNews, type ListedNews, listNews } from './news.server'
 import { shareImage } from './share-address.server'
 import { newsCard } from './share-cards.server'
-import { database } from './site.server'
 import { newsData } from './structured-data.server'
 
 const locale = v.picklist(locales)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import type { OverviewDeed } from '~/domain/change-search'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { emailSchema } from '~/text/schemas/contact'
@@ -12,7 +13,6 @@ import { countWrongToken } from './registration-access.server'
 import { dropEverything, keepOverview } from './registration-cookies.server'
 import { goTo, pageOf } from './registration-page.server'
 import { leaveForPage } from './requests.server'
-import { database } from './site.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

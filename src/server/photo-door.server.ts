@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import type { PhotoProblem } from '~/domain/photo-words'
 import { type PagePath, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
@@ -11,7 +12,6 @@ import { isKnown } from './pages.server'
 import { photoPicture } from './photo-pictures.server'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photos.server'
 import { sessionOf } from './session-door.server'
-import { database } from './site.server'
 
 type PhotoAnswer =
   | { readonly ok: true; readonly photo: string }

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { DatabaseBusy } from '~/db/connection.server'
+import { database } from '~/db/database.server'
 import { type Answer, plain } from './answers.server'
 import { settings } from './config/settings.server'
 import { log } from './log.server'
 import { siteChecks } from './readiness-checks.server'
-import { database } from './site.server'
 
 /**
  * What a check found: undefined where it is as it has to be, otherwise a few words, without paths. A note is for staff:

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import { accept } from './function-door.server'
 import { findMoved } from './redirects.server'
-import { database } from './site.server'
 
 const longest = 2000
 

@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import { readReference } from '~/text/reference'
 import { belongsTo } from './account-registrations.server'
 import { countVisit, requireLeft } from './admission.server'
@@ -5,7 +6,6 @@ import { settings } from './config/settings.server'
 import { keptToken } from './registration-cookies.server'
 import { findRegistration, type Registration } from './registrations.server'
 import { sessionOf } from './session-door.server'
-import { database } from './site.server'
 import { opensRegistration } from './tokens.server'
 
 type Visit = Pick<Request, 'headers'>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { database } from '~/db/database.server'
 import { withPerson } from '~/domain/known-people'
 import {
   checkRegistration,
@@ -22,7 +23,6 @@ import { type Counted, type LimitName, limits } from './limits.server'
 import { countSignup } from './metrics.server'
 import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
 import { admitted, type Held, tooOften } from './signup-admission.server'
-import { database } from './site.server'
 import { registrationToken } from './tokens.server'
 
 /** What the page shows in answer to a form that was not taken: everything as it was typed, and why. */

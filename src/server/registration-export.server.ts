@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
 import { letters, medicalNotes } from '~/db/schema'
 import { medicalUntil, retainUntil } from '~/domain/retention'
 import { admit } from './admission.server'
@@ -8,7 +9,6 @@ import { missing } from './fresh-response.server'
 import { openRegistration } from './registration-access.server'
 import { historyOf } from './registration-life.server'
 import type { Registration } from './registrations.server'
-import { database } from './site.server'
 
 /** Everything that is stored about a registration, as `BT-7K3M-9QXP.json`, for whom it opens. */
 export async function exportResponse(request: Request, file: string): Promise<Response> {

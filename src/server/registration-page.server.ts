@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import type { ChangeStep } from '~/domain/change-search'
 import { type PageMatch, pathOf, prefixOf } from '~/i18n/route-paths'
 import { readReference } from '~/text/reference'
@@ -15,7 +16,6 @@ import { allowed } from './registration-views.server'
 import { findRegistration, type Registration } from './registrations.server'
 import { leaveForPage } from './requests.server'
 import { sessionOf } from './session-door.server'
-import { database } from './site.server'
 import { provesErasure, registrationToken } from './tokens.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import { longestSearch } from '~/domain/site-search'
 import { locales } from '~/i18n/locale'
 import { admit } from './admission.server'
 import { accept } from './function-door.server'
 import { searchSite } from './search.server'
-import { database } from './site.server'
 
 /** What fits a text best, in one language, with the number of all that fits. */
 export const getSearchResults = createServerFn({ method: 'GET' })

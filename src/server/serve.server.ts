@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateDatabase } from '~/db/connection.server'
-import { UnknownSchema } from '~/db/ledger.server'
+import { database } from '~/db/database.server'
+import { UnknownSchema } from '~/db/migrations-journal.server'
 import { sweptSite } from './account-site.server'
 import { startSweep } from './account-sweep.server'
 import { startClock } from './clock.server'
@@ -23,7 +24,6 @@ import { type PublicFile, readPublicFiles } from './public-files.server'
 import { restoringFolder } from './restore.server'
 import { root } from './root.server'
 import { behindGate, createGate } from './shedding.server'
-import { database } from './site.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
 // Two levels up from the built server (dist/server) as from this file (src/server).

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import { countSender } from './admission.server'
 import { settings } from './config/settings.server'
 import { hostCookie, readCookie, setCookie } from './cookies.server'
@@ -6,7 +7,6 @@ import { isFromThisMachine } from './emulator.server'
 import { identity } from './identity.server'
 import { countSession } from './metrics.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
-import { database } from './site.server'
 
 export const sessionCookie = (): string => hostCookie('session')
 

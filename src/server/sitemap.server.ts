@@ -1,5 +1,6 @@
 import { organisation } from '#app.config'
 import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
 import { clubs, hasOwnPage } from '~/domain/clubs'
 import { type Bilingual, locales } from '~/i18n/locale'
 import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/i18n/route-paths'
@@ -9,7 +10,6 @@ import { dayOf } from '~/time/time-zone'
 import { settings } from './config/settings.server'
 import { addressableEvents } from './events.server'
 import { addressableNews } from './news.server'
-import { database } from './site.server'
 import { openVacancies } from './vacancies.server'
 
 /** Pages that are for one visitor, or of no use in a search engine. */

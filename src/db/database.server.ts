@@ -1,5 +1,5 @@
-import { type Doors, openDatabase } from '~/db/connection.server'
-import { settings } from './config/settings.server'
+import { settings } from '~/server/config/settings.server'
+import { type Doors, openDatabase } from './connection.server'
 
 let doors: Doors | undefined
 
