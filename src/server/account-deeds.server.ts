@@ -4,9 +4,9 @@ import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import { checkAccountName, checkNewAddress } from '~/domain/account-form'
 import type { Locale } from '~/i18n/locale'
 import { queueAddressChange, queueVerification } from './account-letters.server'
-import { recipientKey, visitorKey } from './client-address.server'
 import { codeOf, type Identity, within } from './identity.server'
-import type { LimitName, Limits } from './limits.server'
+import { recipientKey, visitorKey } from './security/client-address.server'
+import type { LimitName, Limits } from './security/rate-limits.server'
 import type { Session, Sessions } from './sessions.server'
 
 /** What the deeds of an account work on. */

@@ -2,7 +2,7 @@ import { database } from '~/db/database.server'
 import type { AccountSite } from './account-deeds.server'
 import { settings } from './config/settings.server'
 import { identity } from './identity.server'
-import { limits } from './limits.server'
+import { limits } from './security/rate-limits.server'
 import { siteSessions } from './session-door.server'
 
 /** What the sweep of accounts works on; undefined where there is no sign-in. */

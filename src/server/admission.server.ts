@@ -1,8 +1,8 @@
-import { isSharedByAll, recipientKey, visitorKey } from './client-address.server'
 import { settings } from './config/settings.server'
-import { type Counted, type LimitName, limits } from './limits.server'
 import { log } from './log.server'
 import { askedOf } from './requests.server'
+import { isSharedByAll, recipientKey, visitorKey } from './security/client-address.server'
+import { type Counted, type LimitName, limits } from './security/rate-limits.server'
 
 /** A visitor is past a limit; answered with 429. `retryAfter` is in seconds. */
 export class TooOften extends Error {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type FaultStatus, usualWait } from './fault-pages.server'
 import { faultBody } from './fault-response.server'
-import { nothingAllowed, pagePolicy } from './headers.server'
+import { nothingAllowed, pagePolicy } from './security/security-headers.server'
 
 /** A request as our own server sees it, with its body whole. */
 export type Incoming = {

@@ -7,7 +7,7 @@ import { databaseLock, hold } from './data-lock.server'
 import { checkDatabase, countRows, differingTables, type RowCounts } from './database-check.server'
 import { backupsFolder } from './erasures.server'
 import { photosFolder } from './photos.server'
-import { secretMark } from './tokens.server'
+import { secretMark } from './security/signed-tokens.server'
 
 export type BackedUpSite = {
   readonly databaseFile: string

@@ -1,8 +1,8 @@
 import { buildId } from '~/browser/build-id'
 import { buildPath, latestBuild } from '~/browser/build-paths'
 import type { Answer, Incoming } from './answers.server'
-import { nothingAllowed } from './headers.server'
 import { isKnown } from './pages.server'
+import { nothingAllowed } from './security/security-headers.server'
 
 const manifest = JSON.stringify({ id: buildId })
 const etag = `"${buildId}"`

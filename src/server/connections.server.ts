@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { photoRules } from '~/model/photo'
 import { type BodyRule, formBody } from './body.server'
-import { networkOf } from './client-address.server'
 import { log } from './log.server'
+import { networkOf } from './security/client-address.server'
 
 /** What clients get of a server, in milliseconds, bytes and connections. */
 export type NetworkLimits = {

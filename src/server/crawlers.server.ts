@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 import type { Answer, Incoming } from './answers.server'
-import { nothingAllowed } from './headers.server'
 import { log } from './log.server'
 import { loggable } from './loggable.server'
+import { nothingAllowed } from './security/security-headers.server'
 
 /** Programs that a person, or a test, looks at our pages with; they see what a person sees. */
 const tools = /HeadlessChrome|^(?:curl|Wget|node|undici)\b/i

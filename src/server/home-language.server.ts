@@ -4,8 +4,8 @@ import { isLocale } from '~/i18n/locale'
 import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { type Answer, type Incoming, redirectTo } from './answers.server'
-import { readCookie } from './cookies.server'
 import { localeSetCookie } from './locale-switch.server'
+import { readCookie } from './security/cookies.server'
 
 export const varyByLanguage = 'Accept-Encoding, Accept-Language, Cookie'
 

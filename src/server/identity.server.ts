@@ -6,8 +6,8 @@ import type { IdentitySettings } from './config/firebase-settings.server'
 import { SettingError } from './config/setting-error.server'
 import { settings } from './config/settings.server'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './emulator.server'
-import type { Elsewhere } from './headers.server'
 import { log } from './log.server'
+import type { Elsewhere } from './security/security-headers.server'
 
 /** A token that the provider signed. Moments are UTC milliseconds. */
 export type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: number }

@@ -1,10 +1,10 @@
 import { database } from '~/db/database.server'
 import { type Answer, type Incoming, plain, redirectTo } from './answers.server'
 import { settings } from './config/settings.server'
-import { nothingAllowed } from './headers.server'
 import { createStore } from './image-store.server'
 import { createImages } from './images.server'
 import { isKnown } from './pages.server'
+import { nothingAllowed } from './security/security-headers.server'
 import { createShareImages } from './share-images.server'
 
 type Doors = { images: ReturnType<typeof createImages>; shares: ReturnType<typeof createShareImages> }

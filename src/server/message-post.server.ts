@@ -8,9 +8,9 @@ import { askedLocale } from './asked-locale.server'
 import { settings } from './config/settings.server'
 import { faultResponse, wantsJson } from './fault-response.server'
 import { mostControls, type ReadForm, readForm, type UnreadableForm } from './form-body.server'
-import { limits } from './limits.server'
 import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
 import { answerWithPage } from './page-in-answer.server'
+import { limits } from './security/rate-limits.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

@@ -11,8 +11,8 @@ import {
 } from '~/domain/messages'
 import type { Locale } from '~/i18n/locale'
 import { queueLetter } from './letters.server'
-import type { Limits } from './limits.server'
-import { formStamp, readFormStamp } from './tokens.server'
+import type { Limits } from './security/rate-limits.server'
+import { formStamp, readFormStamp } from './security/signed-tokens.server'
 import { openVacancies } from './vacancies.server'
 
 export type MessageAnswer =

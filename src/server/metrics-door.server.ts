@@ -3,9 +3,9 @@ import { database } from '~/db/database.server'
 import type { Answer, Incoming } from './answers.server'
 import { settings } from './config/settings.server'
 import { isOwnMachine } from './connections.server'
-import { nothingAllowed } from './headers.server'
 import { metricsText } from './metrics-families.server'
 import type { PageDoor } from './page-door.server'
+import { nothingAllowed } from './security/security-headers.server'
 
 /** What a proxy says of whom it asks for: with one of these the request does not come from this machine alone. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']

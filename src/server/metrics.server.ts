@@ -1,8 +1,8 @@
 import type { RegistrationStatus } from '~/domain/registration'
-import type { LimitName } from './limits.server'
 import { loggable } from './loggable.server'
 import type { Bypass } from './page-door.server'
 import type { Refusal } from './registrations.server'
+import type { LimitName } from './security/rate-limits.server'
 import type { Held } from './signup-admission.server'
 
 /** What was made of a page that may be kept: it was kept now, or why not. */

@@ -1,5 +1,5 @@
 import { addressKey } from '~/text/email-address'
-import { seal, unseal } from './sealing.server'
+import { seal, unseal } from './security/encryption.server'
 
 /** Milliseconds. */
 export const overviewTokenLasts = 3_600_000

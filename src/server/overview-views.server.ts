@@ -9,7 +9,7 @@ import { belongsTo, provenAddress, registrationsFor } from './account-registrati
 import { type DatedEvent, eventsById } from './events.server'
 import { registrationsOf } from './registration-changes.server'
 import type { RegistrationRow } from './registrations.server'
-import { registrationToken } from './tokens.server'
+import { registrationToken } from './security/signed-tokens.server'
 
 /** A line of the overview. Moments are UTC milliseconds. */
 export type OverviewLine = {

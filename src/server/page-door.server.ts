@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from './compression.server'
-import { securityHeaders } from './headers.server'
 import type { GivenPage, KeptPages } from './kept-pages.server'
 import { keptRoute } from './metrics.server'
 import { type PagePlan, planPage } from './page-plan.server'
 import { etagOf, isKnown } from './pages.server'
+import { securityHeaders } from './security/security-headers.server'
 
 /** Why a page is not given from what is kept (RFC 9211, `Cache-Status`). */
 export type Bypass = 'session' | 'page' | 'query' | 'method'

@@ -5,8 +5,8 @@ import { countVisit, requireLeft } from './admission.server'
 import { settings } from './config/settings.server'
 import { keptToken } from './registration-cookies.server'
 import { findRegistration, type Registration } from './registrations.server'
+import { opensRegistration } from './security/signed-tokens.server'
 import { sessionOf } from './session-door.server'
-import { opensRegistration } from './tokens.server'
 
 type Visit = Pick<Request, 'headers'>
 

@@ -1,4 +1,4 @@
-import { hostCookie, readCookie, setCookie } from './cookies.server'
+import { hostCookie, readCookie, setCookie } from './security/cookies.server'
 
 /** So long (seconds) a browser keeps the key to a registration that it has opened. */
 const week = 7 * 86_400

@@ -15,15 +15,15 @@ import {
 import type { Locale } from '~/i18n/locale'
 import { type Prefix, pathOf } from '~/i18n/route-paths'
 import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrations.server'
-import { recipientKey } from './client-address.server'
 import { settings } from './config/settings.server'
 import { signupRules } from './event-views.server'
 import { findEvent } from './events.server'
-import { type Counted, type LimitName, limits } from './limits.server'
 import { countSignup } from './metrics.server'
 import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
+import { recipientKey } from './security/client-address.server'
+import { type Counted, type LimitName, limits } from './security/rate-limits.server'
+import { registrationToken } from './security/signed-tokens.server'
 import { admitted, type Held, tooOften } from './signup-admission.server'
-import { registrationToken } from './tokens.server'
 
 /** What the page shows in answer to a form that was not taken: everything as it was typed, and why. */
 export type FormAnswer = {

@@ -13,7 +13,7 @@ import { type DatedEvent, findEvent, placesOf } from './events.server'
 import type { LetterRow } from './letters.server'
 import { changesUntil } from './registration-changes.server'
 import { findRegistration, type Registration } from './registrations.server'
-import { registrationToken } from './tokens.server'
+import { registrationToken } from './security/signed-tokens.server'
 import { OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 
 /** A letter that is to be written, from where and when (`now`, UTC milliseconds). */

@@ -15,8 +15,8 @@ import { doDeed, heldChange, type RefusedChange } from './registration-deeds.ser
 import { allowed } from './registration-views.server'
 import { findRegistration, type Registration } from './registrations.server'
 import { leaveForPage } from './requests.server'
+import { provesErasure, registrationToken } from './security/signed-tokens.server'
 import { sessionOf } from './session-door.server'
-import { provesErasure, registrationToken } from './tokens.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

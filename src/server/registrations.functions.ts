@@ -21,10 +21,10 @@ import { type FormAnswer, freshForm } from './registration-door.server'
 import { registrationView } from './registration-views.server'
 import { currentPrefix } from './request-prefix'
 import { leftForPage } from './requests.server'
+import { erasureProof } from './security/signed-tokens.server'
 import { sessionOf } from './session-door.server'
 import { signInLink } from './sign-in-link.server'
 import { signupAccount } from './signup-account.server'
-import { erasureProof } from './tokens.server'
 
 const locale = v.picklist(locales)
 

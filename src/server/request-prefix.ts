@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { isLocalised, type Prefix, prefixOf, toInternal } from '~/i18n/route-paths'
 import { settings } from './config/settings.server'
-import { scriptMark } from './headers.server'
 import { askedOf } from './requests.server'
+import { scriptMark } from './security/security-headers.server'
 
 /** The header in which a server function is told the prefix of the page that calls it. */
 export const prefixHeader = 'x-prefix'

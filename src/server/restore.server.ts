@@ -12,8 +12,8 @@ import { addErasures, backupsFolder, erasureList, readErasures } from './erasure
 import { repeatErasures } from './erasures-repeated.server'
 import { photosFolder } from './photos.server'
 import { type Present, removeLogs, takePresent } from './replaced-database.server'
+import { secretMark } from './security/signed-tokens.server'
 import { endEverySession } from './sessions.server'
-import { secretMark } from './tokens.server'
 
 export type RestoreAnswer =
   | {

@@ -4,11 +4,11 @@ import { bareEnd, withOwnEnd } from '~/i18n/trailing-slash'
 import { type Answer, fault, type Incoming, notAllowed, plain } from './answers.server'
 import { chooseEncoding, compressAside } from './compression.server'
 import { settings } from './config/settings.server'
-import { nothingAllowed, pagePolicy } from './headers.server'
 import { replacedCookie, varyByLanguage } from './home-language.server'
 import { identity } from './identity.server'
 import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from './pages.server'
 import { faultOf, leftForPage, rememberAsked, takeRendered } from './requests.server'
+import { nothingAllowed, pagePolicy } from './security/security-headers.server'
 
 /** Headers that our own server decides, and those that hold for one hop alone. */
 const notPassedOn = new Set([

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { countSender } from './admission.server'
 import { settings } from './config/settings.server'
-import { hostCookie, readCookie, setCookie } from './cookies.server'
 import { isFromThisMachine } from './emulator.server'
 import { identity } from './identity.server'
 import { countSession } from './metrics.server'
+import { hostCookie, readCookie, setCookie } from './security/cookies.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
 
 export const sessionCookie = (): string => hostCookie('session')

@@ -1,7 +1,7 @@
-import { isSharedByAll, networksOf } from './client-address.server'
 import { settings } from './config/settings.server'
 import { log } from './log.server'
 import { askedOf } from './requests.server'
+import { isSharedByAll, networksOf } from './security/client-address.server'
 
 /** More is asked than can be done in time; answered with 503. `retryAfter` is in seconds. */
 export class TooBusy extends Error {

@@ -1,6 +1,6 @@
-import { type Counted, type Limits, limits } from './limits.server'
 import { log } from './log.server'
-import { readFormStamp } from './tokens.server'
+import { type Counted, type Limits, limits } from './security/rate-limits.server'
+import { readFormStamp } from './security/signed-tokens.server'
 
 /** Milliseconds. Faster than the first nobody fills in a form; after the last it was left open and forgotten. */
 export const signupAges = { quickest: 2000, oldest: 86_400_000 } as const

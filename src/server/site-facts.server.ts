@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { events, letters, news, redirects, registrations, siteFacts, vacancies } from '~/db/schema'
 import type { Settings } from './config/settings.server'
-import { secretMark } from './tokens.server'
+import { secretMark } from './security/signed-tokens.server'
 
 /** What a database was made for, decided while it was empty and never changed: only a demo's is ever filled or reset. */
 export type Birth = 'demo' | 'site'

@@ -1,7 +1,7 @@
 import { isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
 import { type Answer, fault, type Incoming } from './answers.server'
 import type { Settings } from './config/settings.server'
-import { nothingAllowed } from './headers.server'
+import { nothingAllowed } from './security/security-headers.server'
 import { hasStagingPass } from './staging-cookie.server'
 
 type Gate = Pick<Settings, 'appEnv' | 'appSecret' | 'stagingPassword'>

@@ -3,10 +3,10 @@ import { countSender } from './admission.server'
 import { settings } from './config/settings.server'
 import { faultResponse } from './fault-response.server'
 import { readForm, type UnreadableForm } from './form-body.server'
-import { limits } from './limits.server'
 import { ownPath } from './locale-switch.server'
 import { goTo, pageOf } from './registration-page.server'
 import { leaveForPage } from './requests.server'
+import { limits } from './security/rate-limits.server'
 import { isStagingPassword, stagingSetCookie } from './staging-cookie.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, isSharedByAll, networksOf } from '~/server/client-address.server'
+import { clientAddress, isSharedByAll, networksOf } from '~/server/security/client-address.server'
 
 describe('an address is everybody’s', () => {
   test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(

@@ -9,11 +9,11 @@ async function headersWith(env: Record<string, string>) {
   vi.resetModules()
   vi.stubEnv('DATA_DIR', temporaryFolder())
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const { securityHeaders } = await import('~/server/headers.server')
+  const { securityHeaders } = await import('~/server/security/security-headers.server')
   return new Map(securityHeaders())
 }
 
-const { nothingAllowed, pagePolicy, scriptMark } = await import('~/server/headers.server')
+const { nothingAllowed, pagePolicy, scriptMark } = await import('~/server/security/security-headers.server')
 const { finishPage } = await import('~/server/pages.server')
 /** The policy of a page whose scripts are all ours. */
 const policyOf = (html: string) => pagePolicy(Buffer.from(html.replaceAll('<script', `<script nonce="${scriptMark}"`)))

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { visitorKey } from '~/server/client-address.server'
-import { type Limits, openLimits } from '~/server/limits.server'
+import { visitorKey } from '~/server/security/client-address.server'
+import { type Limits, openLimits } from '~/server/security/rate-limits.server'
 import { temporaryFolder } from '../support/database'
 
 const warned: unknown[] = []

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makeOverviewToken, overviewTokenLasts, readOverviewToken } from '~/server/overview-tokens.server'
-import { registrationToken } from '~/server/tokens.server'
+import { registrationToken } from '~/server/security/signed-tokens.server'
 
 const secret = 's'.repeat(40)
 const now = Date.UTC(2026, 11, 1)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { scriptMark } from '~/server/headers.server'
 import { bytesOf, etagOf, finishPage, isKnown } from '~/server/pages.server'
+import { scriptMark } from '~/server/security/security-headers.server'
 
 const html = '<!doctype html><p>Zoë</p><script>run()</script>'
 

@@ -30,7 +30,7 @@ import {
 } from '~/server/registration-changes.server'
 import { historyOf } from '~/server/registration-life.server'
 import { findRegistration, placeInLine } from '~/server/registrations.server'
-import { opensRegistration, registrationToken } from '~/server/tokens.server'
+import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { mailOffers } from '../support/offers'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openLimits } from '~/server/limits.server'
-import { formStamp } from '~/server/tokens.server'
+import { openLimits } from '~/server/security/rate-limits.server'
+import { formStamp } from '~/server/security/signed-tokens.server'
 import { freshFolder } from '../support/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { opensRegistration, registrationToken } from '~/server/tokens.server'
+import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 
 const secret = 's'.repeat(40)
 const jansen = { id: 17, tokenVersion: 1 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-import { formStamp } from '~/server/tokens.server'
+import { formStamp } from '~/server/security/signed-tokens.server'
 import { readLetters, type Site } from './site'
 
 /** The stamp of a form that was made so many milliseconds ago. */

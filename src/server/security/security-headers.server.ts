@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { settings } from './config/settings.server'
+import { settings } from '~/server/config/settings.server'
 
 /** What a page may use from elsewhere, as sources of a policy. */
 export type Elsewhere = {

@@ -1,4 +1,4 @@
-import { settings } from './config/settings.server'
+import { settings } from '~/server/config/settings.server'
 
 /** The value of a cookie in a `Cookie` header; undefined when it is not there. */
 export function readCookie(header: string | undefined | null, name: string): string | undefined {
