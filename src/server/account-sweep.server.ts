@@ -7,7 +7,7 @@ import { retention } from '~/domain/retention'
 import type { AccountSite } from './account-deeds.server'
 import { forgetAccount } from './account-deletion.server'
 import { within } from './identity.server'
-import type { Log } from './log.server'
+import type { Log } from './monitoring/log.server'
 import { photosFolder } from './photos.server'
 
 /** Once a day (ms), and soon after the start: a site that is started often is swept too. */

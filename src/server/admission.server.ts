@@ -1,5 +1,5 @@
 import { settings } from './config/settings.server'
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import { askedOf } from './requests.server'
 import { isSharedByAll, recipientKey, visitorKey } from './security/client-address.server'
 import { type Counted, type LimitName, limits } from './security/rate-limits.server'

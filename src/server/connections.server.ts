@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { photoRules } from '~/model/photo'
 import { type BodyRule, formBody } from './body.server'
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import { networkOf } from './security/client-address.server'
 
 /** What clients get of a server, in milliseconds, bytes and connections. */

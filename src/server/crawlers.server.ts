@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import type { Answer, Incoming } from './answers.server'
-import { log } from './log.server'
-import { loggable } from './loggable.server'
+import { log } from './monitoring/log.server'
+import { loggable } from './monitoring/route-label.server'
 import { nothingAllowed } from './security/security-headers.server'
 
 /** Programs that a person, or a test, looks at our pages with; they see what a person sees. */

@@ -4,7 +4,7 @@ import { startClock } from './clock.server'
 import { answerBeforeRouter } from './front.server'
 import { identity } from './identity.server'
 import { describe, send } from './listen.server'
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import { startPost } from './post.server'
 import { prepare } from './serve.server'
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts } from '~/db/demo/accounts'
 import { isOwnMachine } from './connections.server'
-import type { Log } from './log.server'
+import type { Log } from './monitoring/log.server'
 import { root } from './root.server'
 
 export type EmulatorAddress = { readonly host: string; readonly port: number }

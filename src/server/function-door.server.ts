@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { admit } from './admission.server'
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import { askedOf } from './requests.server'
 
 /** What a caller sent to a server function that it does not take; answered with 400 and nothing else. */

@@ -6,7 +6,7 @@ import type { IdentitySettings } from './config/firebase-settings.server'
 import { SettingError } from './config/setting-error.server'
 import { settings } from './config/settings.server'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './emulator.server'
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import type { Elsewhere } from './security/security-headers.server'
 
 /** A token that the provider signed. Moments are UTC milliseconds. */

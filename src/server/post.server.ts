@@ -17,8 +17,8 @@ import {
   nextLetterAt,
   whenQueued,
 } from './letters.server'
-import type { Log } from './log.server'
-import { countLetter } from './metrics.server'
+import type { Log } from './monitoring/log.server'
+import { countLetter } from './monitoring/metrics.server'
 import { type Bell, createBell } from './post-bell.server'
 import { failureOf, isRefusedForGood, traceOf } from './post-failure.server'
 import { createTransport, type Transport } from './transport.server'

@@ -3,7 +3,7 @@ import { DatabaseBusy } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { type Answer, plain } from './answers.server'
 import { settings } from './config/settings.server'
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import { siteChecks } from './readiness-checks.server'
 
 /**

@@ -18,7 +18,7 @@ import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrat
 import { settings } from './config/settings.server'
 import { signupRules } from './event-views.server'
 import { findEvent } from './events.server'
-import { countSignup } from './metrics.server'
+import { countSignup } from './monitoring/metrics.server'
 import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
 import { recipientKey } from './security/client-address.server'
 import { type Counted, type LimitName, limits } from './security/rate-limits.server'

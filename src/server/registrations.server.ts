@@ -10,7 +10,7 @@ import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
 import { queueLetter } from './letters.server'
-import { countSignup } from './metrics.server'
+import { countSignup } from './monitoring/metrics.server'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 export type ParticipantRow = typeof participants.$inferSelect

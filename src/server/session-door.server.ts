@@ -4,7 +4,7 @@ import { countSender } from './admission.server'
 import { settings } from './config/settings.server'
 import { isFromThisMachine } from './emulator.server'
 import { identity } from './identity.server'
-import { countSession } from './metrics.server'
+import { countSession } from './monitoring/metrics.server'
 import { hostCookie, readCookie, setCookie } from './security/cookies.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
 

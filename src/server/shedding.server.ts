@@ -1,5 +1,5 @@
 import { settings } from './config/settings.server'
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import { askedOf } from './requests.server'
 import { isSharedByAll, networksOf } from './security/client-address.server'
 

@@ -1,4 +1,4 @@
-import { log } from './log.server'
+import { log } from './monitoring/log.server'
 import { type Counted, type Limits, limits } from './security/rate-limits.server'
 import { readFormStamp } from './security/signed-tokens.server'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorFacts, withoutValues } from '~/server/log.server'
+import { errorFacts, withoutValues } from '~/server/monitoring/log.server'
 
 describe('of an error the log has', () => {
   it('its name, its code and where it was, and of its properties nothing', () => {

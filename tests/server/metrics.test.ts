@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { letters } from '~/db/schema'
-import { loggable } from '~/server/loggable.server'
+import { mayWatch } from '~/server/metrics-door.server'
+import { metricsText } from '~/server/metrics-families.server'
+import { takeDelay, watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
 import {
   countLetter,
   countLimit,
@@ -12,11 +14,9 @@ import {
   countSignup,
   keptHits,
   keptRoute,
-} from '~/server/metrics.server'
-import { mayWatch } from '~/server/metrics-door.server'
-import { takeDelay, watchEventLoop } from '~/server/metrics-event-loop.server'
-import { metricsText } from '~/server/metrics-families.server'
-import { startSummary } from '~/server/metrics-summary.server'
+} from '~/server/monitoring/metrics.server'
+import { startSummary } from '~/server/monitoring/metrics-log.server'
+import { loggable } from '~/server/monitoring/route-label.server'
 import { testDatabase } from '../support/database'
 
 const token = 'sixteen-characters'

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { settings } from '~/server/config/settings.server'
-import { type Log, log } from '~/server/log.server'
-import { countLimit } from '~/server/metrics.server'
+import { type Log, log } from '~/server/monitoring/log.server'
+import { countLimit } from '~/server/monitoring/metrics.server'
 
 /** How often a visitor may do what, in so many seconds from the first time; which door counts what: docs/decisions/limits.md. */
 export const limitRules = {

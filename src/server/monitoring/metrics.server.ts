@@ -1,9 +1,9 @@
 import type { RegistrationStatus } from '~/domain/registration'
-import { loggable } from './loggable.server'
-import type { Bypass } from './page-door.server'
-import type { Refusal } from './registrations.server'
-import type { LimitName } from './security/rate-limits.server'
-import type { Held } from './signup-admission.server'
+import type { Bypass } from '~/server/page-door.server'
+import type { Refusal } from '~/server/registrations.server'
+import type { LimitName } from '~/server/security/rate-limits.server'
+import type { Held } from '~/server/signup-admission.server'
+import { loggable } from './route-label.server'
 
 /** What was made of a page that may be kept: it was kept now, or why not. */
 export type PageOutcome = 'stored' | Bypass
