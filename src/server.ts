@@ -2,9 +2,9 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { isCrawler } from './server/crawlers.server'
-import { withWantedPage } from './server/page-in-answer.server'
-import { handOver, keepFault } from './server/requests.server'
+import { isCrawler } from './server/http/crawlers.server'
+import { withWantedPage } from './server/http/render-instead.server'
+import { handOver, keepFault } from './server/http/request-context.server'
 import { serve as serveSite } from './server/serve.server'
 
 /** Renders a page to one string: there is nothing to stream, and a finished page can be hashed, compressed and kept. */

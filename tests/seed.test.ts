@@ -46,7 +46,7 @@ import { failureOf } from '~/routes/-message-failure'
 import { readableSegment } from '~/routes/-page-head'
 import { belongsTo } from '~/server/account-registrations.server'
 import { buildAnswer } from '~/server/builds.server'
-import { withoutErrorPage } from '~/server/crawlers.server'
+import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { findIcons } from '~/server/icons.server'
 import { log } from '~/server/monitoring/log.server'
 import { photosFolder } from '~/server/photos.server'
@@ -288,7 +288,7 @@ const rules: Row[] = [
     expect(readableSegment('/pro-academy')).toBe('Pro academy')
   }),
   reads('titles of 404 errors: status and message', 'src/routes/__root.tsx', '404 – Page Not Found'),
-  reads('titles of 500 errors: status and message', 'src/server/fault-pages.server.ts', /<title>\$\{status\} – /),
+  reads('titles of 500 errors: status and message', 'src/server/http/error-pages.server.ts', /<title>\$\{status\} – /),
   here('the canonical link keeps only whitelisted query parameters', 'src/routes/-page-head.ts', () => {
     expect(source('src/routes/-page-head.ts')).toContain('asQuery(content.search ?? {})')
     expect(source('src/routes/evenementen.index.tsx')).toMatch(/search: readEventSearch\(/)
@@ -319,18 +319,22 @@ const rules: Row[] = [
     for (const protocol of refusedProtocols)
       expect(linkTarget(`${protocol}x`, 'https://own.example')).toEqual({ kind: 'refused', reason: 'protocol' })
   }),
-  here('for crawlers the error page is not rendered, the error only logged', 'src/server/crawlers.server.ts', () => {
-    const asked = (agent: string) => ({ id: 'x', path: '/nergens', headers: { 'user-agent': agent } })
-    const page = { status: 404, headers: [['content-type', 'text/html; charset=utf-8']] as const, body: '<h1>404' }
-    const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
-    onTestFinished(() => warned.mockRestore())
-    expect(withoutErrorPage(page, asked('Mozilla/5.0 (compatible; Googlebot/2.1)'))).toMatchObject({
-      status: 404,
-      body: '',
-    })
-    expect(warned).toHaveBeenCalledOnce()
-    expect(withoutErrorPage(page, asked('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'))).toBe(page)
-  }),
+  here(
+    'for crawlers the error page is not rendered, the error only logged',
+    'src/server/http/crawlers.server.ts',
+    () => {
+      const asked = (agent: string) => ({ id: 'x', path: '/nergens', headers: { 'user-agent': agent } })
+      const page = { status: 404, headers: [['content-type', 'text/html; charset=utf-8']] as const, body: '<h1>404' }
+      const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
+      onTestFinished(() => warned.mockRestore())
+      expect(withoutErrorPage(page, asked('Mozilla/5.0 (compatible; Googlebot/2.1)'))).toMatchObject({
+        status: 404,
+        body: '',
+      })
+      expect(warned).toHaveBeenCalledOnce()
+      expect(withoutErrorPage(page, asked('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'))).toBe(page)
+    },
+  ),
 ]
 
 const stagingKeys = { appSecret: 's'.repeat(32), stagingPassword: 'gravel' }
@@ -702,7 +706,7 @@ const errors: Row[] = [
   reads('page not found: 404 with the path', 'src/components/layouts/lost-screen.tsx', /404[\s\S]*Page Not Found: /),
   reads(
     'unknown route middleware: an error',
-    'src/server/function-door.server.ts',
+    'src/server/http/function-input.server.ts',
     /isUnknownFunction[\s\S]*log\.warn\([\s\S]*status: 404/,
   ),
   reads('chunk load failure: one reload', 'src/browser/mend-page.ts', /isMissing\(error\)[\s\S]*await reloadOnce\(\)/),
@@ -816,7 +820,7 @@ const constants: Row[] = [
     const places = [90, 90.1].flatMap((latitude) => [-180, -180.1].map((longitude) => ({ latitude, longitude })))
     expect(places.map(isOnEarth)).toEqual([true, false, false, false])
   }),
-  reads('message cache 24 hours', 'src/server/public-files.server.ts', /'\/_i18n\/'\) \? 'public, max-age=86400'/),
+  reads('message cache 24 hours', 'src/server/http/static-files.server.ts', /'\/_i18n\/'\) \? 'public, max-age=86400'/),
   here('route preloads at most 4 in parallel', 'src/browser/limit-preloads.ts', () => expect(mostPreloads).toBe(4)),
   here('async loader delay 200 ms', 'src/browser/pending.ts', () => expect(pendingDelay).toBe(200)),
   reads('cache lifetime 3,600,000 ms', 'src/router.tsx', /const kept = 3_600_000\n[\s\S]*defaultGcTime: kept/),

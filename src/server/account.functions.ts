@@ -4,9 +4,9 @@ import { database } from '~/db/database.server'
 import { isRecent } from './account-deeds.server'
 import type { AccountPageAnswer } from './account-page.server'
 import { registrationsFor, registrationsOfAccount } from './account-registrations.server'
+import { leftForPage } from './http/request-context.server'
 import { identity } from './identity.server'
 import { photoOf, photoPath } from './photos.server'
-import { leftForPage } from './requests.server'
 import { sessionOf } from './session-door.server'
 
 /** The account of who is signed in, as its page shows it; without one only what the browser needs to sign out. */

@@ -5,7 +5,7 @@ import { locales } from '~/i18n/locale'
 import { getClubList } from './clubs.functions'
 import { hasDevelopmentPages } from './development-pages.server'
 import { getEventList } from './events.functions'
-import { accept } from './function-door.server'
+import { accept } from './http/function-input.server'
 import { getNewsList } from './news.functions'
 
 /** What the page of all blocks fills them with: what the site itself shows now. Not found in production. */

@@ -1,7 +1,7 @@
 import { buildId } from '~/browser/build-id'
 import { buildPath, latestBuild } from '~/browser/build-paths'
-import type { Answer, Incoming } from './answers.server'
-import { isKnown } from './pages.server'
+import { isKnown } from './http/rendered-page.server'
+import type { Answer, Incoming } from './http/responses.server'
 import { nothingAllowed } from './security/security-headers.server'
 
 const manifest = JSON.stringify({ id: buildId })

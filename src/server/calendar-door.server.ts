@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '~/i18n/locale'
 import { parseIdSlug } from '~/text/id-slug'
 import { eventCalendar, registrationCalendar } from './calendar.server'
 import { findEvent } from './events.server'
-import { freshResponse, missing } from './fresh-response.server'
+import { freshResponse, missing } from './http/conditional-response.server'
 import { openRegistration } from './registration-access.server'
 
 /** `event-101.ics` for everybody, or a registration's `BT-7K3M-9QXP.ics` for whoever holds its token. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/browser/client-errors'
-import { countSender } from './admission.server'
-import { faultResponse } from './fault-response.server'
+import { faultResponse } from './http/error-response.server'
+import { countSender } from './http/rate-limit-request.server'
+import { askedOf } from './http/request-context.server'
 import { log, withoutValues } from './monitoring/log.server'
 import { loggable } from './monitoring/route-label.server'
-import { askedOf } from './requests.server'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 

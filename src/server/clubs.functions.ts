@@ -8,7 +8,7 @@ import { locales } from '~/i18n/locale'
 import { clubMarkers } from './club-map.server'
 import { clubPage } from './club-page.server'
 import { clubCardView, clubLineView, groupOf, listClubs, townAsked } from './clubs.server'
-import { accept } from './function-door.server'
+import { accept } from './http/function-input.server'
 import { shareImage } from './share-address.server'
 import { clubCard } from './share-cards.server'
 

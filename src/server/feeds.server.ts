@@ -4,7 +4,7 @@ import { locales } from '~/i18n/locale'
 import { eventsCalendar } from './calendar.server'
 import { nextEvents } from './event-lists.server'
 import { eventsById } from './events.server'
-import { freshResponse, missing } from './fresh-response.server'
+import { freshResponse, missing } from './http/conditional-response.server'
 import { wholeNews } from './news.server'
 import { newsFeed } from './news-feed.server'
 

@@ -1,5 +1,5 @@
 import { type Icon, iconSet, iconsPath, isIconName, longestIconsAddress } from '~/domain/icons'
-import { missing } from './fresh-response.server'
+import { missing } from './http/conditional-response.server'
 import { findIcons } from './icons.server'
 
 const words = (status: number, text: string) =>

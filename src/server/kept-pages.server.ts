@@ -1,8 +1,8 @@
 import type { Topic } from '~/db/connection.server'
-import type { Answer } from './answers.server'
-import type { Encoding } from './compression.server'
-import { compress } from './compression.server'
-import type { FinishedPage } from './pages.server'
+import type { Encoding } from './http/compression.server'
+import { compress } from './http/compression.server'
+import type { FinishedPage } from './http/rendered-page.server'
+import type { Answer } from './http/responses.server'
 
 export type KeptPage = FinishedPage & {
   /** What else it leaves with: names and values, without what depends on the encoding. */

@@ -3,16 +3,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageFault } from '~/db/connection.server'
 import { dayOf } from '~/time/time-zone'
-import { TooOften } from './admission.server'
-import { type Answer, fault, type Incoming, plain } from './answers.server'
-import { type BodyRule, BrokenOff, readBody, TooLarge, TooSlow, throwAwayRest } from './body.server'
 import { settings } from './config/settings.server'
-import { isOwnMachine, limitConnections, type NetworkLimits, networkLimits, serverOptions } from './connections.server'
-import { withoutErrorPage } from './crawlers.server'
 import { answerRequest, type Front } from './front.server'
-import { BadCall } from './function-door.server'
 import { NotAllowed } from './guards.server'
-import { isForEverybody } from './home-language.server'
+import {
+  isOwnMachine,
+  limitConnections,
+  type NetworkLimits,
+  networkLimits,
+  serverOptions,
+} from './http/connection-limits.server'
+import { withoutErrorPage } from './http/crawlers.server'
+import { BadCall } from './http/function-input.server'
+import { isForEverybody } from './http/home-locale.server'
+import { TooBusy } from './http/load-shedding.server'
+import { TooOften } from './http/rate-limit-request.server'
+import { type BodyRule, BrokenOff, readBody, TooLarge, TooSlow, throwAwayRest } from './http/request-body.server'
+import { type Answer, fault, type Incoming, plain } from './http/responses.server'
 import { log } from './monitoring/log.server'
 import { countBroken, countRequest } from './monitoring/metrics.server'
 import { loggable } from './monitoring/route-label.server'
@@ -20,7 +27,6 @@ import type { PageDoor } from './page-door.server'
 import { photoAdmission } from './photo-admission.server'
 import { clientAddress, visitorMark } from './security/client-address.server'
 import { nothingAllowed, securityHeaders } from './security/security-headers.server'
-import { TooBusy } from './shedding.server'
 import { gateAnswer } from './staging-gate.server'
 
 /** How long a stop waits for what is under way. */

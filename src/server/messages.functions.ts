@@ -3,10 +3,10 @@ import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { emptyMessage, messageKinds } from '~/domain/messages'
 import { settings } from './config/settings.server'
-import { accept } from './function-door.server'
+import { accept } from './http/function-input.server'
+import { leftForPage } from './http/request-context.server'
 import type { MessagePage } from './message-post.server'
 import { freshStamp } from './messages.server'
-import { leftForPage } from './requests.server'
 
 /** The form for a message to us: fresh, or as it was sent and refused. */
 export const getMessageForm = createServerFn({ method: 'GET' })

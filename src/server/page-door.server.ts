@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, type Encoding } from './compression.server'
+import { chooseEncoding, type Encoding } from './http/compression.server'
+import { etagOf, isKnown } from './http/rendered-page.server'
 import type { GivenPage, KeptPages } from './kept-pages.server'
 import { keptRoute } from './monitoring/metrics.server'
 import { type PagePlan, planPage } from './page-plan.server'
-import { etagOf, isKnown } from './pages.server'
 import { securityHeaders } from './security/security-headers.server'
 
 /** Why a page is not given from what is kept (RFC 9211, `Cache-Status`). */

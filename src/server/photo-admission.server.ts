@@ -1,8 +1,8 @@
 import { photoDoor, photoRules } from '~/model/photo'
-import { type Answer, fault, type Incoming } from './answers.server'
-import { type BodyRule, largestForm } from './body.server'
-import { comesFromOwnPage } from './foreign-forms.server'
 import { requireAccess } from './guards.server'
+import { comesFromOwnPage } from './http/csrf.server'
+import { type BodyRule, largestForm } from './http/request-body.server'
+import { type Answer, fault, type Incoming } from './http/responses.server'
 import { limited } from './image-store.server'
 
 /** So many photos may be on their way to this process at once; each is kept in memory until it is whole. */

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { DatabaseBusy } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import { type Answer, plain } from './answers.server'
 import { settings } from './config/settings.server'
+import { type Answer, plain } from './http/responses.server'
 import { log } from './monitoring/log.server'
 import { siteChecks } from './readiness-checks.server'
 

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
-import { accept } from './function-door.server'
+import { accept } from './http/function-input.server'
 import { findMoved } from './redirects.server'
 
 const longest = 2000

@@ -1,12 +1,12 @@
 import { localeOf, prefixOf } from '~/i18n/route-paths'
-import { visitorOf } from './admission.server'
 import { settings } from './config/settings.server'
-import { type FaultStatus, faultPage } from './fault-pages.server'
-import { faultResponse, wantsJson } from './fault-response.server'
-import { readForm, type UnreadableForm } from './form-body.server'
+import { type FaultStatus, faultPage } from './http/error-pages.server'
+import { faultResponse, wantsJson } from './http/error-response.server'
+import { readForm, type UnreadableForm } from './http/form-data.server'
+import { visitorOf } from './http/rate-limit-request.server'
+import { askedOf, leaveForPage } from './http/request-context.server'
 import { ripeStamp } from './messages.server'
 import { answerRegistrationForm, type DoorAnswer, type FormAnswer } from './registration-door.server'
-import { askedOf, leaveForPage } from './requests.server'
 import { sessionOf } from './session-door.server'
 
 const statusOf: Record<UnreadableForm['reason'], FaultStatus> = { type: 415, text: 400, shape: 400 }

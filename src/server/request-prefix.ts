@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { isLocalised, type Prefix, prefixOf, toInternal } from '~/i18n/route-paths'
 import { settings } from './config/settings.server'
-import { askedOf } from './requests.server'
+import { askedOf } from './http/request-context.server'
 import { scriptMark } from './security/security-headers.server'
 
 /** The header in which a server function is told the prefix of the page that calls it. */

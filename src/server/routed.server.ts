@@ -1,13 +1,13 @@
 import { isSignInPage } from '~/i18n/login-pages'
 import { isLocalised, prefixOf } from '~/i18n/route-paths'
 import { bareEnd, withOwnEnd } from '~/i18n/trailing-slash'
-import { type Answer, fault, type Incoming, notAllowed, plain } from './answers.server'
-import { chooseEncoding, compressAside } from './compression.server'
 import { settings } from './config/settings.server'
-import { replacedCookie, varyByLanguage } from './home-language.server'
+import { chooseEncoding, compressAside } from './http/compression.server'
+import { replacedCookie, varyByLanguage } from './http/home-locale.server'
+import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from './http/rendered-page.server'
+import { faultOf, leftForPage, rememberAsked, takeRendered } from './http/request-context.server'
+import { type Answer, fault, type Incoming, notAllowed, plain } from './http/responses.server'
 import { identity } from './identity.server'
-import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from './pages.server'
-import { faultOf, leftForPage, rememberAsked, takeRendered } from './requests.server'
 import { nothingAllowed, pagePolicy } from './security/security-headers.server'
 
 /** Headers that our own server decides, and those that hold for one hop alone. */

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { longestSearch } from '~/domain/site-search'
 import { locales } from '~/i18n/locale'
-import { admit } from './admission.server'
-import { accept } from './function-door.server'
+import { accept } from './http/function-input.server'
+import { admit } from './http/rate-limit-request.server'
 import { searchSite } from './search.server'
 
 /** What fits a text best, in one language, with the number of all that fits. */

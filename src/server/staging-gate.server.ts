@@ -1,6 +1,6 @@
 import { isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
-import { type Answer, fault, type Incoming } from './answers.server'
 import type { Settings } from './config/settings.server'
+import { type Answer, fault, type Incoming } from './http/responses.server'
 import { nothingAllowed } from './security/security-headers.server'
 import { hasStagingPass } from './staging-cookie.server'
 

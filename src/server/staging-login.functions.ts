@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { settings } from './config/settings.server'
-import { leftForPage } from './requests.server'
+import { leftForPage } from './http/request-context.server'
 import type { StagingProblem } from './staging-login.server'
 
 /** Whether there is a gate, and why a password was not taken. */

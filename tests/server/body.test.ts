@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type BodyRule, readBody, TooLarge, TooSlow, throwAwayRest } from '~/server/body.server'
+import { type BodyRule, readBody, TooLarge, TooSlow, throwAwayRest } from '~/server/http/request-body.server'
 
 /** A server that does so with each request, and a client's bare connection to it. */
 async function conversation(work: (request: IncomingMessage) => Promise<string>) {

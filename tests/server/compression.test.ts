@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, compress, compressAside } from '~/server/compression.server'
+import { chooseEncoding, compress, compressAside } from '~/server/http/compression.server'
 
 describe('the encoding of an answer', () => {
   it.each([

@@ -2,8 +2,13 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isOwnMachine, limitConnections, type NetworkLimits, networkLimits } from '~/server/connections.server'
 import type { Front } from '~/server/front.server'
+import {
+  isOwnMachine,
+  limitConnections,
+  type NetworkLimits,
+  networkLimits,
+} from '~/server/http/connection-limits.server'
 import { freshFolder } from '../support/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())

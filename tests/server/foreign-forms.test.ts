@@ -9,7 +9,7 @@ let comesFromOwnPage: (headers: Headers) => boolean
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
   vi.stubEnv('SITE_URL', site)
-  ;({ comesFromOwnPage } = await import('~/server/foreign-forms.server'))
+  ;({ comesFromOwnPage } = await import('~/server/http/csrf.server'))
 })
 
 const comes = (headers: Record<string, string>) => comesFromOwnPage(new Headers(headers))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostControls, readForm } from '~/server/form-body.server'
+import { mostControls, readForm } from '~/server/http/form-data.server'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 

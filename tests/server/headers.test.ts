@@ -14,7 +14,7 @@ async function headersWith(env: Record<string, string>) {
 }
 
 const { nothingAllowed, pagePolicy, scriptMark } = await import('~/server/security/security-headers.server')
-const { finishPage } = await import('~/server/pages.server')
+const { finishPage } = await import('~/server/http/rendered-page.server')
 /** The policy of a page whose scripts are all ours. */
 const policyOf = (html: string) => pagePolicy(Buffer.from(html.replaceAll('<script', `<script nonce="${scriptMark}"`)))
 const directives = (policy: string) =>

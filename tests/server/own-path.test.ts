@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownPath } from '~/server/locale-switch.server'
+import { ownPath } from '~/server/http/locale-cookie.server'
 
 const origin = 'https://www.baseline.example'
 const home = '/home'

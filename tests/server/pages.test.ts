@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { bytesOf, etagOf, finishPage, isKnown } from '~/server/pages.server'
+import { bytesOf, etagOf, finishPage, isKnown } from '~/server/http/rendered-page.server'
 import { scriptMark } from '~/server/security/security-headers.server'
 
 const html = '<!doctype html><p>Zoë</p><script>run()</script>'

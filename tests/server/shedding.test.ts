@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGate, type GateRules, gateRules, TooBusy } from '~/server/shedding.server'
+import { createGate, type GateRules, gateRules, TooBusy } from '~/server/http/load-shedding.server'
 
 /** Milliseconds that one page takes, and how often somebody asks for one: twice as often as pages can be made. */
 const [pageTime, askedEvery] = [10, 5]

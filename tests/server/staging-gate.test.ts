@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Incoming } from '~/server/answers.server'
+import type { Incoming } from '~/server/http/responses.server'
 import { stagingPass } from '~/server/staging-cookie.server'
 import { gateAnswer, keptBehindGate } from '~/server/staging-gate.server'
 import { temporaryFolder } from '../support/database'

@@ -3,8 +3,8 @@ import { transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { NotAllowed } from '~/server/guards.server'
-import { finishPage } from '~/server/pages.server'
-import { faultOf } from '~/server/requests.server'
+import { finishPage } from '~/server/http/rendered-page.server'
+import { faultOf } from '~/server/http/request-context.server'
 
 const handle = createStartHandler(async ({ router }) => {
   const rendered = renderToString(createElement(StartServer, { router }))

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isKnown } from './pages.server'
+import { isKnown } from './rendered-page.server'
 
 /**
  * A text that everybody may keep and has to ask about again: whoever knows it already gets 304. The ETag is weak, since

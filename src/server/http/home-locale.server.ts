@@ -3,9 +3,9 @@ import { organisation } from '#app.config'
 import { isLocale } from '~/i18n/locale'
 import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
-import { type Answer, type Incoming, redirectTo } from './answers.server'
-import { localeSetCookie } from './locale-switch.server'
-import { readCookie } from './security/cookies.server'
+import { readCookie } from '~/server/security/cookies.server'
+import { localeSetCookie } from './locale-cookie.server'
+import { type Answer, type Incoming, redirectTo } from './responses.server'
 
 export const varyByLanguage = 'Accept-Encoding, Accept-Language, Cookie'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { type Elsewhere, pagePolicy, withoutMark } from '~/server/security/security-headers.server'
 import { compressAside, type Encoding } from './compression.server'
-import { type Elsewhere, pagePolicy, withoutMark } from './security/security-headers.server'
 
 /** A page as bytes, whole and ready to leave; kept or not, it is the same. */
 export type FinishedPage = {

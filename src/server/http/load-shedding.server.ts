@@ -1,7 +1,7 @@
-import { settings } from './config/settings.server'
-import { log } from './monitoring/log.server'
-import { askedOf } from './requests.server'
-import { isSharedByAll, networksOf } from './security/client-address.server'
+import { settings } from '~/server/config/settings.server'
+import { log } from '~/server/monitoring/log.server'
+import { isSharedByAll, networksOf } from '~/server/security/client-address.server'
+import { askedOf } from './request-context.server'
 
 /** More is asked than can be done in time; answered with 503. `retryAfter` is in seconds. */
 export class TooBusy extends Error {

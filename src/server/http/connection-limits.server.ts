@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { photoRules } from '~/model/photo'
-import { type BodyRule, formBody } from './body.server'
-import { log } from './monitoring/log.server'
-import { networkOf } from './security/client-address.server'
+import { log } from '~/server/monitoring/log.server'
+import { networkOf } from '~/server/security/client-address.server'
+import { type BodyRule, formBody } from './request-body.server'
 
 /** What clients get of a server, in milliseconds, bytes and connections. */
 export type NetworkLimits = {

@@ -1,5 +1,13 @@
 import { prefixOf } from '~/i18n/route-paths'
-import { askedOf, faultOf, handOver, keepFault, leaveForPage, rememberAsked, takeRendered } from './requests.server'
+import {
+  askedOf,
+  faultOf,
+  handOver,
+  keepFault,
+  leaveForPage,
+  rememberAsked,
+  takeRendered,
+} from './request-context.server'
 
 type Wanted = { page: Request; status: number; headers: Record<string, string> }
 

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
-import type { Answer, Incoming } from './answers.server'
-import { log } from './monitoring/log.server'
-import { loggable } from './monitoring/route-label.server'
-import { nothingAllowed } from './security/security-headers.server'
+import { log } from '~/server/monitoring/log.server'
+import { loggable } from '~/server/monitoring/route-label.server'
+import { nothingAllowed } from '~/server/security/security-headers.server'
+import type { Answer, Incoming } from './responses.server'
 
 /** Programs that a person, or a test, looks at our pages with; they see what a person sees. */
 const tools = /HeadlessChrome|^(?:curl|Wget|node|undici)\b/i

@@ -1,7 +1,7 @@
 import { messageDoor } from '~/domain/messages'
-import { localeAt } from './asked-locale.server'
-import { type FaultStatus, faultMessage, faultPage } from './fault-pages.server'
-import { askedOf } from './requests.server'
+import { type FaultStatus, faultMessage, faultPage } from './error-pages.server'
+import { askedOf } from './request-context.server'
+import { localeAt } from './request-locale.server'
 
 type Asking = { path: string; id: string; header: (name: string) => string | null | undefined }
 

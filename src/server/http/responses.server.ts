@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type FaultStatus, usualWait } from './fault-pages.server'
-import { faultBody } from './fault-response.server'
-import { nothingAllowed, pagePolicy } from './security/security-headers.server'
+import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
+import { type FaultStatus, usualWait } from './error-pages.server'
+import { faultBody } from './error-response.server'
 
 /** A request as our own server sees it, with its body whole. */
 export type Incoming = {

@@ -1,6 +1,6 @@
 import type { Locale } from '~/i18n/locale'
 import { localeCookie } from '~/i18n/locale-choice'
-import { setCookie } from './security/cookies.server'
+import { setCookie } from '~/server/security/cookies.server'
 
 /** The cookie that keeps a visitor's language for 365 days. */
 export const localeSetCookie = (locale: Locale): string => setCookie(localeCookie.name, locale, localeCookie.maxAge)

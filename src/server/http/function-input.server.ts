@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { admit } from './admission.server'
-import { log } from './monitoring/log.server'
-import { askedOf } from './requests.server'
+import { log } from '~/server/monitoring/log.server'
+import { admit } from './rate-limit-request.server'
+import { askedOf } from './request-context.server'
 
 /** What a caller sent to a server function that it does not take; answered with 400 and nothing else. */
 export class BadCall extends Error {

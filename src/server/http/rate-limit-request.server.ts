@@ -1,8 +1,8 @@
-import { settings } from './config/settings.server'
-import { log } from './monitoring/log.server'
-import { askedOf } from './requests.server'
-import { isSharedByAll, recipientKey, visitorKey } from './security/client-address.server'
-import { type Counted, type LimitName, limits } from './security/rate-limits.server'
+import { settings } from '~/server/config/settings.server'
+import { log } from '~/server/monitoring/log.server'
+import { isSharedByAll, recipientKey, visitorKey } from '~/server/security/client-address.server'
+import { type Counted, type LimitName, limits } from '~/server/security/rate-limits.server'
+import { askedOf } from './request-context.server'
 
 /** A visitor is past a limit; answered with 429. `retryAfter` is in seconds. */
 export class TooOften extends Error {

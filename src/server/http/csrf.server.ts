@@ -1,5 +1,5 @@
-import { settings } from './config/settings.server'
-import { faultResponse } from './fault-response.server'
+import { settings } from '~/server/config/settings.server'
+import { faultResponse } from './error-response.server'
 
 /**
  * Whether a request that changes something was sent by one of our own pages. The browser says so in `Sec-Fetch-Site`,
