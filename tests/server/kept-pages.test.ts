@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Topic } from '~/db/connection.server'
-import { createKeptPages, type KeptPage } from '~/server/kept-pages.server'
+import { createKeptPages, type KeptPage } from '~/server/page-cache/page-cache.server'
 
 const now = 1_790_000_000_000
 const page = (html: string): KeptPage => ({ html: Buffer.from(html), policy: '', etag: html.slice(0, 5), headers: [] })

@@ -1,8 +1,8 @@
 import type { Topic } from '~/db/connection.server'
-import type { Encoding } from './http/compression.server'
-import { compress } from './http/compression.server'
-import type { FinishedPage } from './http/rendered-page.server'
-import type { Answer } from './http/responses.server'
+import type { Encoding } from '~/server/http/compression.server'
+import { compress } from '~/server/http/compression.server'
+import type { FinishedPage } from '~/server/http/rendered-page.server'
+import type { Answer } from '~/server/http/responses.server'
 
 export type KeptPage = FinishedPage & {
   /** What else it leaves with: names and values, without what depends on the encoding. */
