@@ -4,9 +4,9 @@ import type { ActionMode, LoginSearch } from '~/domain/login-search'
 import type { LetterFacts } from '~/emails/letter-facts'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
 import { codeOf, identity, within } from './identity.server'
-import { providerPatience } from './mail-patience.server'
+import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
+import { providerPatience } from './mail/timeouts.server'
 import { type Asked, pageUrl } from './registration-letters.server'
-import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 
 /**
  * The link has a new password chosen, which verifies the address as well: the one of before may be that of somebody

@@ -12,11 +12,11 @@ import {
   signInFacts,
   verificationFacts,
 } from './account-letter-facts.server'
+import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
 import { makeOverviewToken } from './overview-tokens.server'
 import { registrationsOf } from './registration-changes.server'
 import { type Asked, aboutRegistration, pageUrl, placeLines, signUpUrl } from './registration-letters.server'
 import { placeInLine } from './registrations.server'
-import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 
 /**
  * What a letter says, read at the moment it is sent. Throws an `UnwritableLetter` where that cannot be, an

@@ -3,7 +3,7 @@ import type { Db, Doors } from '~/db/connection.server'
 import { letters, registrations } from '~/db/schema'
 import { formatMoment } from '~/time/format-date'
 import { findEvent } from './events.server'
-import { tryAgain } from './letters.server'
+import { tryAgain } from './mail/outbox.server'
 import { stoppedLists } from './waiting-list.server'
 
 const usage = `npm run mail -- COMMAND

@@ -10,7 +10,7 @@ import {
   type MessageRefusal,
 } from '~/domain/messages'
 import type { Locale } from '~/i18n/locale'
-import { queueLetter } from './letters.server'
+import { queueLetter } from './mail/outbox.server'
 import type { Limits } from './security/rate-limits.server'
 import { formStamp, readFormStamp } from './security/signed-tokens.server'
 import { openVacancies } from './vacancies.server'

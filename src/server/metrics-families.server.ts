@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Metric } from 'prom-client'
 import type { Db } from '~/db/connection.server'
-import { lettersOpen } from './letters.server'
+import { lettersOpen } from './mail/outbox.server'
 import { takeDelay } from './monitoring/event-loop-delay.server'
 import { durationLimits, keptHits, numbers } from './monitoring/metrics.server'
 import type { PageDoor } from './page-door.server'

@@ -5,6 +5,8 @@ import { renderLetter } from '~/emails/letters'
 import { letterKinds } from '~/model/email-kinds'
 import type { Settings } from './config/settings.server'
 import { letterFacts } from './letter-facts.server'
+import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
+import { failureOf, isRefusedForGood, traceOf } from './mail/mail-error.server'
 import {
   claimLetter,
   forgetLetter,
@@ -16,13 +18,11 @@ import {
   markUnsent,
   nextLetterAt,
   whenQueued,
-} from './letters.server'
+} from './mail/outbox.server'
+import { createTransport, type Transport } from './mail/transport.server'
 import type { Log } from './monitoring/log.server'
 import { countLetter } from './monitoring/metrics.server'
 import { type Bell, createBell } from './post-bell.server'
-import { failureOf, isRefusedForGood, traceOf } from './post-failure.server'
-import { createTransport, type Transport } from './transport.server'
-import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 import { startOffer } from './waiting-list.server'
 
 export type Post = {

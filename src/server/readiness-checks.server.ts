@@ -3,7 +3,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { type Db, type Doors, probe } from '~/db/connection.server'
 import { letters, topics } from '~/db/schema'
 import journal from '../../drizzle/meta/_journal.json'
-import { lettersOpen } from './letters.server'
+import { lettersOpen } from './mail/outbox.server'
 import type { Checks, Finding } from './readiness.server'
 import { stoppedLists } from './waiting-list.server'
 

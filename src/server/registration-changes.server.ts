@@ -7,7 +7,7 @@ import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
 import { noteErasures } from './erasures.server'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
-import { queueLetter } from './letters.server'
+import { queueLetter } from './mail/outbox.server'
 import { takeStep, writeHistory } from './registration-life.server'
 import {
   findRegistered,

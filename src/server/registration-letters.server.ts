@@ -10,11 +10,11 @@ import { addDays, dayOf } from '~/time/time-zone'
 import type { Settings } from './config/settings.server'
 import { eventSegment } from './event-views.server'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
-import type { LetterRow } from './letters.server'
+import { OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
+import type { LetterRow } from './mail/outbox.server'
 import { changesUntil } from './registration-changes.server'
 import { findRegistration, type Registration } from './registrations.server'
 import { registrationToken } from './security/signed-tokens.server'
-import { OutdatedLetter, UnwritableLetter } from './unwritable-letters.server'
 
 /** A letter that is to be written, from where and when (`now`, UTC milliseconds). */
 export type Asked = {

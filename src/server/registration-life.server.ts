@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { history, participants, registrations } from '~/db/schema'
 import { standingIn } from '~/domain/registration'
 import { type Actor, type HistoryFacts, type HistoryKind, type Step, transition } from '~/domain/registration-life'
-import { queueLetter } from './letters.server'
+import { queueLetter } from './mail/outbox.server'
 import type { RegistrationRow } from './registrations.server'
 
 type Taken = {

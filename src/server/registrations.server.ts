@@ -9,7 +9,7 @@ import type { Locale } from '~/i18n/locale'
 import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
 import { type DatedEvent, findEvent, placesOf } from './events.server'
-import { queueLetter } from './letters.server'
+import { queueLetter } from './mail/outbox.server'
 import { countSignup } from './monitoring/metrics.server'
 
 export type RegistrationRow = typeof registrations.$inferSelect

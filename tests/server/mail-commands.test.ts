@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { letters } from '~/db/schema'
 import { findEvent } from '~/server/events.server'
-import { triedFor } from '~/server/letters.server'
+import { triedFor } from '~/server/mail/outbox.server'
 import { runMailCommand } from '~/server/mail-commands.server'
 import { metricsText } from '~/server/metrics-families.server'
 import { createReadiness } from '~/server/readiness.server'

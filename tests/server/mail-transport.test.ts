@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { queueAccountLetter } from '~/server/account-letters.server'
 import { readSettings } from '~/server/config/settings.server'
+import { isRefusedForGood } from '~/server/mail/mail-error.server'
+import { createTransport, securely } from '~/server/mail/transport.server'
 import { queueOverviewLinks } from '~/server/overview-letters.server'
-import { isRefusedForGood } from '~/server/post-failure.server'
-import { createTransport, securely } from '~/server/transport.server'
 import { temporaryFolder } from '../support/database'
 import { mailServer } from '../support/mail-server'
 import { postOffice } from '../support/post-office'
@@ -120,7 +120,7 @@ describe('emails of which somebody waits at a screen', () => {
 
   test('are those about accounts and the link to all registrations', async () => {
     const office = await postOffice()
-    const { claimLetter } = await import('~/server/letters.server')
+    const { claimLetter } = await import('~/server/mail/outbox.server')
     const to = { email: 'anna@players.example', locale: 'nl', now: office.clock.now } as const
     await signUp(office.doors, await addEvent(office.doors, springCamp), somebody('Anna'))
     await office.doors.write(['letters'], (tx) => queueAccountLetter(tx, 'password-reset', to))

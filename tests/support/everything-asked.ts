@@ -29,7 +29,7 @@ import {
   markSent,
   markUnsent,
   nextLetterAt,
-} from '~/server/letters.server'
+} from '~/server/mail/outbox.server'
 import { findNews, listNews } from '~/server/news.server'
 import { nextMoment } from '~/server/next-moment.server'
 import { overviewFor } from '~/server/overview-views.server'

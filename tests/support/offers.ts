@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Doors } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { letterFacts } from '~/server/letter-facts.server'
-import { markDropped, markSent, markUnsent } from '~/server/letters.server'
+import { markDropped, markSent, markUnsent } from '~/server/mail/outbox.server'
 import { startOffer } from '~/server/waiting-list.server'
 
 const site = { siteUrl: 'https://www.club.example', appSecret: 's'.repeat(40) }

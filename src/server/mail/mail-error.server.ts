@@ -1,4 +1,4 @@
-import { UnwritableLetter } from './unwritable-letters.server'
+import { UnwritableLetter } from './email-errors.server'
 
 type MailServerError = Error & {
   code?: string

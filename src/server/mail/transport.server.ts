@@ -7,9 +7,9 @@ import { retention } from '~/domain/retention'
 import type { RenderedLetter } from '~/emails/letters'
 import type { Locale } from '~/i18n/locale'
 import { groupLetters, type LetterKind } from '~/model/email-kinds'
-import type { Settings } from './config/settings.server'
-import { type Patience, patience as usualPatience } from './mail-patience.server'
-import { toAllowedAlone } from './staging-mail.server'
+import type { Settings } from '~/server/config/settings.server'
+import { toAllowedAlone } from './staging-allow-list.server'
+import { type Patience, patience as usualPatience } from './timeouts.server'
 
 export type Mail = RenderedLetter & {
   kind: LetterKind

@@ -5,8 +5,8 @@ import { letters } from '~/db/schema'
 import { messageKinds } from '~/domain/messages'
 import type { Locale } from '~/i18n/locale'
 import { accountLetterKinds, type LetterKind } from '~/model/email-kinds'
-import { settings } from './config/settings.server'
-import { lease } from './mail-patience.server'
+import { settings } from '~/server/config/settings.server'
+import { lease } from './timeouts.server'
 
 export type LetterRow = typeof letters.$inferSelect
 

@@ -1,7 +1,7 @@
+import type { Settings } from '~/server/config/settings.server'
 import { addressKey } from '~/text/email-address'
-import type { Settings } from './config/settings.server'
+import { LetterHeldBack } from './email-errors.server'
 import type { Transport } from './transport.server'
-import { LetterHeldBack } from './unwritable-letters.server'
 
 type MailRule = Pick<Settings, 'appEnv' | 'stagingMailTo'>
 
