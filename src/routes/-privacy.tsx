@@ -4,8 +4,8 @@ import { Address, contactLinks } from '~/components/blocks/address'
 import { ContentBlock } from '~/components/blocks/content-block'
 import { Page } from '~/components/layouts/page'
 import { keptBackups } from '~/domain/backups'
-import { retention } from '~/domain/retention'
 import { localeCookie } from '~/i18n/locale-choice'
+import { retention } from '~/server/jobs/retention'
 
 /** The privacy statement. It says what the site does: whoever stores something new changes it here too. */
 export function Privacy() {

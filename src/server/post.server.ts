@@ -4,6 +4,7 @@ import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
 import { renderLetter } from '~/emails/letters'
 import { letterKinds } from '~/model/email-kinds'
 import type { Settings } from './config/settings.server'
+import { type Bell, createBell } from './jobs/wakeable-sleep.server'
 import { letterFacts } from './letter-facts.server'
 import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
 import { failureOf, isRefusedForGood, traceOf } from './mail/mail-error.server'
@@ -22,7 +23,6 @@ import {
 import { createTransport, type Transport } from './mail/transport.server'
 import type { Log } from './monitoring/log.server'
 import { countLetter } from './monitoring/metrics.server'
-import { type Bell, createBell } from './post-bell.server'
 import { startOffer } from './waiting-list.server'
 
 export type Post = {

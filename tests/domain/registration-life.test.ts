@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registrationStatuses } from '~/domain/registration'
 import { actors, life, offerLasts, offerUntil, type Step, type StepFrom, transition } from '~/domain/registration-life'
-import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/domain/retention'
+import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { addDays, momentAt } from '~/time/time-zone'
 
 const steps = [...new Set(registrationStatuses.flatMap((status) => Object.keys(life[status])))] as Step[]

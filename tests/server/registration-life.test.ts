@@ -4,7 +4,6 @@ import type { Doors } from '~/db/connection.server'
 import { departed, events, history, letters, medicalNotes, participants, registrations } from '~/db/schema'
 import type { RegistrationInput } from '~/domain/registration-form'
 import { offerLasts } from '~/domain/registration-life'
-import { retainUntil } from '~/domain/retention'
 import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
 import {
   cancelEvent,
@@ -15,6 +14,7 @@ import {
   writeToParticipants,
 } from '~/server/event-desk.server'
 import { type EventRow, lessonMoments } from '~/server/events.server'
+import { retainUntil } from '~/server/jobs/retention'
 import {
   acceptOffer,
   addParticipant,
