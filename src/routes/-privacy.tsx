@@ -3,8 +3,8 @@ import { organisation } from '#app.config'
 import { Address, contactLinks } from '~/components/blocks/address'
 import { ContentBlock } from '~/components/blocks/content-block'
 import { Page } from '~/components/layouts/page'
-import { keptBackups } from '~/domain/backups'
 import { localeCookie } from '~/i18n/locale-choice'
+import { keptBackups } from '~/server/backup/backup-schedule'
 import { retention } from '~/server/jobs/retention'
 
 /** The privacy statement. It says what the site does: whoever stores something new changes it here too. */

@@ -1,7 +1,7 @@
 import type { Db, Doors } from '~/db/connection.server'
 import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './account-deeds.server'
 import { registrationsOfAccount, releaseRegistrations } from './account-registrations.server'
-import { noteErasures } from './erasures.server'
+import { noteErasures } from './backup/erasure-log.server'
 import { findEvent } from './events.server'
 import { dropPhoto, removeFile } from './photos.server'
 import { eraseRegistration } from './registration-changes.server'

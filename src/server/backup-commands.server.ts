@@ -1,5 +1,5 @@
-import { type BackedUpSite, listBackups, makeBackup } from './backup.server'
-import { backupsFolder } from './erasures.server'
+import { type BackedUpSite, listBackups, makeBackup } from './backup/backup.server'
+import { backupsFolder } from './backup/erasure-log.server'
 import { restoreBackup } from './restore.server'
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, ne, or, sql
 import { type Db, type Doors, leaveNoTrace } from '~/db/connection.server'
 import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
 import type { RegistrationStatus } from '~/domain/registration'
-import { forgetOldErasures, hasOldErasures, noteErasures } from './erasures.server'
+import { forgetOldErasures, hasOldErasures, noteErasures } from './backup/erasure-log.server'
 import { withMoments } from './events.server'
 import { endedBefore, medicalEndedBefore, retention } from './jobs/retention'
 import { createBell } from './jobs/wakeable-sleep.server'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { backupName, backupsToKeep, erasureDays, keptBackups, readBackupName } from '~/domain/backups'
+import { backupName, backupsToKeep, erasureDays, keptBackups, readBackupName } from '~/server/backup/backup-schedule'
 import { addDays, type Day, dayOf, momentAt, weekdayOf } from '~/time/time-zone'
 
 const aDay = 86_400_000

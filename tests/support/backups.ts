@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BackedUpSite } from '~/server/backup.server'
+import type { BackedUpSite } from '~/server/backup/backup.server'
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'drizzle')
 

@@ -14,8 +14,8 @@ import {
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DatabaseUnwritable, type Db, leaveNoTrace } from '~/db/connection.server'
-import { erasureDays } from '~/domain/backups'
 import { flushFolder } from './backup-files.server'
+import { erasureDays } from './backup-schedule'
 
 /*
  * What was erased, so that a restore erases it again: one line of JSON each, in a file that only grows, beside the

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { backupName, backupsToKeep, keepsNotes, readBackupName, replacedDays } from '~/domain/backups'
+import { photosFolder } from '~/server/photos.server'
+import { secretMark } from '~/server/security/signed-tokens.server'
 import { finish, forgetNotes, keepPhotos, makeSingle } from './backup-files.server'
-import { databaseLock, hold } from './data-lock.server'
+import { backupName, backupsToKeep, keepsNotes, readBackupName, replacedDays } from './backup-schedule'
 import { checkDatabase, countRows, differingTables, type RowCounts } from './database-check.server'
-import { backupsFolder } from './erasures.server'
-import { photosFolder } from './photos.server'
-import { secretMark } from './security/signed-tokens.server'
+import { backupsFolder } from './erasure-log.server'
+import { databaseLock, hold } from './file-lock.server'
 
 export type BackedUpSite = {
   readonly databaseFile: string
