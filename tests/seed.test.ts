@@ -50,8 +50,8 @@ import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { findIcons } from '~/server/icons.server'
 import { log } from '~/server/monitoring/log.server'
 import { photosFolder } from '~/server/photos.server'
-import { hasStagingPass, stagingPass } from '~/server/staging-cookie.server'
-import { gateAnswer } from '~/server/staging-gate.server'
+import { hasStagingPass, stagingPass } from '~/server/staging/cookie.server'
+import { gateAnswer } from '~/server/staging/gate.server'
 import { isOnEarth } from '~/text/coordinates'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { linkTarget, refusedProtocols } from '~/text/safe-links'
@@ -427,7 +427,7 @@ const entities: Row[] = [
   here('signed-in user: metadata with creation and last sign-in time', 'src/model/user.ts', () => {
     expect(Object.keys(sessionUserSchema.entries.metadata.entries)).toEqual(['createdAt', 'lastSignInAt'])
   }),
-  here('staging login state in a cookie named staging-auth', 'src/server/staging-cookie.server.ts', () => {
+  here('staging login state in a cookie named staging-auth', 'src/server/staging/cookie.server.ts', () => {
     const pass = stagingPass(stagingKeys, 1)
     expect(hasStagingPass(stagingKeys, `staging-auth=${pass}`, 0)).toBe(true)
     expect(hasStagingPass(stagingKeys, `staging=${pass}`, 0)).toBe(false)
@@ -491,14 +491,14 @@ const states: Row[] = [
   here('the choice is kept in the cookie i18n_redirected for 365 days', 'src/i18n/locale-choice.ts', () => {
     expect(localeCookie).toEqual({ name: 'i18n_redirected', maxAge: 31_536_000 })
   }),
-  here('staging without the cookie: every page leads to the staging login', 'src/server/staging-gate.server.ts', () => {
+  here('staging without the cookie: every page leads to the staging login', 'src/server/staging/gate.server.ts', () => {
     for (const path of gatedPages) expect(gateAt(path, false)).toBe(`${prefixOf(path)}/staging-login`)
     for (const path of stagingLogins) expect(gateAt(path, false)).toBeUndefined()
   }),
-  here('staging with the cookie: the staging login leads home', 'src/server/staging-gate.server.ts', () => {
+  here('staging with the cookie: the staging login leads home', 'src/server/staging/gate.server.ts', () => {
     expect(stagingLogins.map((path) => gateAt(path, true))).toEqual(['/', '/nl', '/en'])
   }),
-  here('other environments are not gated', 'src/server/staging-gate.server.ts', () => {
+  here('other environments are not gated', 'src/server/staging/gate.server.ts', () => {
     for (const environment of ['production', 'development'] as const)
       for (const path of [...gatedPages, ...stagingLogins])
         expect([gateAt(path, false, environment), gateAt(path, true, environment)]).toEqual([undefined, undefined])
@@ -561,7 +561,7 @@ const validation: Row[] = [
 ]
 
 const roles: Row[] = [
-  here('visitors with or without the staging cookie', 'src/server/staging-gate.server.ts', () => {
+  here('visitors with or without the staging cookie', 'src/server/staging/gate.server.ts', () => {
     for (const path of gatedPages)
       expect([gateAt(path, true) === undefined, gateAt(path, false) === undefined]).toEqual([true, false])
   }),

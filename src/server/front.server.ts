@@ -14,7 +14,7 @@ import { readiness } from './readiness.server'
 import { findMoved } from './redirects.server'
 import { pageAnswer, type Route, type RoutedPage, routed, sharedPage } from './routed.server'
 import { nothingAllowed } from './security/security-headers.server'
-import { gateAnswer, keptBehindGate } from './staging-gate.server'
+import { gateAnswer, keptBehindGate } from './staging/gate.server'
 
 export type Front = {
   readonly files: ReadonlyMap<string, PublicFile>

@@ -27,7 +27,7 @@ import type { PageDoor } from './page-door.server'
 import { photoAdmission } from './photo-admission.server'
 import { clientAddress, visitorMark } from './security/client-address.server'
 import { nothingAllowed, securityHeaders } from './security/security-headers.server'
-import { gateAnswer } from './staging-gate.server'
+import { gateAnswer } from './staging/gate.server'
 
 /** How long a stop waits for what is under way. */
 const drainLimit = 10_000

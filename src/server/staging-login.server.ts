@@ -7,7 +7,7 @@ import { countSender } from './http/rate-limit-request.server'
 import { leaveForPage } from './http/request-context.server'
 import { goTo, pageOf } from './registration-page.server'
 import { limits } from './security/rate-limits.server'
-import { isStagingPassword, stagingSetCookie } from './staging-cookie.server'
+import { isStagingPassword, stagingSetCookie } from './staging/cookie.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

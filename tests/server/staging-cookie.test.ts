@@ -6,7 +6,7 @@ import {
   stagingCookie,
   stagingPass,
   stagingSetCookie,
-} from '~/server/staging-cookie.server'
+} from '~/server/staging/cookie.server'
 
 const keys = { appSecret: 's'.repeat(40), stagingPassword: 'rood gravel' }
 const now = Date.UTC(2027, 3, 1, 12)

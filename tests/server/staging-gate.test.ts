@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Incoming } from '~/server/http/responses.server'
-import { stagingPass } from '~/server/staging-cookie.server'
-import { gateAnswer, keptBehindGate } from '~/server/staging-gate.server'
+import { stagingPass } from '~/server/staging/cookie.server'
+import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
 import { temporaryFolder } from '../support/database'
 
 const now = Date.UTC(2027, 3, 1, 12)

@@ -1,8 +1,8 @@
 import { isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
-import type { Settings } from './config/settings.server'
-import { type Answer, fault, type Incoming } from './http/responses.server'
-import { nothingAllowed } from './security/security-headers.server'
-import { hasStagingPass } from './staging-cookie.server'
+import type { Settings } from '~/server/config/settings.server'
+import { type Answer, fault, type Incoming } from '~/server/http/responses.server'
+import { nothingAllowed } from '~/server/security/security-headers.server'
+import { hasStagingPass } from './cookie.server'
 
 type Gate = Pick<Settings, 'appEnv' | 'appSecret' | 'stagingPassword'>
 

@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import type { Settings } from './config/settings.server'
-import { readCookie, setCookie } from './security/cookies.server'
+import type { Settings } from '~/server/config/settings.server'
+import { readCookie, setCookie } from '~/server/security/cookies.server'
 
 /** The cookie of who knew the password of a staging site (seed § 3); `maxAge` is in seconds. */
 export const stagingCookie = { name: 'staging-auth', maxAge: 30 * 86_400 } as const
