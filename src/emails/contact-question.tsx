@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { QuestionFacts } from './letter-facts'
+import type { QuestionFacts } from './email-data'
 import { VisitorLetter } from './visitor-letter'
 
 export function subject({ visitor: { name } }: QuestionFacts, i18n: I18n): string {

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EventCancelledFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { PageLink, Paragraph, Title } from './letter-parts'
+import type { EventCancelledFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { PageLink, Paragraph, Title } from './email-parts'
 import { ForgetAppointment, OpenRegistration, RegistrationFactsTable } from './registration-facts'
 
 export function subject({ event: { title } }: EventCancelledFacts, i18n: I18n): string {

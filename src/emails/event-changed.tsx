@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EventChangedFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Fact, Facts, PageLink, Paragraph, Reference, Subtitle, Title } from './letter-parts'
+import type { EventChangedFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Fact, Facts, PageLink, Paragraph, Reference, Subtitle, Title } from './email-parts'
 import { OpenRegistration, useUntil, useWhen } from './registration-facts'
 
 export function subject({ event: { title } }: EventChangedFacts, i18n: I18n): string {

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
 import { formatDate, formatMoment, formatTime } from '~/time/format-date'
-import type { RegistrationFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Anchor, PageLink, Paragraph, Subtitle, Title } from './letter-parts'
+import type { RegistrationFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Anchor, PageLink, Paragraph, Subtitle, Title } from './email-parts'
 import { OpenRegistration, RegistrationFactsTable } from './registration-facts'
 
 const { phone } = organisation.contact

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ApplicationFacts } from './letter-facts'
-import { Fact } from './letter-parts'
+import type { ApplicationFacts } from './email-data'
+import { Fact } from './email-parts'
 import { VisitorLetter } from './visitor-letter'
 
 export function subject({ visitor: { name }, vacancy }: ApplicationFacts, i18n: I18n): string {

@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { momentAt } from '~/time/time-zone'
-import type { LetterFacts, RegistrationFacts } from './letter-facts'
+import type { LetterFacts, RegistrationFacts } from './email-data'
 
 /** What the letters of the preview and of the tests are made from: the Jansen family and a camp in May. */
 export function exampleFacts(locale: Locale): LetterFacts {

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferExpiredFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Paragraph, Title } from './letter-parts'
+import type { OfferExpiredFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Paragraph, Title } from './email-parts'
 import { OpenRegistration, RegistrationFactsTable, SignUpAgain } from './registration-facts'
 
 export function subject({ event: { title } }: OfferExpiredFacts, i18n: I18n): string {

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CancelledFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Paragraph, Title } from './letter-parts'
+import type { CancelledFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Paragraph, Title } from './email-parts'
 import { ForgetAppointment, OpenRegistration, RegistrationFactsTable, SignUpAgain } from './registration-facts'
 
 export function subject({ event: { title } }: CancelledFacts, i18n: I18n): string {

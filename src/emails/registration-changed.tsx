@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChangedFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Paragraph, Subtitle, Title } from './letter-parts'
+import type { ChangedFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Paragraph, Subtitle, Title } from './email-parts'
 import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-facts'
 
 export function subject({ event: { title } }: ChangedFacts, i18n: I18n): string {

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
-import type { RegistrationFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { PageLink, Paragraph, Subtitle, Title } from './letter-parts'
+import type { RegistrationFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { PageLink, Paragraph, Subtitle, Title } from './email-parts'
 import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-facts'
 
 export function subject({ event: { title, isLessons } }: RegistrationFacts, i18n: I18n): string {

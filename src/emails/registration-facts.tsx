@@ -3,8 +3,8 @@ import type { Locale } from '~/i18n/locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
 import { timeOf } from '~/time/time-zone'
-import type { Appointment, RegistrationFacts } from './letter-facts'
-import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from './letter-parts'
+import type { Appointment, RegistrationFacts } from './email-data'
+import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from './email-parts'
 
 type TableProps = {
   facts: RegistrationFacts

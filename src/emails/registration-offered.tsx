@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { OfferedFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Paragraph, Subtitle, Title } from './letter-parts'
+import type { OfferedFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Paragraph, Subtitle, Title } from './email-parts'
 import { OpenRegistration, RegistrationFactsTable, useUntil } from './registration-facts'
 
 export function subject({ event: { title } }: OfferedFacts, i18n: I18n): string {

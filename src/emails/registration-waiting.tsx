@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { WaitingFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { PageLink, Paragraph, Subtitle, Title } from './letter-parts'
+import type { WaitingFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { PageLink, Paragraph, Subtitle, Title } from './email-parts'
 import { OpenRegistration, RegistrationFactsTable } from './registration-facts'
 
 export function subject({ event: { title } }: WaitingFacts, i18n: I18n): string {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { StaffMessageFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Note, PageLink, Paragraph, Title, useIsText } from './letter-parts'
+import type { StaffMessageFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Note, PageLink, Paragraph, Title, useIsText } from './email-parts'
 
 export const subject = ({ subject: written }: StaffMessageFacts): string => written
 

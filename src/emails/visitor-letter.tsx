@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { QuestionFacts } from './letter-facts'
-import { LetterFrame } from './letter-frame'
-import { Fact, Facts, Note, Paragraph, Subtitle, Title } from './letter-parts'
+import type { QuestionFacts } from './email-data'
+import { LetterFrame } from './email-layout'
+import { Fact, Facts, Note, Paragraph, Subtitle, Title } from './email-parts'
 import { Lines } from './staff-message'
 
 type VisitorLetterProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }

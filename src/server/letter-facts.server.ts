@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type LetterRows, letterRows } from '~/domain/letter-rows'
 import { registrationStatuses } from '~/domain/registration'
 import { offerUntil } from '~/domain/registration-life'
-import type { Appointment, LetterFacts } from '~/emails/letter-facts'
+import type { Appointment, LetterFacts } from '~/emails/email-data'
+import { type LetterRows, letterRows } from '~/emails/email-payloads'
 import type { LetterKind } from '~/model/email-kinds'
 import {
   accountExistsFacts,

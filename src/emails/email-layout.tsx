@@ -3,8 +3,8 @@ import { Body, Container, Head, Html, Preview, Text } from '@react-email/compone
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
-import { Anchor, Note, Paragraph, Subtitle, useIsText } from './letter-parts'
-import { styleSheet, styles } from './letter-styles'
+import { Anchor, Note, Paragraph, Subtitle, useIsText } from './email-parts'
+import { styleSheet, styles } from './email-styles'
 
 const { contact, name, legalName } = organisation
 const address = `${contact.street}, ${contact.zipCode} ${contact.city}`

@@ -1,6 +1,6 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { createContext, type ReactNode, useContext } from 'react'
-import { styles } from './letter-styles'
+import { styles } from './email-styles'
 
 /** A letter is written once and set twice: as HTML, and as plain text in which a part is its words and line ends. */
 export const Medium = createContext<'html' | 'text'>('html')

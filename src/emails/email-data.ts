@@ -1,6 +1,6 @@
-import type { LetterRows } from '~/domain/letter-rows'
 import type { Locale } from '~/i18n/locale'
 import type { Day } from '~/time/time-zone'
+import type { LetterRows } from './email-payloads'
 
 /** Moments are UTC milliseconds; a place is told from the name of the club or hall to the town, one line each. */
 export type Appointment = { startsAt: number; endsAt: number; place: readonly string[] }
