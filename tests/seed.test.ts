@@ -21,8 +21,6 @@ import { iconTimeout, longestIconsAddress } from '~/domain/icons'
 import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { layouts } from '~/domain/pages'
-import { pictureIds } from '~/domain/picture-ids'
-import { pictureAddress } from '~/domain/pictures'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
@@ -42,6 +40,8 @@ import {
 } from '~/i18n/route-paths'
 import { mayResend, photoRules } from '~/model/photo'
 import { sessionUserSchema } from '~/model/user'
+import { pictureAddress } from '~/pictures/picture'
+import { pictureIds } from '~/pictures/picture-ids'
 import { failureOf } from '~/routes/-message-failure'
 import { readableSegment } from '~/routes/-page-head'
 import { belongsTo } from '~/server/account-registrations.server'
@@ -279,7 +279,7 @@ const rules: Row[] = [
   here('each page has a hero title key, for example homepage.intro.title', 'src/domain/pages.ts', () => {
     expect(source('src/domain/pages.ts')).toContain('readonly titleKey: string')
   }),
-  here('hero images are identified by opaque ids', 'src/domain/picture-ids.ts', () => {
+  here('hero images are identified by opaque ids', 'src/pictures/picture-ids.ts', () => {
     for (const [name, id] of Object.entries(pictureIds))
       expect([id.includes(name), /^[a-z0-9]+$/i.test(id)]).toEqual([false, true])
   }),

@@ -1,5 +1,5 @@
-import type { PictureName } from '~/domain/picture-ids'
-import { pictureFor } from '~/domain/pictures'
+import { pictureFor } from '~/pictures/picture'
+import type { PictureName } from '~/pictures/picture-ids'
 import { clubs } from './scenes/clubs'
 import { events } from './scenes/events'
 import { heroes } from './scenes/heroes'

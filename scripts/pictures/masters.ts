@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PictureName, pictureIds } from '~/domain/picture-ids'
+import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 import { drawPicture } from './drawings'
 
 /** Draws every picture of the catalogue into `folder`, where nothing else stays. */

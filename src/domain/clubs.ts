@@ -1,8 +1,8 @@
+import { pictureIds } from '~/pictures/picture-ids'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
 import type { Day } from '~/time/time-zone'
-import { pictureIds } from './picture-ids'
 import type { Season } from './seasons'
 
 export const surfaces = [

@@ -1,4 +1,4 @@
-import type { PictureName } from './picture-ids'
+import type { PictureName } from '~/pictures/picture-ids'
 
 export const layouts = ['default', 'empty', 'news'] as const
 export type Layout = (typeof layouts)[number]

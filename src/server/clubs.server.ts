@@ -1,8 +1,6 @@
 import { clubAnchor } from '~/domain/club-anchor'
 import type { ClubSearch } from '~/domain/club-search'
 import { type Club, type CourtFacts, clubs, townOf } from '~/domain/clubs'
-import { pictureAlts } from '~/domain/picture-alts'
-import { pictureName } from '~/domain/pictures'
 import {
   clubState,
   lessonsEnd,
@@ -14,6 +12,8 @@ import {
 } from '~/domain/seasons'
 import { distanceKm, findTown } from '~/domain/towns'
 import type { Locale } from '~/i18n/locale'
+import { pictureName } from '~/pictures/picture'
+import { pictureAlts } from '~/pictures/picture-alts'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
 

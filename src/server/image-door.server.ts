@@ -1,9 +1,9 @@
 import { database } from '~/db/database.server'
+import { createImages } from '~/pictures/convert.server'
+import { createStore } from '~/pictures/image-cache.server'
 import { settings } from './config/settings.server'
 import { isKnown } from './http/rendered-page.server'
 import { type Answer, type Incoming, plain, redirectTo } from './http/responses.server'
-import { createStore } from './image-store.server'
-import { createImages } from './images.server'
 import { nothingAllowed } from './security/security-headers.server'
 import { createShareImages } from './share-images.server'
 

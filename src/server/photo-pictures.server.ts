@@ -1,5 +1,5 @@
 import { photoRules } from '~/model/photo'
-import { type Decoded, decodePicture } from './picture-decoder.server'
+import { type Decoded, decodePicture } from '~/pictures/decode.server'
 
 /**
  * A photo as it is kept: upright, square, cut around its middle, without anything that the camera noted, as WebP. Of one

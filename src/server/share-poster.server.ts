@@ -1,5 +1,5 @@
-import { findPicture } from '~/domain/pictures'
-import { readMaster } from './picture-masters.server'
+import { readMaster } from '~/pictures/masters.server'
+import { findPicture } from '~/pictures/picture'
 import { shareSize } from './share-address.server'
 import type { ShareCard } from './share-cards.server'
 import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle } from './share-court'

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import sharp from 'sharp'
-import { findPicture, pictureName } from '~/domain/pictures'
+import { findPicture, pictureName } from '~/pictures/picture'
 
 async function picture(id: string, width: number): Promise<Buffer> {
   const [name, own] = [pictureName(id), findPicture(id)]

@@ -1,5 +1,5 @@
-import { pictureIds } from '~/domain/picture-ids'
-import { pictureAddress } from '~/domain/pictures'
+import { pictureAddress } from '~/pictures/picture'
+import { pictureIds } from '~/pictures/picture-ids'
 import { freePort } from '../support/site'
 import { capture, startBareBytes } from './captured'
 import { compare, type Outcome, type Round, roundsOf, rowAgainst } from './contest'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Club, clubBySlug, clubs, findClub, hasOwnPage, townOf } from '~/domain/clubs'
-import { pictureIds } from '~/domain/picture-ids'
 import { distanceKm, findTown, nearestTown, towns } from '~/domain/towns'
+import { pictureIds } from '~/pictures/picture-ids'
 import { slugify } from '~/text/slug'
 
 const seedFields = [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
-import { pictureAlts } from '~/domain/picture-alts'
-import { type PictureName, pictureIds } from '~/domain/picture-ids'
-import { findPicture, pictureAddress, pictureFor, pictureName, pictureWidths } from '~/domain/pictures'
+import { findPicture, pictureAddress, pictureFor, pictureName, pictureWidths } from '~/pictures/picture'
+import { pictureAlts } from '~/pictures/picture-alts'
+import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 
 const names = Object.keys(pictureIds) as PictureName[]
 
@@ -64,7 +64,7 @@ describe('a picture', () => {
   })
 
   it('leaves the sentences of all pictures out of what the browser loads', () => {
-    for (const file of ['src/domain/pictures.ts', 'src/components/ui/image.tsx']) {
+    for (const file of ['src/pictures/picture.ts', 'src/pictures/image.tsx']) {
       expect(readFileSync(file, 'utf8')).not.toContain('picture-alts')
     }
   })

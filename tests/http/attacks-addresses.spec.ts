@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { pictureIds } from '~/domain/picture-ids'
 import { prefixes } from '~/i18n/route-paths'
+import { pictureIds } from '~/pictures/picture-ids'
 import { sitemapPaths } from '../support/pages'
 import { isQuick, type Site, startSite } from '../support/site'
 import { stagingEnv, stagingPassword } from '../support/staging'

@@ -1,4 +1,4 @@
-import { findPicture, pictureFormats, pictureWidths } from '~/domain/pictures'
+import { findPicture, pictureFormats, pictureWidths } from '~/pictures/picture'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { ask } from './ask'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type PictureName, pictureIds } from '~/domain/picture-ids'
+import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 import { drawPicture } from '../../scripts/pictures/drawings'
 
 const folder = join(import.meta.dirname, '..', '..', 'assets', 'pictures')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { events } from '~/db/schema'
-import { pictureIds } from '~/domain/picture-ids'
+import { pictureIds } from '~/pictures/picture-ids'
 import { clubPage } from '~/server/club-page.server'
 import { listClubs } from '~/server/clubs.server'
 import { momentAt } from '~/time/time-zone'

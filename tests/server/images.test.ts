@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type PictureName, pictureIds } from '~/domain/picture-ids'
-import { pictureFor } from '~/domain/pictures'
-import { createImages } from '~/server/images.server'
-import { readMaster } from '~/server/picture-masters.server'
+import { createImages } from '~/pictures/convert.server'
+import { readMaster } from '~/pictures/masters.server'
+import { pictureFor } from '~/pictures/picture'
+import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 
 const names = Object.keys(pictureIds) as PictureName[]
 const id = pictureIds['home-1']

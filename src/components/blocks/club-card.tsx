@@ -4,9 +4,9 @@ import type { ClubSearch } from '~/domain/club-search'
 import type { CourtFacts, Surface } from '~/domain/clubs'
 import type { SeasonState } from '~/domain/seasons'
 import { type Locale, localeTags } from '~/i18n/locale'
+import { Image } from '~/pictures/image'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import { Image } from '../ui/image'
 import { SeasonBadge } from '../ui/season-badge'
 
 type CourtsInShort = Pick<CourtFacts, 'surfaces' | 'outdoor' | 'indoor'>

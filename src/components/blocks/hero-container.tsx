@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Hero } from '~/domain/pages'
-import { pictureIds } from '~/domain/picture-ids'
-import { Image } from '../ui/image'
+import { Image } from '~/pictures/image'
+import { pictureIds } from '~/pictures/picture-ids'
 import { BallFlight, CourtLines } from './court-lines'
 
 type HeroContainerProps = {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Locale } from '~/i18n/locale'
+import { Image } from '~/pictures/image'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { Link } from '~/ui/link'
-import { Image } from '../ui/image'
 
 type NewsCardProps = {
   item: {

@@ -1,7 +1,7 @@
-import type { PictureName } from '~/domain/picture-ids'
 import type { Bilingual } from '~/i18n/locale'
 import type { AgeRange, EventKind, EventLevel, EventPlace, EventStatus, Package, Question } from '~/model/event'
 import type { EmploymentType, PayUnit, vacancyStatuses, WorkPlace } from '~/model/vacancy'
+import type { PictureName } from '~/pictures/picture-ids'
 import type { Day } from '~/time/time-zone'
 
 /** An event as the demo is filled with it. Moments are UTC milliseconds; ids are fixed: 101… coming, 301… past. */

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { limited } from './image-store.server'
+import { limited } from './image-cache.server'
 
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureName } from '~/domain/pictures'
+import { pictureName } from './picture'
 
 // Two levels up from the built server (dist/server) as from this file (src/server).
 const folder = join(import.meta.dirname, '..', '..', 'assets', 'pictures')

@@ -1,4 +1,4 @@
-import { findPicture, type PictureFormat, pictureAddress, pictureWidths } from '~/domain/pictures'
+import { findPicture, type PictureFormat, pictureAddress, pictureWidths } from './picture'
 
 type ImageProps = {
   readonly id: string

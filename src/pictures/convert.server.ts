@@ -1,7 +1,7 @@
-import { findPicture, type Picture, type PictureFormat, pictureWidths } from '~/domain/pictures'
-import { createStore, type ImageStore } from './image-store.server'
-import { withSharp } from './picture-decoder.server'
-import { masterHash, readMaster } from './picture-masters.server'
+import { withSharp } from './decode.server'
+import { createStore, type ImageStore } from './image-cache.server'
+import { masterHash, readMaster } from './masters.server'
+import { findPicture, type Picture, type PictureFormat, pictureWidths } from './picture'
 
 export type ImageResponse =
   | { readonly status: 200; readonly type: `image/${PictureFormat}`; readonly etag: string; readonly body: Buffer }
