@@ -26,7 +26,7 @@ const files = {
   'archivo-text.ttf': { targetFormat: 'sfnt', noLayoutClosure: true, variationAxes: { wght: 520, wdth: 100 } },
 }
 
-/** The fonts of src/fonts, made from the whole Archivo: name → bytes. */
+/** The fonts of src/site/fonts, made from the whole Archivo: name → bytes. */
 export async function makeFonts() {
   const whole = readFileSync(source)
   const made = Object.entries(files).map(async ([name, options]) => [
@@ -38,7 +38,7 @@ export async function makeFonts() {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const [name, bytes] of Object.entries(await makeFonts())) {
-    writeFileSync(join(root, 'src/fonts', name), bytes)
-    console.log(`src/fonts/${name} ${bytes.length} bytes`)
+    writeFileSync(join(root, 'src/site/fonts', name), bytes)
+    console.log(`src/site/fonts/${name} ${bytes.length} bytes`)
   }
 }

@@ -7,7 +7,7 @@ const wordyPages = 'virtual:wordy-pages'
 /**
  * Gives the browser the site's words as data: `/_i18n/{build}/{locale}/messages.json`, and beside it one file for each
  * page that has words of its own, named as in lingui.config.ts. Words that are missing or cannot be read stop the build
- * where the server learns the same ones (src/server/words.server.ts).
+ * where the server learns the same ones (src/site/catalogues.server.ts).
  */
 export function messageFiles(buildId: string): Plugin {
   return {

@@ -15,7 +15,7 @@ const page = document.documentElement
 const here = () => location.pathname + location.search
 /** What the server made this document for. */
 const own = here()
-/** React's own mark (src/routes/-hydrated-mark.ts). */
+/** React's own mark (src/site/hydrated-flag.ts). */
 const isLive = () => 'hydrated' in page.dataset
 let isTaken = false
 /** What was typed before a reload that nobody asked for stands there again. */

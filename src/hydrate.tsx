@@ -2,12 +2,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { learnWords } from './browser/catalogue'
 import { keepError } from './browser/current-error'
 import { watchBuild } from './browser/new-build'
 import { listenForErrors } from './browser/report-errors'
 import { localeOf } from './i18n/route-paths'
-import { currentPage, currentPrefix, standAtOwnAddress } from './server/request-prefix'
+import { currentPage, currentPrefix, standAtOwnAddress } from './site/current-request'
+import { learnWords } from './site/load-catalogue'
 
 // Between two paints, so that a page that is being read does not stutter.
 const takeOver = (router: Awaited<ReturnType<typeof hydrateStart>>) =>

@@ -1,18 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRouter } from '@tanstack/react-router'
-import { loadI18n } from '~/browser/catalogue'
 import { followRedirects } from '~/browser/redirects'
-import { ErrorScreen } from '~/components/layouts/error-screen'
-import { LostScreen } from '~/components/layouts/lost-screen'
-import { PendingScreen } from '~/components/layouts/pending-screen'
-import { askedTarget, currentPage, currentPrefix, ownScripts, standAtOwnAddress } from '~/server/request-prefix'
 import { isSignedIn } from '~/server/signed-in'
 import { limitPreloads } from './browser/limit-preloads'
 import { pendBetweenPages, pendingDelay, pendingLeast } from './browser/pending'
 import type { Locale } from './i18n/locale'
 import { localeOf, type Prefix, toInternal, toPublic } from './i18n/route-paths'
 import { routeTree } from './routeTree.gen'
+import { askedTarget, currentPage, currentPrefix, ownScripts, standAtOwnAddress } from './site/current-request'
+import { ErrorScreen } from './site/error-page'
+import { loadI18n } from './site/load-catalogue'
+import { LostScreen } from './site/not-found-page'
+import { PendingScreen } from './site/pending-page'
 
 export type RouterContext = {
   prefix: Prefix

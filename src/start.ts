@@ -1,11 +1,11 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { askServer } from '~/browser/http'
-import { currentPrefix, prefixHeader } from '~/server/request-prefix'
 import { pageParts } from './browser/page-payload'
 import { comesFromOwnPage, refuseForeignForm } from './server/http/csrf.server'
 import { callFunction } from './server/http/function-input.server'
 import { keepFault } from './server/http/request-context.server'
+import { currentPrefix, prefixHeader } from './site/current-request'
 
 /** Server functions of every method, and every other request that changes something, are for our own pages alone. */
 const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerType }) => {

@@ -17,7 +17,7 @@ async function configured(changed: Partial<Record<keyof typeof organisation, unk
     import('~/i18n/route-paths'),
     import('~/domain/addresses'),
     import('~/i18n/locale-choice'),
-    import('~/routes/-page-head'),
+    import('~/site/page-head'),
     import('~/server/config/settings.server'),
   ])
   const i18n = setupI18n({ locale: 'nl', messages: { nl: {} } })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { organisation } from '#app.config'
 import { waitAfter } from '~/browser/backoff'
-import { learnWords, WordsMissing, wordFiles } from '~/browser/catalogue'
 import { reloadGuard } from '~/browser/chunk-reload'
 import { clearError, currentError, keepError } from '~/browser/current-error'
 import { HttpFailure, http, mayRetry, requestOf } from '~/browser/http'
@@ -17,10 +16,8 @@ import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
 import { type Club, clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
-import { iconTimeout, longestIconsAddress } from '~/domain/icons'
 import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
-import { layouts } from '~/domain/pages'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
@@ -43,15 +40,18 @@ import { sessionUserSchema } from '~/model/user'
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
 import { failureOf } from '~/routes/-message-failure'
-import { readableSegment } from '~/routes/-page-head'
 import { belongsTo } from '~/server/account-registrations.server'
 import { buildAnswer } from '~/server/builds.server'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
-import { findIcons } from '~/server/icons.server'
 import { log } from '~/server/monitoring/log.server'
 import { photosFolder } from '~/server/photos.server'
 import { hasStagingPass, stagingPass } from '~/server/staging/cookie.server'
 import { gateAnswer } from '~/server/staging/gate.server'
+import { iconTimeout, longestIconsAddress } from '~/site/icons/icons'
+import { findIcons } from '~/site/icons/icons.server'
+import { learnWords, WordsMissing, wordFiles } from '~/site/load-catalogue'
+import { readableSegment } from '~/site/page-head'
+import { layouts } from '~/site/page-layouts'
 import { isOnEarth } from '~/text/coordinates'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { linkTarget, refusedProtocols } from '~/text/safe-links'
@@ -170,7 +170,7 @@ const routes: Row[] = [
     expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['', '/en'])
     expect(prefixes.map(localeOf)).toEqual(['nl', 'nl', 'en'])
   }),
-  here('layouts: default, empty, news', 'src/domain/pages.ts', () => {
+  here('layouts: default, empty, news', 'src/site/page-layouts.ts', () => {
     expect(layouts).toEqual(['default', 'empty', 'news'])
   }),
 ]
@@ -246,7 +246,7 @@ const rules: Row[] = [
   ),
   reads(
     'unknown route: "Page Not Found" and the full path',
-    'src/components/layouts/lost-screen.tsx',
+    'src/site/not-found-page.tsx',
     /`Page Not Found: \$\{asked\}`/,
   ),
   ...blocks.map((block) => {
@@ -255,42 +255,38 @@ const rules: Row[] = [
       expect(existsSync(join(root, where))).toBe(true)
     })
   }),
-  here('hero container in two variants', 'src/components/blocks/hero-container.tsx', () => {
-    expect(source('src/domain/pages.ts')).toMatch(/variant: 'big' \| 'small'/)
-    expect(source('src/components/blocks/hero-container.tsx')).toMatch(/hero-\$\{hero\.variant\}/)
+  here('hero container in two variants', 'src/site/blocks/hero-container.tsx', () => {
+    expect(source('src/site/page-layouts.ts')).toMatch(/variant: 'big' \| 'small'/)
+    expect(source('src/site/blocks/hero-container.tsx')).toMatch(/hero-\$\{hero\.variant\}/)
   }),
-  here(
-    "error screen: the status and a button 'Clear errors' that goes to '/'",
-    'src/components/layouts/error-screen.tsx',
-    () => {
-      const text = source('src/components/layouts/error-screen.tsx')
-      expect(source('src/components/layouts/clear-errors.tsx')).toMatch(
-        /<a href="\/"[^>]*onClick=\{clear\}>\s*<Trans>Fouten wissen<\/Trans>/,
-      )
-      expect(text).toContain('<ClearErrors')
-      expect(text).toContain('500')
-      expect(source('src/locales/en/site.po')).toMatch(/msgid "Fouten wissen"\nmsgstr "Clear errors"/)
-    },
-  ),
-  here("the default error page also offers 'Back to home'", 'src/components/layouts/error-screen.tsx', () => {
-    expect(source('src/components/layouts/error-screen.tsx')).toContain('Terug naar home')
+  here("error screen: the status and a button 'Clear errors' that goes to '/'", 'src/site/error-page.tsx', () => {
+    const text = source('src/site/error-page.tsx')
+    expect(source('src/site/reset-error-link.tsx')).toMatch(
+      /<a href="\/"[^>]*onClick=\{clear\}>\s*<Trans>Fouten wissen<\/Trans>/,
+    )
+    expect(text).toContain('<ClearErrors')
+    expect(text).toContain('500')
+    expect(source('src/locales/en/site.po')).toMatch(/msgid "Fouten wissen"\nmsgstr "Clear errors"/)
+  }),
+  here("the default error page also offers 'Back to home'", 'src/site/error-page.tsx', () => {
+    expect(source('src/site/error-page.tsx')).toContain('Terug naar home')
     expect(source('src/locales/en/site.po')).toMatch(/msgid "Terug naar home"\nmsgstr "Back to home"/)
   }),
-  here('each page has a hero title key, for example homepage.intro.title', 'src/domain/pages.ts', () => {
-    expect(source('src/domain/pages.ts')).toContain('readonly titleKey: string')
+  here('each page has a hero title key, for example homepage.intro.title', 'src/site/page-layouts.ts', () => {
+    expect(source('src/site/page-layouts.ts')).toContain('readonly titleKey: string')
   }),
   here('hero images are identified by opaque ids', 'src/pictures/picture-ids.ts', () => {
     for (const [name, id] of Object.entries(pictureIds))
       expect([id.includes(name), /^[a-z0-9]+$/i.test(id)]).toEqual([false, true])
   }),
-  here('page titles fall back to the last path segment made readable', 'src/routes/-page-head.ts', () => {
+  here('page titles fall back to the last path segment made readable', 'src/site/page-head.ts', () => {
     expect(readableSegment('/evenementen/12-open-dag')).toBe('Open dag')
     expect(readableSegment('/pro-academy')).toBe('Pro academy')
   }),
   reads('titles of 404 errors: status and message', 'src/routes/__root.tsx', '404 – Page Not Found'),
   reads('titles of 500 errors: status and message', 'src/server/http/error-pages.server.ts', /<title>\$\{status\} – /),
-  here('the canonical link keeps only whitelisted query parameters', 'src/routes/-page-head.ts', () => {
-    expect(source('src/routes/-page-head.ts')).toContain('asQuery(content.search ?? {})')
+  here('the canonical link keeps only whitelisted query parameters', 'src/site/page-head.ts', () => {
+    expect(source('src/site/page-head.ts')).toContain('asQuery(content.search ?? {})')
     expect(source('src/routes/evenementen.index.tsx')).toMatch(/search: readEventSearch\(/)
     expect(source('src/routes/verenigingen.tsx')).toMatch(/search: readClubSearch\(/)
   }),
@@ -648,7 +644,7 @@ const calls: Row[] = [
 ]
 
 const dataCalls: Row[] = [
-  here('GET messages.json per language, kept 24 hours, failure warns', 'src/browser/catalogue.ts', async () => {
+  here('GET messages.json per language, kept 24 hours, failure warns', 'src/site/load-catalogue.ts', async () => {
     expect(wordFiles('en', '/contact')).toEqual(['/_i18n/test/en/messages.json', '/_i18n/test/en/contact.json'])
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
@@ -703,13 +699,13 @@ const worded = (kind: string, code: string, words: Partial<Record<string, Biling
   })
 
 const errors: Row[] = [
-  reads('page not found: 404 with the path', 'src/components/layouts/lost-screen.tsx', /404[\s\S]*Page Not Found: /),
+  reads('page not found: 404 with the path', 'src/site/not-found-page.tsx', /404[\s\S]*Page Not Found: /),
   reads(
     'unknown route middleware: an error',
     'src/server/http/function-input.server.ts',
     /isUnknownFunction[\s\S]*log\.warn\([\s\S]*status: 404/,
   ),
-  reads('chunk load failure: one reload', 'src/browser/mend-page.ts', /isMissing\(error\)[\s\S]*await reloadOnce\(\)/),
+  reads('chunk load failure: one reload', 'src/site/recover-page.ts', /isMissing\(error\)[\s\S]*await reloadOnce\(\)/),
   here('initialisation error: logged and kept, clearing may redirect', 'src/browser/current-error.ts', async () => {
     const gone: string[] = []
     const location = { origin: 'https://own.example', pathname: '/', assign: (url: string) => gone.push(url) }
@@ -723,7 +719,7 @@ const errors: Row[] = [
     expect([currentError(), gone]).toEqual([undefined, ['/']])
     expect(source('src/hydrate.tsx')).toMatch(/keepError\(error, 'start'\)\s+console\.error/)
   }),
-  reads('failed locale loading: a warning', 'src/browser/catalogue.ts', /catch \(error\) \{\s+console\.warn/),
+  reads('failed locale loading: a warning', 'src/site/load-catalogue.ts', /catch \(error\) \{\s+console\.warn/),
   here('mail send failure: statusMessage shown', 'src/routes/-message-failure.tsx', () => {
     const raised = inWords(new FailedAnswer(429, 'Wacht even.', undefined))
     expect(failureOf(raised)).toEqual({ words: 'Wacht even.' })
@@ -749,8 +745,8 @@ const errors: Row[] = [
 
 /** A colour as it stands in the light theme. */
 const colour = (says: string, token: string, fits: (rgb: readonly [number, number, number]) => boolean) =>
-  here(`theme colour ${says}`, 'src/styles/tokens.css', () => {
-    const hex = new RegExp(`${token}: light-dark\\(#([0-9a-f]{6})`).exec(source('src/styles/tokens.css'))![1]!
+  here(`theme colour ${says}`, 'src/site/styles/tokens.css', () => {
+    const hex = new RegExp(`${token}: light-dark\\(#([0-9a-f]{6})`).exec(source('src/site/styles/tokens.css'))![1]!
     const [red, green, blue] = [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
     expect(fits([red!, green!, blue!])).toBe(true)
   })
@@ -789,7 +785,7 @@ const constants: Row[] = [
     expect(source('src/ui/toast-viewport.tsx')).toMatch(/swipeDirection="right"\s+swipeThreshold=\{toastRules\.swipe\}/)
     expect(source('src/ui/toasts.css')).toMatch(/\.toasts \{[^}]*inset-block-end[^}]*inset-inline-end/)
   }),
-  here('icon API URL at most 500 characters, timeout 1500 ms a fetch', 'src/domain/icons.ts', () => {
+  here('icon API URL at most 500 characters, timeout 1500 ms a fetch', 'src/site/icons/icons.ts', () => {
     expect([longestIconsAddress, iconTimeout]).toEqual([500, 1500])
   }),
   here("Dutch string no data 'Geen gegevens'", 'src/ui/empty-state.tsx', () => {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The site's colours (src/styles/tokens.css). Words keep 4.5 : 1 to what they stand on (WCAG 1.4.3). */
+/** The site's colours (src/site/styles/tokens.css). Words keep 4.5 : 1 to what they stand on (WCAG 1.4.3). */
 export const palettes = {
   light: {
     ground: '#f7f8f4',

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { forgetSignIn } from '~/browser/forget-sign-in'
-import { Page } from '~/components/layouts/page'
 import type { Goodbye } from '~/domain/account-search'
+import { Page } from '~/site/page'
 import { DocumentLink } from '~/ui/document-link'
 
 /** What was done, for who is not signed in any more; the identity library in this browser forgets them too. */

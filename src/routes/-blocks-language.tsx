@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, Suspense, use } from 'react'
-import { loadI18n } from '~/browser/catalogue'
 import type { Locale } from '~/i18n/locale'
+import { loadI18n } from '~/site/load-catalogue'
 
 const learned = new Map<Locale, I18n>()
 const learning = new Map<Locale, Promise<I18n>>()

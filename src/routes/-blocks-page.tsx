@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Page } from '~/components/layouts/page'
+import { Page } from '~/site/page'
 import { BlockStories } from './-blocks-blocks'
 import { CardStories } from './-blocks-cards'
 import { ControlStories } from './-blocks-controls'

@@ -1,5 +1,5 @@
-import { NamedIcon } from '~/components/ui/named-icon'
 import { PasswordField } from '~/components/ui/password-field'
+import { NamedIcon } from '~/site/icons/icon'
 import { CopyButton } from '~/ui/copy-button'
 import { DocumentLink } from '~/ui/document-link'
 import { EmptyState } from '~/ui/empty-state'

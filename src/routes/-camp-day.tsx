@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { MultiStage } from '~/components/blocks/multi-stage'
+import { MultiStage } from '~/site/prose/multi-stage'
 
 /** What a day at camp looks like, from the first ball to the last. */
 export function CampDay() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { EmptyPage } from '~/site/bare-page'
 import { DocumentLink } from '~/ui/document-link'
-import { EmptyPage } from './-empty-page'
 
 /** The login page of a site without sign-in. */
 export function LoginOff() {

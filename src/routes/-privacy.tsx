@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import { Address, contactLinks } from '~/components/blocks/address'
-import { ContentBlock } from '~/components/blocks/content-block'
-import { Page } from '~/components/layouts/page'
 import { localeCookie } from '~/i18n/locale-choice'
 import { keptBackups } from '~/server/backup/backup-schedule'
 import { retention } from '~/server/jobs/retention'
+import { Address, contactLinks } from '~/site/blocks/address'
+import { ContentBlock } from '~/site/blocks/content-block'
+import { Page } from '~/site/page'
 
 /** The privacy statement. It says what the site does: whoever stores something new changes it here too. */
 export function Privacy() {

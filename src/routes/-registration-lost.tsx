@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import { CourtLines } from '~/components/blocks/court-lines'
-import { LostScreen, useAskedTarget } from '~/components/layouts/lost-screen'
+import { CourtLines } from '~/site/blocks/court-lines'
+import { LostScreen, useAskedTarget } from '~/site/not-found-page'
 import { readReference } from '~/text/reference'
 import { Link } from '~/ui/link'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { MultiStage } from '~/components/blocks/multi-stage'
+import { MultiStage } from '~/site/prose/multi-stage'
 import { Link } from '~/ui/link'
 
 /** How lessons work, from choosing a club to the last ball of the season. */

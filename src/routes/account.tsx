@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Page } from '~/components/layouts/page'
 import { type AccountDeed, isGoodbye, readAccountSearch } from '~/domain/account-search'
 import { isPhotoProblem } from '~/domain/photo-words'
 import { pathOf } from '~/i18n/route-paths'
 import { getAccount } from '~/server/account.functions'
 import { receiveAccount, showAccount } from '~/server/account-page.server'
+import { Page } from '~/site/page'
+import { pageHead } from '~/site/page-head'
 import { AccountAddress, AddressStep } from './-account-address'
 import { AccountData } from './-account-data'
 import { DeletionStep } from './-account-deletion'
@@ -16,7 +17,6 @@ import { AccountLeaving } from './-account-leaving'
 import { AccountName } from './-account-name'
 import { DeedNotice, RefusalNotice } from './-account-notices'
 import { AccountPhoto } from './-account-photo'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'account.intro.title', message: 'Mijn account' })
 

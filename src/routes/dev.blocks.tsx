@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { locales } from '~/i18n/locale'
 import { getBlockContents } from '~/server/blocks.functions'
+import { pageHead } from '~/site/page-head'
 import styles from '~/styles/dev.css?url'
 import { learnLanguage } from './-blocks-language'
 import { BlocksPage } from './-blocks-page'
-import { pageHead } from './-page-head'
 
 /**
  * Every block and control with its story, for whoever builds a page: `/dev/blocks`, in English `?lang=en`. Nobody's

@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EventCard } from '~/components/blocks/event-card'
-import { Page } from '~/components/layouts/page'
 import { readEventSearch } from '~/domain/event-search'
-import { feedPaths } from '~/domain/feeds'
 import type { Locale } from '~/i18n/locale'
 import { getEventList } from '~/server/events.functions'
+import { feedPaths } from '~/site/feed-paths'
+import { Page } from '~/site/page'
+import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
 import { EventFilter } from './-event-filter'
 import { Meanwhile } from './-meanwhile'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'events.intro.title', message: 'Wat staat er op de kalender' })
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '~/components/layouts/page'
 import { readOverviewSearch } from '~/domain/change-search'
 import { receiveOverviewForm, showOverview } from '~/server/overview-page.server'
 import { getOverview } from '~/server/registrations.functions'
+import { Page } from '~/site/page'
+import { pageHead } from '~/site/page-head'
 import { ForgetForm, OverviewForm, OverviewNotice } from './-overview-form'
 import { OverviewList } from './-overview-list'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'registrations.intro.title', message: 'Je inschrijvingen' })
 

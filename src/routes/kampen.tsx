@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EventCard } from '~/components/blocks/event-card'
-import { Page } from '~/components/layouts/page'
 import type { Locale } from '~/i18n/locale'
 import { getCamps } from '~/server/events.functions'
+import { Page } from '~/site/page'
+import { pageHead } from '~/site/page-head'
 import { formatDay } from '~/time/format-date'
 import { CampDay } from './-camp-day'
 import { Meanwhile } from './-meanwhile'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
 

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { type ActionMode, type LoginSearch, type LoginView, loginViews, readLoginSearch } from '~/domain/login-search'
 import { getLogin, type LoginData } from '~/server/login.functions'
 import { receiveLoginForm, showLogin } from '~/server/login-page.server'
+import { EmptyPage } from '~/site/bare-page'
+import { pageHead } from '~/site/page-head'
 import { DocumentLink } from '~/ui/document-link'
-import { EmptyPage } from './-empty-page'
 import { type Action, ActionScreen } from './-login-action'
 import { LetterForm, LookInMail } from './-login-letters'
 import { LoginOff } from './-login-off'
 import { PasswordLogin } from './-login-password'
 import { LoginWays } from './-login-ways'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'login.intro.title', message: 'Inloggen' })
 

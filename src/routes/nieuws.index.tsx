@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsCard } from '~/components/blocks/news-card'
-import { Page } from '~/components/layouts/page'
-import { feedPaths } from '~/domain/feeds'
 import type { Locale } from '~/i18n/locale'
 import { getNewsList } from '~/server/news.functions'
+import { feedPaths } from '~/site/feed-paths'
+import { Page } from '~/site/page'
+import { pageHead } from '~/site/page-head'
 import { EmptyState } from '~/ui/empty-state'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'news.intro.title', message: 'Nieuws van de baan' })
 

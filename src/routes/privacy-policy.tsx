@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from './-page-head'
+import { pageHead } from '~/site/page-head'
 import { Privacy } from './-privacy'
 
 const title = msg({ id: 'privacy.intro.title', message: 'Wat we van je weten, en waarom' })

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { Page } from '~/components/layouts/page'
-import { NamedIcon } from '~/components/ui/named-icon'
-import { loadIcons } from '~/server/icons.functions'
+import { NamedIcon } from '~/site/icons/icon'
+import { loadIcons } from '~/site/icons/icons.functions'
+import { Page } from '~/site/page'
+import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'socials.intro.title', message: 'Volg ons langs de baan' })
 

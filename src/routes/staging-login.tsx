@@ -6,9 +6,9 @@ import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { getStagingLogin } from '~/server/staging-login.functions'
 import { receiveStagingPassword } from '~/server/staging-login.server'
+import { EmptyPage } from '~/site/bare-page'
+import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
-import { EmptyPage } from './-empty-page'
-import { pageHead } from './-page-head'
 import { StagingForm } from './-staging-form'
 
 const title = msg({ id: 'staging-login.intro.title', message: 'Eerst het wachtwoord' })

@@ -7,6 +7,7 @@ import { EventCard } from '~/components/blocks/event-card'
 import { readClubSearch } from '~/domain/club-search'
 import { Image } from '~/pictures/image'
 import { getClub } from '~/server/clubs.functions'
+import { pageHead } from '~/site/page-head'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
@@ -15,7 +16,6 @@ import { ClubFacts } from './-club-facts'
 import { ClubPackages } from './-club-packages'
 import { ClubSeasons } from './-club-seasons'
 import { ClubSignup } from './-club-signup'
-import { pageHead } from './-page-head'
 
 export const Route = createFileRoute('/verenigingen/$club')({
   staticData: { name: 'verenigingen-id-slug' },

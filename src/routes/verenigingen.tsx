@@ -3,13 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { ClubCard } from '~/components/blocks/club-card'
 import { ClubMap } from '~/components/blocks/club-map'
-import { Page } from '~/components/layouts/page'
 import { readClubSearch } from '~/domain/club-search'
 import { getClubList } from '~/server/clubs.functions'
+import { Page } from '~/site/page'
+import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
 import { ClubFilter } from './-club-filter'
 import { useClubMarks } from './-club-marks'
-import { pageHead } from './-page-head'
 
 const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de buurt' })
 

@@ -1,6 +1,6 @@
 import { database } from '~/db/database.server'
-import { feedPaths } from '~/domain/feeds'
 import { locales } from '~/i18n/locale'
+import { feedPaths } from '~/site/feed-paths'
 import { eventsCalendar } from './calendar.server'
 import { nextEvents } from './event-lists.server'
 import { eventsById } from './events.server'

@@ -1,6 +1,6 @@
-import { type Icon, iconSet, iconsPath, isIconName, longestIconsAddress } from '~/domain/icons'
+import { type Icon, iconSet, iconsPath, isIconName, longestIconsAddress } from '~/site/icons/icons'
+import { findIcons } from '~/site/icons/icons.server'
 import { missing } from './http/conditional-response.server'
-import { findIcons } from './icons.server'
 
 const words = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SatoriNode } from 'satori'
-import heavyFont from '~/fonts/archivo-heavy.ttf?inline'
-import textFont from '~/fonts/archivo-text.ttf?inline'
+import heavyFont from '~/site/fonts/archivo-heavy.ttf?inline'
+import textFont from '~/site/fonts/archivo-text.ttf?inline'
 import type { Word } from './share-lines'
 
 const bytes = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fetchIcons } from '~/browser/icons'
+import { fetchIcons } from '~/site/icons/load-icons'
 
 const origin = 'https://baseline.example'
 const drawn = { body: '<path d="M1 2h3"/>' }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { NamedIcon } from '~/components/ui/named-icon'
+import { NamedIcon } from '~/site/icons/icon'
 import CopyIcon from '~icons/lucide/copy'
 
 it('an icon of the local set is drawn as it stands, without a style, and is not said aloud', () => {

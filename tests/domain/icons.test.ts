@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { iconsAddresses, iconsPath, isIconName, longestIconsAddress } from '~/domain/icons'
+import { iconsAddresses, iconsPath, isIconName, longestIconsAddress } from '~/site/icons/icons'
 
 describe('the address of icons', () => {
   it('names each once, in order', () => {

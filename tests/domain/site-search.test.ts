@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTooLong, longestSearch, readSiteSearch } from '~/domain/site-search'
+import { isTooLong, longestSearch, readSiteSearch } from '~/site/search-params'
 
 describe('what the site is searched for', () => {
   it.each([

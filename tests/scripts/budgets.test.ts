@@ -12,7 +12,7 @@ const manifest: Manifest = {
   'src/routes/clubs/route.tsx?tsr-split=component': { file: 'assets/clubs.js', imports: ['_vendor.js'] },
   'src/routes/clubs/$club.tsx?tsr-split=component': { file: 'assets/club.js', imports: ['_vendor.js'] },
   'src/routes/dev/blocks.tsx?tsr-split=component': { file: 'assets/dev.js' },
-  'src/styles.css': { file: 'assets/styles-1.css' },
+  'src/site/styles.css': { file: 'assets/styles-1.css' },
   'src/font.woff2': { file: 'assets/font.woff2' },
 }
 const sizes: Record<string, number> = {

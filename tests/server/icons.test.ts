@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findIcons } from '~/server/icons.server'
+import { findIcons } from '~/site/icons/icons.server'
 
 describe('icons of the local set', () => {
   it('are found by name and by an older name, with the size of the drawing', async () => {

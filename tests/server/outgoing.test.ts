@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
 const inBrowser = [
   'browser/chunk-reload.ts',
   'browser/http.ts',
-  'browser/icons.ts',
+  'site/icons/load-icons.ts',
   'browser/report-errors.ts',
   'browser/session-keeper.ts',
 ]

@@ -299,7 +299,7 @@ describe('the text of a share image', () => {
     const letters = [...'BRWagjm8€']
     const { words } = await measureType(letters, font)
     const apart = (file: FontName) =>
-      words.map(({ text, width }) => Math.abs(width - tracking - advanceIn(`src/fonts/archivo-${file}.ttf`, text)))
+      words.map(({ text, width }) => Math.abs(width - tracking - advanceIn(`src/site/fonts/archivo-${file}.ttf`, text)))
     // Measured in whole pixels at a size of 100.
     expect(Math.max(...apart(font))).toBeLessThanOrEqual(0.011)
     expect(Math.max(...apart(other))).toBeGreaterThan(0.05)

@@ -10,16 +10,16 @@ const { makeFonts } = (await import(join(root, 'scripts/fonts.mjs'))) as {
 describe('the fonts', () => {
   it('are what the script makes of the whole font', async () => {
     for (const [name, bytes] of Object.entries(await makeFonts()))
-      expect(readFileSync(join(root, 'src/fonts', name)).equals(bytes), name).toBe(true)
+      expect(readFileSync(join(root, 'src/site/fonts', name)).equals(bytes), name).toBe(true)
   })
 
   it('cost a visitor one file of at most 35 kB', () => {
-    const shipped = readdirSync(join(root, 'src/fonts')).filter((name) => name.endsWith('.woff2'))
+    const shipped = readdirSync(join(root, 'src/site/fonts')).filter((name) => name.endsWith('.woff2'))
     expect(shipped).toEqual(['archivo.woff2'])
-    expect(readFileSync(join(root, 'src/fonts/archivo.woff2')).length).toBeLessThanOrEqual(35_000)
+    expect(readFileSync(join(root, 'src/site/fonts/archivo.woff2')).length).toBeLessThanOrEqual(35_000)
   })
 
   it('come with their licence', () => {
-    expect(existsSync(join(root, 'src/fonts/LICENSE'))).toBe(true)
+    expect(existsSync(join(root, 'src/site/fonts/LICENSE'))).toBe(true)
   })
 })

@@ -27,7 +27,7 @@ type Modules = typeof import('~/server/account.functions') &
   typeof import('~/server/blocks.functions') &
   typeof import('~/server/clubs.functions') &
   typeof import('~/server/events.functions') &
-  typeof import('~/server/icons.functions') &
+  typeof import('~/site/icons/icons.functions') &
   typeof import('~/server/login.functions') &
   typeof import('~/server/messages.functions') &
   typeof import('~/server/news.functions') &

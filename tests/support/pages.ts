@@ -1,4 +1,3 @@
-import type { Layout } from '~/domain/pages'
 import type { Locale } from '~/i18n/locale'
 import {
   canonicalPrefix,
@@ -12,6 +11,7 @@ import {
   prefixOf,
   privacyAlias,
 } from '~/i18n/route-paths'
+import type { Layout } from '~/site/page-layouts'
 import { postSignup } from './sign-up-page'
 import type { Site } from './site'
 

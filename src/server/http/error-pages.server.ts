@@ -3,7 +3,7 @@ import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { settings } from '~/server/config/settings.server'
-import stylesheet from '~/styles.css?url'
+import stylesheet from '~/site/styles.css?url'
 import { waitWords } from '~/time/format-wait'
 
 type Fault = { readonly title: Bilingual; readonly advice: Bilingual }

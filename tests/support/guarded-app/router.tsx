@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { ownScripts } from '~/server/request-prefix'
+import { ownScripts } from '~/site/current-request'
 import { forAnybody, forMembers, forStaff } from './doors.functions'
 import { Route } from './routes/__root'
 

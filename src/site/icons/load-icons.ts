@@ -1,5 +1,5 @@
-import { type Icon, type Icons, iconsAddresses, iconTimeout } from '~/domain/icons'
-import { http } from './http'
+import { http } from '~/browser/http'
+import { type Icon, type Icons, iconsAddresses, iconTimeout } from './icons'
 
 /** Iconify's format: the size that most icons have stands once. */
 type Answer = Omit<Icon, 'body'> & { readonly icons: Readonly<Record<string, Pick<Icon, 'body'> & Partial<Icon>>> }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type Icon, type Icons, iconSet } from '~/domain/icons'
+import { type Icon, type Icons, iconSet } from './icons'
 
 type SetFile = {
   readonly icons: Readonly<Record<string, Partial<Icon> & { readonly body: string }>>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Layout } from '~/domain/pages'
-import { HeroContainer } from '../blocks/hero-container'
+import { HeroContainer } from './blocks/hero-container'
+import type { Layout } from './page-layouts'
 
 type PageProps = {
   children: ReactNode

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useDocumentTitle } from '~/browser/document-title'
 import { Link } from '~/ui/link'
-import { CourtLines } from '../blocks/court-lines'
-import { ClearErrors } from './clear-errors'
+import { CourtLines } from './blocks/court-lines'
+import { ClearErrors } from './reset-error-link'
 
 /** What stands at an address that is nobody's. */
 export function LostScreen() {

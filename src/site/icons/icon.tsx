@@ -1,4 +1,4 @@
-import type { Icon } from '~/domain/icons'
+import type { Icon } from './icons'
 
 /**
  * An icon that content names, as `loadIcons` found it; nothing where nobody knows it. Only decorates. For icons that the

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { longestSearch, readSiteSearch } from '~/domain/site-search'
 import { toPublic } from '~/i18n/route-paths'
 import { tooltip } from '~/ui/tooltip'
+import { longestSearch, readSiteSearch } from './search-params'
 
 type SearchFormProps = {
   /** What was searched for. */

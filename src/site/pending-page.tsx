@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CourtLines } from '../blocks/court-lines'
+import { CourtLines } from './blocks/court-lines'
 
 /** Stands in a page's place while it takes its time: an empty court, and a ball that rolls along the line. */
 export function PendingScreen() {

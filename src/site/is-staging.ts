@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { settings } from './config/settings.server'
+import { settings } from '~/server/config/settings.server'
 
 /** Whether this is a staging site. The browser reads it off the page it was given. */
 export const isStaging = createIsomorphicFn()

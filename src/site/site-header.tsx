@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { SearchForm } from '~/components/ui/search-form'
 import type { Locale } from '~/i18n/locale'
 import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
 import { tooltip } from '~/ui/tooltip'
+import { SearchForm } from './search-form'
 
 /** Name, the six ways into the site, the search, and the other language. Without JavaScript the menu is a `details`. */
 export function SiteHeader() {

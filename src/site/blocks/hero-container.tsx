@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Hero } from '~/domain/pages'
 import { Image } from '~/pictures/image'
 import { pictureIds } from '~/pictures/picture-ids'
+import type { Hero } from '~/site/page-layouts'
 import { BallFlight, CourtLines } from './court-lines'
 
 type HeroContainerProps = {

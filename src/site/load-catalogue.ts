@@ -1,11 +1,11 @@
 import { wordyPages } from 'virtual:wordy-pages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { buildId } from '~/browser/build-id'
+import { HttpFailure, http } from '~/browser/http'
 import { wordNames } from '~/i18n/catalogue-names'
 import type { Locale } from '~/i18n/locale'
-import { siteWords } from '~/server/words.server'
-import { buildId } from './build-id'
-import { HttpFailure, http } from './http'
+import { siteWords } from './catalogues.server'
 
 /** The addresses of the words that a page needs: those that every page shares, and its own where it has some. */
 export const wordFiles = (locale: Locale, page: string): string[] =>
@@ -40,7 +40,7 @@ async function fetchWords(file: string): Promise<Messages> {
     return (await (await http(file)).json()).messages
   } catch (error) {
     console.warn(`The words of ${file} did not come:`, error)
-    // Without a line nothing is known of the words; they are there again when it is (mend-page.ts).
+    // Without a line nothing is known of the words; they are there again when it is (recover-page.ts).
     throw error instanceof HttpFailure && error.status === undefined ? error : new WordsMissing(file, { cause: error })
   }
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { useDocumentTitle } from '~/browser/document-title'
-import { useMending } from '~/browser/mend-page'
 import { Link } from '~/ui/link'
-import { ClearErrors } from './clear-errors'
-import { PendingScreen } from './pending-screen'
+import { PendingScreen } from './pending-page'
+import { useMending } from './recover-page'
+import { ClearErrors } from './reset-error-link'
 
 /** What is shown when a page breaks, or does not come. Its ways out are links that work without JavaScript. */
 export function ErrorScreen({ error }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { Icons } from '~/domain/icons'
+import type { Icons } from './icons'
 import { findIcons } from './icons.server'
 
 /** The icons that content names, for a loader: from the set on the server, over `/api/icons` in the browser. */
@@ -7,6 +7,6 @@ export const loadIcons = createIsomorphicFn()
   .server((names: readonly string[]): Promise<Icons> => findIcons(names))
   .client(async (names: readonly string[]): Promise<Icons> => {
     // With the first page that names any.
-    const { fetchIcons } = await import('~/browser/icons')
+    const { fetchIcons } = await import('./load-icons')
     return fetchIcons(names)
   })

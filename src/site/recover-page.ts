@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { WordsMissing } from './catalogue'
-import { isMissingPart, isServerThere, reloadGuard, reloadOnce } from './chunk-reload'
-import { keepError } from './current-error'
-import { HttpFailure } from './http'
-import { isNewBuild } from './new-build'
+import { isMissingPart, isServerThere, reloadGuard, reloadOnce } from '~/browser/chunk-reload'
+import { keepError } from '~/browser/current-error'
+import { HttpFailure } from '~/browser/http'
+import { isNewBuild } from '~/browser/new-build'
+import { WordsMissing } from './load-catalogue'
 
 /** What becomes of a page that did not come: it is being mended, waits for a connection, or is broken. */
 export type Mending = 'mending' | 'no-line' | 'broken'

@@ -2,9 +2,9 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { isLocalised, type Prefix, prefixOf, toInternal } from '~/i18n/route-paths'
-import { settings } from './config/settings.server'
-import { askedOf } from './http/request-context.server'
-import { scriptMark } from './security/security-headers.server'
+import { settings } from '~/server/config/settings.server'
+import { askedOf } from '~/server/http/request-context.server'
+import { scriptMark } from '~/server/security/security-headers.server'
 
 /** The header in which a server function is told the prefix of the page that calls it. */
 export const prefixHeader = 'x-prefix'

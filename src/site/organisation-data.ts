@@ -1,7 +1,7 @@
 import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
-import { siteOrigin } from '~/server/request-prefix'
+import { siteOrigin } from './current-request'
 
 /** The organisation for search engines, in the language of a page. */
 export function organisationData(locale: Locale): object {

@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentProps } from 'react'
 import { organisation } from '#app.config'
-import type { Hero } from '~/domain/pages'
 import { type Locale, locales, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { bareEnd } from '~/i18n/trailing-slash'
 import { pictureAddress, pictureFor } from '~/pictures/picture'
 import type { RouterContext } from '~/router'
-import { siteOrigin } from '~/server/request-prefix'
-import { breadcrumbData, type Parent } from './-breadcrumb-data'
-import { feedLinks } from './-feed-links'
+import { breadcrumbData, type Parent } from './breadcrumb-data'
+import { siteOrigin } from './current-request'
+import { feedLinks } from './feed-links'
+import type { Hero } from './page-layouts'
 
 type HeadInput = {
   match: {
