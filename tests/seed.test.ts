@@ -14,14 +14,14 @@ import { FailedAnswer, inWords } from '~/browser/send-message'
 import { cacheBytes } from '~/db/connection.server'
 import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
-import { type Club, clubs, hasOwnPage, townOf } from '~/domain/clubs'
 import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
 import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
-import { shownSeason, signupState } from '~/domain/seasons'
+import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
+import { shownSeason, signupState } from '~/features/clubs/seasons'
 import { type Bilingual, isLocale, locales, localeTags } from '~/i18n/locale'
 import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import {
@@ -350,47 +350,49 @@ const gatedPages = prefixes
 
 const having = (field: keyof Club) => clubs.filter((club) => field in club)
 const some = (field: keyof Club, many: (count: number) => boolean) =>
-  here(`club: ${field}`, 'src/domain/clubs.ts', () => expect(many(having(field).length)).toBe(true))
+  here(`club: ${field}`, 'src/features/clubs/clubs.ts', () => expect(many(having(field).length)).toBe(true))
 const all = (count: number) => count === 21
 const few = (count: number) => count > 0 && count < 21
 const one = (count: number) => count === 1
 const newest = clubs.at(-1)!
 
 const entities: Row[] = [
-  here('a built-in list of 21 clubs', 'src/domain/clubs.ts', () => expect(clubs).toHaveLength(21)),
+  here('a built-in list of 21 clubs', 'src/features/clubs/clubs.ts', () => expect(clubs).toHaveLength(21)),
   ...(['id', 'name', 'image', 'wpPath', 'slug', 'lessonStartDate', 'signupEndDate', 'courts'] as const).map((field) =>
     some(field, all),
   ),
   ...(['wpId', 'yourtennisId', 'signupStartDate'] as const).map((field) => some(field, few)),
   ...(['images', 'geo', 'location'] as const).map((field) => some(field, one)),
   some('city', (count) => count === 20),
-  here('club: link, only for clubs without an own page', 'src/domain/clubs.ts', () => {
+  here('club: link, only for clubs without an own page', 'src/features/clubs/clubs.ts', () => {
     expect(having('link').length).toBeGreaterThan(0)
     expect(clubs.filter(hasOwnPage).every((club) => !('link' in club))).toBe(true)
   }),
-  here('club: courts is an empty list', 'src/domain/clubs.ts', () => {
+  here('club: courts is an empty list', 'src/features/clubs/clubs.ts', () => {
     expect(clubs.every(({ courts }) => courts.length === 0)).toBe(true)
   }),
-  here('club: dates as YYYY-MM-DD', 'src/domain/clubs.ts', () => {
+  here('club: dates as YYYY-MM-DD', 'src/features/clubs/clubs.ts', () => {
     for (const { lessonStartDate, signupStartDate, signupEndDate } of clubs)
       for (const day of [lessonStartDate, signupStartDate ?? lessonStartDate, signupEndDate])
         expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   }),
-  here('club: images and geo at the newest alone', 'src/domain/clubs.ts', () => {
+  here('club: images and geo at the newest alone', 'src/features/clubs/clubs.ts', () => {
     expect([having('images'), having('geo')]).toEqual([[newest], [newest]])
   }),
-  here('club: geo has coordinates [longitude, latitude]', 'src/domain/clubs.ts', () => {
+  here('club: geo has coordinates [longitude, latitude]', 'src/features/clubs/clubs.ts', () => {
     const [longitude, latitude] = newest.geo!.coordinates
     expect([longitude > 3 && longitude < 8, latitude > 50 && latitude < 54]).toEqual([true, true])
   }),
   ...(
     ['bounds', 'city', 'province', 'country', 'streetName', 'streetNumber', 'zipCode', 'placeId', 'address'] as const
-  ).map((field) => here(`club: geo.${field}`, 'src/domain/clubs.ts', () => expect(newest.geo?.[field]).toBeTruthy())),
-  here('some club links point to a platform club page', 'src/domain/clubs.ts', () => {
+  ).map((field) =>
+    here(`club: geo.${field}`, 'src/features/clubs/clubs.ts', () => expect(newest.geo?.[field]).toBeTruthy()),
+  ),
+  here('some club links point to a platform club page', 'src/features/clubs/clubs.ts', () => {
     const pages = clubs.filter(({ link, yourtennisId }) => yourtennisId && link?.endsWith(`/clubs/${yourtennisId}`))
     expect(pages.length).toBeGreaterThan(1)
   }),
-  here('one link has a registerTo equal to the platform id', 'src/domain/clubs.ts', () => {
+  here('one link has a registerTo equal to the platform id', 'src/features/clubs/clubs.ts', () => {
     const links = clubs.flatMap(({ link, yourtennisId }) => {
       const to = link && new URL(link).searchParams.get('registerTo')
       return to ? [[to, String(yourtennisId)]] : []
@@ -449,12 +451,12 @@ const entities: Row[] = [
 ]
 
 const startingOn = (day: string) =>
-  here(`lessons start on ${day} at some clubs`, 'src/domain/clubs.ts', () => {
+  here(`lessons start on ${day} at some clubs`, 'src/features/clubs/clubs.ts', () => {
     expect(clubs.some(({ lessonStartDate }) => lessonStartDate === day)).toBe(true)
   })
 
 const states: Row[] = [
-  here('a club accepts sign-ups from signupStartDate up to signupEndDate', 'src/domain/seasons.ts', () => {
+  here('a club accepts sign-ups from signupStartDate up to signupEndDate', 'src/features/clubs/seasons.ts', () => {
     const club = clubs.find(({ signupStartDate }) => signupStartDate === '2025-07-31')!
     const season = shownSeason(club, momentAt('2025-06-01'))!
     const at = (day: string, time: string) => signupState(season, momentAt(day, time))
@@ -465,16 +467,16 @@ const states: Row[] = [
   }),
   ...['2025-03-31', '2025-04-07', '2025-09-29', '2025-10-13', '2025-11-03'].map(startingOn),
   ...['2025-03-01', '2025-08-30', '2025-09-07', '2025-10-10'].map((day) =>
-    here(`sign-up ends on ${day} at some clubs`, 'src/domain/clubs.ts', () => {
+    here(`sign-up ends on ${day} at some clubs`, 'src/features/clubs/clubs.ts', () => {
       expect(clubs.some(({ signupEndDate }) => signupEndDate === day)).toBe(true)
     }),
   ),
   ...['2025-07-31', '2025-08-04'].map((day) =>
-    here(`sign-up starts on ${day} at some clubs`, 'src/domain/clubs.ts', () => {
+    here(`sign-up starts on ${day} at some clubs`, 'src/features/clubs/clubs.ts', () => {
       expect(clubs.some(({ signupStartDate }) => signupStartDate === day)).toBe(true)
     }),
   ),
-  here('no other dates than those', 'src/domain/clubs.ts', () => {
+  here('no other dates than those', 'src/features/clubs/clubs.ts', () => {
     expect(new Set(clubs.map(({ lessonStartDate }) => lessonStartDate)).size).toBe(5)
     expect(new Set(clubs.map(({ signupEndDate }) => signupEndDate)).size).toBe(4)
     expect(new Set(clubs.flatMap(({ signupStartDate }) => signupStartDate ?? [])).size).toBe(2)

@@ -1,4 +1,4 @@
-import type { Town } from '~/domain/towns'
+import type { Town } from '~/features/clubs/cards/towns'
 import { isOnEarth } from '~/text/coordinates'
 
 export type Nearest =
@@ -12,7 +12,7 @@ const age = 5 * 60_000
 /** Asks the browser where it is, for the town nearest to that. The coordinates stay in here. */
 export async function askNearestTown(): Promise<Nearest> {
   if (!('geolocation' in navigator)) return { ok: false, reason: 'unavailable' }
-  const [answer, { nearestTown }] = await Promise.all([askPlace(), import('~/domain/towns')])
+  const [answer, { nearestTown }] = await Promise.all([askPlace(), import('~/features/clubs/cards/towns')])
   if (!('coords' in answer)) return { ok: false, reason: reasonOf(answer) }
   return isOnEarth(answer.coords) ? { ok: true, ...nearestTown(answer.coords) } : { ok: false, reason: 'unavailable' }
 }

@@ -1,3 +1,5 @@
+import { clubAnchor } from '~/features/clubs/club-anchor'
+import { clubBySlug, findClub, hasOwnPage } from '~/features/clubs/clubs'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import {
   canonicalPrefix,
@@ -15,8 +17,6 @@ import { withOwnEnd } from '~/i18n/trailing-slash'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { readReference } from '~/text/reference'
 import { slugify } from '~/text/slug'
-import { clubAnchor } from './club-anchor'
-import { clubBySlug, findClub, hasOwnPage } from './clubs'
 
 /** What has to be looked up to know an address by heart: titles by id, undefined for what the public cannot see. */
 export type Titles = {

@@ -1,7 +1,7 @@
-import { ClubCard } from '~/components/blocks/club-card'
 import { ClubMap } from '~/components/blocks/club-map'
 import { EventCard } from '~/components/blocks/event-card'
 import { NewsCard } from '~/components/blocks/news-card'
+import { ClubCard } from '~/features/clubs/cards/club-card'
 import type { getBlockContents } from '~/server/blocks.functions'
 import { Story } from './-blocks-story'
 

@@ -1,6 +1,6 @@
 import { ColourName, KindName, StateBadge } from '~/components/ui/event-words'
-import { SeasonBadge } from '~/components/ui/season-badge'
 import { signupStates } from '~/domain/event-state'
+import { SeasonBadge } from '~/features/clubs/season-badge'
 import { eventKinds, tenniskidsLevels } from '~/model/event'
 import { Image } from '~/pictures/image'
 import { pictureIds } from '~/pictures/picture-ids'

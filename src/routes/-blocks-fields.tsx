@@ -1,5 +1,5 @@
 import { SlotGrid } from '~/components/ui/slot-grid'
-import { TownField } from '~/components/ui/town-field'
+import { TownField } from '~/features/clubs/cards/town-field'
 import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
 import { State, Story, useWords } from './-blocks-story'
 

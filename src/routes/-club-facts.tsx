@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CourtNumbers, SurfaceNames } from '~/components/blocks/club-card'
+import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
 import type { ClubPage } from '~/server/club-page.server'
 import { ClubRoutes } from './-club-routes'
 

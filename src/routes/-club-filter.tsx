@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { TownField } from '~/components/ui/town-field'
-import { type ClubSearch, longestQuestion, readClubSearch } from '~/domain/club-search'
+import { TownField } from '~/features/clubs/cards/town-field'
+import { type ClubSearch, longestQuestion, readClubSearch } from '~/features/clubs/search-params'
 import { useEarlyChoice } from '~/ui/use-early-input'
 import { LocationButton } from './-location-button'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ExternalLink } from '~/components/blocks/club-card'
+import { ExternalLink } from '~/features/clubs/cards/club-card'
 import type { Coordinates } from '~/text/coordinates'
 
 /** Ways to the club, planned on another site once one goes there: nothing is asked of it before. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SeasonView } from '~/features/clubs/views.server'
 import type { Locale } from '~/i18n/locale'
-import type { SeasonView } from '~/server/clubs.server'
 import { formatDay } from '~/time/format-date'
 
 /** The seasons to come: when one signs up and when the lessons are. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClubLink } from '~/components/blocks/club-card'
-import { dayInWords, SeasonBadge } from '~/components/ui/season-badge'
+import { ClubLink } from '~/features/clubs/cards/club-card'
+import { dayInWords, SeasonBadge } from '~/features/clubs/season-badge'
+import type { SeasonView } from '~/features/clubs/views.server'
 import type { Locale } from '~/i18n/locale'
 import type { ClubPage, ShownClub } from '~/server/club-page.server'
-import type { SeasonView } from '~/server/clubs.server'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
 

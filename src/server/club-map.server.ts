@@ -1,6 +1,6 @@
-import { clubs, townOf } from '~/domain/clubs'
 import { type MapPoint, partSquares, project } from '~/domain/map'
-import { type ClubNow, clubNow } from './clubs.server'
+import { clubs, townOf } from '~/features/clubs/clubs'
+import { type ClubNow, clubNow } from '~/features/clubs/views.server'
 
 const points = clubs.map(({ coordinates }) => project(coordinates))
 const squares = partSquares(points)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Doors } from '~/db/connection.server'
-import { findClub } from '~/domain/clubs'
 import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
+import { findClub } from '~/features/clubs/clubs'
 import type { Bilingual } from '~/i18n/locale'
 import { readReference } from '~/text/reference'
 import { formatDate } from '~/time/format-date'
@@ -37,7 +37,7 @@ const refusals: Record<DeskRefusal, string> = {
   'not-found': 'There is none by that number or reference.',
   cancelled: 'That is cancelled already.',
   invalid: 'That cannot be: check the numbers, the dates and that both languages are there.',
-  lessons: 'The dates of lessons are those of the club: change them in src/domain/clubs.ts.',
+  lessons: 'The dates of lessons are those of the club: change them in src/features/clubs/clubs.ts.',
   'not-waiting': 'That registration does not stand on a waiting list of lessons.',
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
-import { clubs } from '~/domain/clubs'
+import { clubs } from '~/features/clubs/clubs'
 import type { EventKind } from '~/model/event'
 import type { Dated, EventRow } from './events.server'
 

@@ -1,6 +1,6 @@
-import { findClub, townOf } from '~/domain/clubs'
 import { type Places, placesLeft, type SignupState, signupState } from '~/domain/event-state'
 import type { SignupRules } from '~/domain/registration-form'
+import { findClub, townOf } from '~/features/clubs/clubs'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, EventPlace, Question } from '~/model/event'
 import { pictureName } from '~/pictures/picture'

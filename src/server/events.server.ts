@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
-import { findClub } from '~/domain/clubs'
 import type { EventMoments, Places } from '~/domain/event-state'
 import type { Standing } from '~/domain/registration'
-import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/domain/seasons'
+import { findClub } from '~/features/clubs/clubs'
+import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/features/clubs/seasons'
 import { endOfDay, momentAt, startOfDay } from '~/time/time-zone'
 
 export type EventRow = typeof events.$inferSelect

@@ -1,7 +1,7 @@
 import { organisation } from '#app.config'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import { clubs, hasOwnPage } from '~/domain/clubs'
+import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { type Bilingual, locales } from '~/i18n/locale'
 import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/i18n/route-paths'
 import { formatIdSlug } from '~/text/id-slug'

@@ -1,5 +1,5 @@
 import { organisation } from '#app.config'
-import { findClub } from '~/domain/clubs'
+import { findClub } from '~/features/clubs/clubs'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { type EmploymentType, vacancyAnchor } from '~/model/vacancy'

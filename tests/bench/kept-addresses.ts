@@ -1,4 +1,4 @@
-import { clubs } from '~/domain/clubs'
+import { clubs } from '~/features/clubs/clubs'
 import { type Prefix, toPublic } from '~/i18n/route-paths'
 import { eventKinds } from '~/model/event'
 import { planPage } from '~/server/page-plan.server'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longestQuestion, readClubSearch } from '~/domain/club-search'
+import { longestQuestion, readClubSearch } from '~/features/clubs/search-params'
 
 describe('the address of the list of clubs', () => {
   it('keeps what it knows and drops the rest', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Club, clubBySlug, clubs, findClub, hasOwnPage, townOf } from '~/domain/clubs'
-import { distanceKm, findTown, nearestTown, towns } from '~/domain/towns'
+import { distanceKm, findTown, nearestTown, towns } from '~/features/clubs/cards/towns'
+import { type Club, clubBySlug, clubs, findClub, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { pictureIds } from '~/pictures/picture-ids'
 import { slugify } from '~/text/slug'
 

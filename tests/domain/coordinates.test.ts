@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
-import { clubs } from '~/domain/clubs'
 import { project } from '~/domain/map'
-import { nearestTown, towns } from '~/domain/towns'
+import { nearestTown, towns } from '~/features/clubs/cards/towns'
+import { clubs } from '~/features/clubs/clubs'
 import { inRadians, isOnEarth } from '~/text/coordinates'
 
 const edges = [-90, 90].flatMap((latitude) => [-180, 180].map((longitude) => ({ latitude, longitude })))

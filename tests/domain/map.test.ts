@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { geoMercator } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
-import { clubs } from '~/domain/clubs'
 import { landmarks, landmarksOn, type MapPoint, partSquares, pieceAround, pressSide, project } from '~/domain/map'
 import { mapSize, mercator } from '~/domain/netherlands'
-import { findTown, towns } from '~/domain/towns'
+import { findTown, towns } from '~/features/clubs/cards/towns'
+import { clubs } from '~/features/clubs/clubs'
 import type { Coordinates } from '~/text/coordinates'
 
 const root = join(import.meta.dirname, '../..')

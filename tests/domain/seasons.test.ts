@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Club, clubs, hasOwnPage } from '~/domain/clubs'
+import { type Club, clubs, hasOwnPage } from '~/features/clubs/clubs'
 import {
   clubState,
   lessonsEnd,
@@ -14,7 +14,7 @@ import {
   seasonWeeks,
   shownSeason,
   signupState,
-} from '~/domain/seasons'
+} from '~/features/clubs/seasons'
 import { holidayOf } from '~/time/holidays'
 import { addDays, type Day, daysBetween, endOfDay, isDay, momentAt, startOfDay } from '~/time/time-zone'
 

@@ -1,4 +1,4 @@
-import { clubs, hasOwnPage } from '~/domain/clubs'
+import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { formatIdSlug } from '~/text/id-slug'
 import { expect, test } from '../support/test'
 import { ask, inlineScripts, unescaped } from './ask'

@@ -1,4 +1,4 @@
-import { clubs, hasOwnPage } from '~/domain/clubs'
+import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { locales } from '~/i18n/locale'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { feedPaths } from '~/site/feed-paths'

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { clubAnchor } from '~/domain/club-anchor'
 import {
   type Landmark,
   landmarks,
@@ -11,7 +10,8 @@ import {
   pressSide,
 } from '~/domain/map'
 import { mapSize } from '~/domain/netherlands'
-import type { SeasonState } from '~/domain/seasons'
+import { clubAnchor } from '~/features/clubs/club-anchor'
+import type { SeasonState } from '~/features/clubs/seasons'
 import { Link } from '~/ui/link'
 import outlines from './netherlands.svg?url&no-inline'
 

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ClubSearch } from '~/domain/club-search'
-import type { CourtFacts, Surface } from '~/domain/clubs'
-import type { SeasonState } from '~/domain/seasons'
+import type { CourtFacts, Surface } from '~/features/clubs/clubs'
+import type { ClubSearch } from '~/features/clubs/search-params'
+import { SeasonBadge } from '~/features/clubs/season-badge'
+import type { SeasonState } from '~/features/clubs/seasons'
 import { type Locale, localeTags } from '~/i18n/locale'
 import { Image } from '~/pictures/image'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import { SeasonBadge } from '../ui/season-badge'
 
 type CourtsInShort = Pick<CourtFacts, 'surfaces' | 'outdoor' | 'indoor'>
 

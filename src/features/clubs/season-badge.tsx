@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SeasonState } from '~/domain/seasons'
 import type { Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
 import type { Day } from '~/time/time-zone'
+import type { SeasonState } from './seasons'
 
 type SeasonBadgeProps = {
   state: SeasonState

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { FocusEventHandler, FormEventHandler, ReactNode } from 'react'
-import { longestQuestion } from '~/domain/club-search'
+import { longestQuestion } from '~/features/clubs/search-params'
 import { errorId } from '~/ui/field-ids'
 
 type TownFieldProps = {

@@ -1,21 +1,13 @@
-import { clubAnchor } from '~/domain/club-anchor'
-import type { ClubSearch } from '~/domain/club-search'
-import { type Club, type CourtFacts, clubs, townOf } from '~/domain/clubs'
-import {
-  clubState,
-  lessonsEnd,
-  type Season,
-  type SeasonState,
-  seasonKey,
-  seasonName,
-  shownSeason,
-} from '~/domain/seasons'
-import { distanceKm, findTown } from '~/domain/towns'
 import type { Locale } from '~/i18n/locale'
 import { pictureName } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
+import { distanceKm, findTown } from './cards/towns'
+import { clubAnchor } from './club-anchor'
+import { type Club, type CourtFacts, clubs, townOf } from './clubs'
+import type { ClubSearch } from './search-params'
+import { clubState, lessonsEnd, type Season, type SeasonState, seasonKey, seasonName, shownSeason } from './seasons'
 
 /** What the list of clubs is asked for. `open` includes what closes within the week. */
 export type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
