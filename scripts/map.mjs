@@ -42,7 +42,7 @@ export function makeMap() {
       .join('')
   const [x, y] = projection.translate().map(inThousandths)
   return {
-    'src/domain/netherlands.ts': `// Made by scripts/map.mjs: change that and run it.
+    'src/features/club-finder/map/netherlands.ts': `// Made by scripts/map.mjs: change that and run it.
 
 /** The size of the map in its own units. */
 export const mapSize = { width: ${width}, height: ${height} } as const
@@ -50,7 +50,7 @@ export const mapSize = { width: ${width}, height: ${height} } as const
 /** Its projection: units per radian, and where longitude 0 and the equator lie. */
 export const mercator = { scale: ${inThousandths(scale)}, x: ${x}, y: ${y} } as const
 `,
-    'src/components/blocks/netherlands.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+    'src/features/club-finder/map/netherlands.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <title>The Netherlands</title>
 <!-- Made by scripts/map.mjs from Natural Earth, which is in the public domain. -->
 <path id="neighbours" d="${outline('Belgium', 'Germany')}"/>

@@ -543,7 +543,7 @@ const states: Row[] = [
     ])
   }),
   here('button: loading while its handler runs', 'src/ui/button.tsx', () => {
-    expect(source('src/routes/-location-button.tsx')).toMatch(/<Button[\s\S]*onClick=\{ask\}/)
+    expect(source('src/features/club-finder/location/location-button.tsx')).toMatch(/<Button[\s\S]*onClick=\{ask\}/)
     expect(source('src/ui/button.tsx')).toMatch(/setIsRunning\(true\)[\s\S]*work\.finally/)
   }),
 ]
@@ -778,7 +778,7 @@ const constants: Row[] = [
   colour('primary is green', '--color-action', ([red, green, blue]) => green > red && green > blue),
   colour('secondary is blue', '--color-info', ([red, green, blue]) => blue > red && blue > green),
   colour('neutral is slate', '--color-ink', ([red, green, blue]) => blue > red && blue - red < 40 && green >= red),
-  reads("Dutch string search 'Zoeken...'", 'src/routes/-club-filter.tsx', 'Zoeken...'),
+  reads("Dutch string search 'Zoeken...'", 'src/features/club-finder/club-filter.tsx', 'Zoeken...'),
   reads('other default labels English', 'src/locales/en/site.po', /msgid "Zoeken\.\.\."\nmsgstr "Search\.\.\."/),
   reads("Dutch string close 'Sluiten'", 'src/ui/toast-viewport.tsx', /<Close [^>]*t`Sluiten`/),
   reads("Dutch string submit 'Doorgaan'", 'src/routes/-login-action.tsx', /type="submit"[^>]*>\{t`Doorgaan`\}/),

@@ -1,6 +1,6 @@
-import { ClubMap } from '~/components/blocks/club-map'
 import { EventCard } from '~/components/blocks/event-card'
 import { NewsCard } from '~/components/blocks/news-card'
+import { ClubMap } from '~/features/club-finder/map/club-map'
 import { ClubCard } from '~/features/clubs/cards/club-card'
 import type { getBlockContents } from '~/server/blocks.functions'
 import { Story } from './-blocks-story'

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { ClubMap } from '~/components/blocks/club-map'
+import { LocationButton } from '~/features/club-finder/location/location-button'
+import { ClubMap } from '~/features/club-finder/map/club-map'
+import type { ClubMarkerView } from '~/features/club-finder/map/markers.server'
 import { ClubLink } from '~/features/clubs/cards/club-card'
 import { TownField } from '~/features/clubs/cards/town-field'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import type { ClubLineView } from '~/features/clubs/views.server'
 import { toPublic } from '~/i18n/route-paths'
-import type { ClubMarkerView } from '~/server/club-map.server'
 import { Link } from '~/ui/link'
-import { LocationButton } from './-location-button'
 
 type ClubsNearbyProps = {
   /** A few clubs that are open now. */

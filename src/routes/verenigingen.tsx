@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
-import { ClubMap } from '~/components/blocks/club-map'
+import { ClubFilter } from '~/features/club-finder/club-filter'
+import { getClubList } from '~/features/club-finder/clubs.functions'
+import { ClubMap } from '~/features/club-finder/map/club-map'
+import { useClubMarks } from '~/features/club-finder/use-club-highlight'
 import { ClubCard } from '~/features/clubs/cards/club-card'
 import { readClubSearch } from '~/features/clubs/search-params'
-import { getClubList } from '~/server/clubs.functions'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
-import { ClubFilter } from './-club-filter'
-import { useClubMarks } from './-club-marks'
 
 const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de buurt' })
 

@@ -1,7 +1,7 @@
+import type { ClubPage } from '~/features/club-finder/detail.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { formatDate, formatDay, formatPeriod } from '~/time/format-date'
-import type { ClubPage } from './club-page.server'
 import { placeView } from './event-views.server'
 import type { DatedEvent } from './events.server'
 import type { NewsRow } from './news.server'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
-import { project } from '~/domain/map'
+import { project } from '~/features/club-finder/map/map'
 import { nearestTown, towns } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
 import { inRadians, isOnEarth } from '~/text/coordinates'

@@ -2,15 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { geoMercator } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
-import { landmarks, landmarksOn, type MapPoint, partSquares, pieceAround, pressSide, project } from '~/domain/map'
-import { mapSize, mercator } from '~/domain/netherlands'
+import {
+  landmarks,
+  landmarksOn,
+  type MapPoint,
+  partSquares,
+  pieceAround,
+  pressSide,
+  project,
+} from '~/features/club-finder/map/map'
+import { mapSize, mercator } from '~/features/club-finder/map/netherlands'
 import { findTown, towns } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
 import type { Coordinates } from '~/text/coordinates'
 
 const root = join(import.meta.dirname, '../..')
 const { makeMap } = (await import(join(root, 'scripts/map.mjs'))) as { makeMap: () => Record<string, string> }
-const drawing = readFileSync(join(root, 'src/components/blocks/netherlands.svg'), 'utf8')
+const drawing = readFileSync(join(root, 'src/features/club-finder/map/netherlands.svg'), 'utf8')
 const outline = (id: string) => new RegExp(`id="${id}" d="([^"]+)"`).exec(drawing)![1]!
 
 /** Whether a point lies within the rings of a path, by how often a ray from it crosses them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { distanceKm, findTown } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
 import { type ClubFilter, listClubs, townAsked } from '~/features/clubs/views.server'
-import { clubMarkers } from '~/server/club-map.server'
 import { momentAt } from '~/time/time-zone'
 
 const autumn = momentAt('2026-11-21', '12:00')

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Doors } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
+import { clubPage } from '~/features/club-finder/detail.server'
 import { deleteAccount } from '~/server/account-deletion.server'
 import { accountData } from '~/server/account-export.server'
 import { claimRegistration, peopleKnownTo } from '~/server/account-registrations.server'
 import { sweepAccounts } from '~/server/account-sweep.server'
 import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
-import { clubPage } from '~/server/club-page.server'
 import type { Settings } from '~/server/config/settings.server'
 import { repeatErasures } from '~/server/erasures-repeated.server'
 import {

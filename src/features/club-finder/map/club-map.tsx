@@ -1,18 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import {
-  type Landmark,
-  landmarks,
-  landmarksOn,
-  type MapPiece,
-  type MapPoint,
-  pieceAround,
-  pressSide,
-} from '~/domain/map'
-import { mapSize } from '~/domain/netherlands'
 import { clubAnchor } from '~/features/clubs/club-anchor'
 import type { SeasonState } from '~/features/clubs/seasons'
 import { Link } from '~/ui/link'
+import { type Landmark, landmarks, landmarksOn, type MapPiece, type MapPoint, pieceAround, pressSide } from './map'
+import { mapSize } from './netherlands'
 import outlines from './netherlands.svg?url&no-inline'
 
 export type ClubMarker = {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
-import type { ClubPage } from '~/server/club-page.server'
-import { ClubRoutes } from './-club-routes'
+import type { ClubPage } from './detail.server'
+import { ClubRoutes } from './directions'
 
 /** Where the club is and what lies there. */
 export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordinates' | 'courts'> }) {

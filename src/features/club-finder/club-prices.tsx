@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Locale } from '~/i18n/locale'
-import type { ClubPage } from '~/server/club-page.server'
 import { formatMoney } from '~/text/format-money'
+import type { ClubPage } from './detail.server'
 
 type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>
 

@@ -3,9 +3,9 @@ import { ClubLink } from '~/features/clubs/cards/club-card'
 import { dayInWords, SeasonBadge } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
 import type { Locale } from '~/i18n/locale'
-import type { ClubPage, ShownClub } from '~/server/club-page.server'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import type { ClubPage, ShownClub } from './detail.server'
 
 /** What somebody who wants lessons at this club can do now. */
 export function ClubSignup({ club }: { club: ShownClub }) {

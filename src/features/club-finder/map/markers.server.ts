@@ -1,6 +1,6 @@
-import { type MapPoint, partSquares, project } from '~/domain/map'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { type ClubNow, clubNow } from '~/features/clubs/views.server'
+import { type MapPoint, partSquares, project } from './map'
 
 const points = clubs.map(({ coordinates }) => project(coordinates))
 const squares = partSquares(points)

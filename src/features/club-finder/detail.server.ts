@@ -8,13 +8,13 @@ import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView }
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { pictureAddress } from '~/pictures/picture'
+import { settings } from '~/server/config/settings.server'
+import { comingAtClub } from '~/server/event-lists.server'
+import { listedView } from '~/server/event-views.server'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
-import { clubMarker } from './club-map.server'
-import { settings } from './config/settings.server'
-import { comingAtClub } from './event-lists.server'
-import { listedView } from './event-views.server'
+import { clubMarker } from './map/markers.server'
 
 /** Everything that a club's own page shows at a moment (UTC ms); undefined for a club without one. */
 export async function clubPage(db: Db, id: number, locale: Locale, now: number) {

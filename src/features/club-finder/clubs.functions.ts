@@ -6,11 +6,11 @@ import { towns } from '~/features/clubs/cards/towns'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { clubCardView, clubLineView, groupOf, listClubs, townAsked } from '~/features/clubs/views.server'
 import { locales } from '~/i18n/locale'
-import { clubMarkers } from './club-map.server'
-import { clubPage } from './club-page.server'
-import { accept } from './http/function-input.server'
-import { shareImage } from './share-address.server'
-import { clubCard } from './share-cards.server'
+import { accept } from '~/server/http/function-input.server'
+import { shareImage } from '~/server/share-address.server'
+import { clubCard } from '~/server/share-cards.server'
+import { clubPage } from './detail.server'
+import { clubMarkers } from './map/markers.server'
 
 const locale = v.picklist(locales)
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { TownField } from '~/features/clubs/cards/town-field'
 import { type ClubSearch, longestQuestion, readClubSearch } from '~/features/clubs/search-params'
 import { useEarlyChoice } from '~/ui/use-early-input'
-import { LocationButton } from './-location-button'
+import { LocationButton } from './location/location-button'
 
 type ClubFilterProps = {
   search: ClubSearch

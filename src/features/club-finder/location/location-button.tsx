@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { askNearestTown, type Nearest } from '~/browser/location'
 import { Button } from '~/ui/button'
+import { askNearestTown, type Nearest } from './geolocation'
 
 /** Farther than this from every town that we know, one is hardly in the Netherlands; in kilometres. */
 const farAway = 50
