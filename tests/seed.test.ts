@@ -12,7 +12,6 @@ import { buildInterval, shortestInterval } from '~/browser/new-build'
 import { pendingDelay } from '~/browser/pending'
 import { FailedAnswer, inWords } from '~/browser/send-message'
 import { cacheBytes } from '~/db/connection.server'
-import { demoRedirects } from '~/db/demo/redirects'
 import { mendAddress } from '~/domain/addresses'
 import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
 import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
@@ -22,6 +21,7 @@ import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
+import { demoRedirects } from '~/features/demo/redirects'
 import { type Bilingual, isLocale, locales, localeTags } from '~/i18n/locale'
 import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import {
@@ -212,12 +212,12 @@ const legacy: Row[] = [
     }
   }),
   ...legacyPaths.map((path) =>
-    here(`legacy path ${path} in three prefixes`, 'src/db/demo/redirects.ts', async () => {
+    here(`legacy path ${path} in three prefixes`, 'src/features/demo/redirects.ts', async () => {
       for (const address of legacyAddresses(path))
         for (const prefix of prefixes) expect(await endOfLegacy(prefix + address), prefix + address).toBeDefined()
     }),
   ),
-  here('the winter pages are nine, and lead to their clubs', 'src/db/demo/redirects.ts', async () => {
+  here('the winter pages are nine, and lead to their clubs', 'src/features/demo/redirects.ts', async () => {
     const ends = await Promise.all(winterClubs.map(({ wpPath }) => endOfLegacy(wpPath)))
     expect(ends).toEqual(winterClubs.map((club) => `/verenigingen/${formatIdSlug(club)}`))
     expect(ends).toHaveLength(9)

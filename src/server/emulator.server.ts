@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoAccounts } from '~/db/demo/accounts'
+import { demoAccounts } from '~/features/demo/accounts'
 import { isOwnMachine } from './http/connection-limits.server'
 import type { Log } from './monitoring/log.server'
 import { root } from './root.server'

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { demoAccounts } from '~/db/demo/accounts'
+import { demoAccounts } from '~/features/demo/accounts'
 import { currentPrefix } from '~/site/current-request'
 import { settings } from './config/settings.server'
 import { accept } from './http/function-input.server'

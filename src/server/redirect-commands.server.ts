@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Doors } from '~/db/connection.server'
-import { demoRedirects } from '~/db/demo/redirects'
 import type { GivenRedirect, RedirectRefusal } from '~/domain/redirects'
+import { demoRedirects } from '~/features/demo/redirects'
 import { CsvFault, formatCsv, parseCsv } from '~/text/csv'
 import { doubtfulRedirects, type RedirectDoubt } from './redirect-doubts.server'
 import { listRedirects, saveRedirects } from './redirect-rows.server'

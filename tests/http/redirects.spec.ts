@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoRedirects } from '~/db/demo/redirects'
+import { demoRedirects } from '~/features/demo/redirects'
 import { prefixes } from '~/i18n/route-paths'
 import { openFile } from '../faults/site-database'
 import { freshFolder, type Site, startSite } from '../support/site'

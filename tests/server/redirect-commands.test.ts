@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoRedirects } from '~/db/demo/redirects'
 import { redirects, topics } from '~/db/schema'
+import { demoRedirects } from '~/features/demo/redirects'
 import { runRedirectsCommand } from '~/server/redirect-commands.server'
 import { testDatabase } from '../support/database'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { demoRedirects } from '~/db/demo/redirects'
 import { events, redirects } from '~/db/schema'
 import type { GivenRedirect } from '~/domain/redirects'
+import { demoRedirects } from '~/features/demo/redirects'
 import { prefixes } from '~/i18n/route-paths'
 import { fillDemo, resetDemo } from '~/server/demo.server'
 import { doubtfulRedirects } from '~/server/redirect-doubts.server'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoAccount, demoAccounts } from '~/db/demo/accounts'
+import { type DemoAccount, demoAccounts } from '~/features/demo/accounts'
 import { freePort, type Site, startSite } from './site'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -1,5 +1,5 @@
-import type { EventPlan } from './demo-types'
 import { oneDay, weekday, weekly } from './events-calendar'
+import type { EventPlan } from './types'
 
 export const courses: readonly EventPlan[] = [
   {

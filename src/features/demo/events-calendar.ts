@@ -1,6 +1,6 @@
 import { type HolidayRegion, type HolidaySeason, holidayOf, holidays } from '~/time/holidays'
 import { addDays, type Day, momentAt, offsetAt, weekdayOf } from '~/time/time-zone'
-import type { EventTimes } from './demo-types'
+import type { EventTimes } from './types'
 
 type When = (today: Day) => EventTimes
 

@@ -1,5 +1,5 @@
-import type { DemoNews } from './demo-types'
 import { prose } from './prose'
+import type { DemoNews } from './types'
 
 const items: readonly DemoNews[] = [
   {

@@ -1,5 +1,4 @@
 import { addDays, type Day, momentAt } from '~/time/time-zone'
-import type { DemoEvent, EventPlan } from './demo-types'
 import { camps } from './events-camps'
 import { clinics } from './events-clinics'
 import { courses } from './events-courses'
@@ -7,6 +6,7 @@ import { pastEvents } from './events-past'
 import { socials } from './events-socials'
 import { tournaments } from './events-tournaments'
 import { prose } from './prose'
+import type { DemoEvent, EventPlan } from './types'
 
 const plans = [...clinics, ...socials, ...courses, ...tournaments, ...camps, ...pastEvents]
 

@@ -1,5 +1,5 @@
-import type { DemoVacancy } from './demo-types'
 import { prose } from './prose'
+import type { DemoVacancy } from './types'
 
 const written: readonly DemoVacancy[] = [
   {

@@ -1,5 +1,5 @@
-import type { EventPlan } from './demo-types'
 import { inPastHoliday, oneDayAgo, weekday, weekly } from './events-calendar'
+import type { EventPlan } from './types'
 
 export const pastEvents: readonly EventPlan[] = [
   {

@@ -1,5 +1,5 @@
-import type { EventPlan } from './demo-types'
 import { oneDay, outdoorDay, weekday } from './events-calendar'
+import type { EventPlan } from './types'
 
 export const socials: readonly EventPlan[] = [
   {

@@ -1,6 +1,6 @@
 import type { Question } from '~/model/event'
-import type { EventPlan } from './demo-types'
 import { inHoliday } from './events-calendar'
+import type { EventPlan } from './types'
 
 const health: Question = {
   id: 'health',

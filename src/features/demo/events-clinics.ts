@@ -1,5 +1,5 @@
-import type { EventPlan } from './demo-types'
 import { clockChange, oneDay, weekday } from './events-calendar'
+import type { EventPlan } from './types'
 
 export const clinics: readonly EventPlan[] = [
   {
