@@ -811,7 +811,7 @@ const constants: Row[] = [
   }),
   reads(
     'database long polling 5 to 30 s',
-    'src/routes/-places-watch.ts',
+    'src/features/events/watch-places.ts',
     /Math\.max\(placesInterval, 5_000\), 30_000\)/,
   ),
   here('latitude -90 to 90, longitude -180 to 180', 'src/text/coordinates.ts', () => {

@@ -68,7 +68,7 @@ export const events = table(
   },
   (t) => [
     index('events_by_start').on(t.status, t.startsAt),
-    // What is coming, in order, with all that a list is narrowed by; and what is going on (event-queries.server.ts).
+    // What is coming, in order, with all that a list is narrowed by; and what is going on (list-queries.server.ts).
     index('events_ahead').on(t.startsAt, t.status, t.kind, t.clubId, t.ageMin, t.ageMax, t.capacity),
     index('events_running').on(t.endsAt, t.startsAt),
     // Which moment comes next (next-moment.server.ts).

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { slots } from '~/features/events/week-slots'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, isDay } from '~/time/time-zone'
 import { type Answers, ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
 import type { FieldCode, FieldError, ParticipantRow, RegistrationInput, SignupRules } from './registration-form'
-import { slots } from './week-slots'
 
 /** Where the errors of a form are written down, in the order of its fields. */
 export type ErrorSheet = {

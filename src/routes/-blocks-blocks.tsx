@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TennisPackages } from '~/components/blocks/tennis-package'
-import { tennisPackages } from '~/domain/tennis-packages'
+import { tennisPackages } from '~/features/events/lessons/prices'
+import { TennisPackages } from '~/features/events/lessons/tennis-package'
 import { Address, contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { BallFlight, CourtLines } from '~/site/blocks/court-lines'

@@ -1,6 +1,6 @@
-import { ColourName, KindName, StateBadge } from '~/components/ui/event-words'
-import { signupStates } from '~/domain/event-state'
 import { SeasonBadge } from '~/features/clubs/season-badge'
+import { ColourName, KindName, StateBadge } from '~/features/events/event-labels'
+import { signupStates } from '~/features/events/sign-up-state'
 import { eventKinds, tenniskidsLevels } from '~/model/event'
 import { Image } from '~/pictures/image'
 import { pictureIds } from '~/pictures/picture-ids'

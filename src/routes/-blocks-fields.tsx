@@ -1,5 +1,5 @@
-import { SlotGrid } from '~/components/ui/slot-grid'
 import { TownField } from '~/features/clubs/cards/town-field'
+import { SlotGrid } from '~/features/events/slot-grid'
 import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
 import { State, Story, useWords } from './-blocks-story'
 

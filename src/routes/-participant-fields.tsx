@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SlotGrid } from '~/components/ui/slot-grid'
 import { asksLevel } from '~/domain/participant-check'
 import { levelChoices, limits } from '~/domain/registration'
 import type { ParticipantRow, SignupRules } from '~/domain/registration-form'
-import type { QuestionView } from '~/server/event-views.server'
+import { SlotGrid } from '~/features/events/slot-grid'
+import { useLevelWords } from '~/features/events/use-level-name'
+import type { QuestionView } from '~/features/events/views.server'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
-import { useLevelWords } from './-level-words'
 import type { ErrorOf } from './-registration-form'
 
 type ParticipantFieldsProps = {

@@ -11,7 +11,7 @@ import {
   readRegistrationForm,
   type SignupRules,
 } from '~/domain/registration-form'
-import type { EventView, QuestionView } from '~/server/event-views.server'
+import type { EventView, QuestionView } from '~/features/events/views.server'
 import type { SignupRefusal } from '~/server/registration-door.server'
 import type { RefusedSignup } from '~/server/registration-post.server'
 import type { SignupAccount } from '~/server/signup-account.server'

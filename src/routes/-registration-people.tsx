@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLevelWords } from '~/features/events/use-level-name'
 import type { Locale } from '~/i18n/locale'
 import type { ParticipantView, RegistrationView } from '~/server/registration-views.server'
 import { formatMoney } from '~/text/format-money'
@@ -6,7 +7,6 @@ import { formatDay } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { Link } from '~/ui/link'
-import { useLevelWords } from './-level-words'
 import { SlotWords } from './-slot-words'
 
 /** Who takes part, with their answers, and what was chosen and said for all of them. */

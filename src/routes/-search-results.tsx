@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { KindName, StateBadge } from '~/components/ui/event-words'
 import { SeasonBadge } from '~/features/clubs/season-badge'
+import { KindName, StateBadge } from '~/features/events/event-labels'
 import type { Locale } from '~/i18n/locale'
 import type { SearchResult } from '~/server/search.server'
 import { formatDate, formatPeriod } from '~/time/format-date'

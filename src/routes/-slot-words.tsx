@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dayNames, dayParts, weekdays } from '~/domain/week-slots'
+import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import type { Locale } from '~/i18n/locale'
 
 /** Parts of the week in words, such as "di avond". */

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { takesSignups } from '~/domain/event-state'
+import { EventFacts } from '~/features/events/event-facts'
+import { SignupBox } from '~/features/events/sign-up-box'
+import { takesSignups } from '~/features/events/sign-up-state'
+import { writeIdSlug } from '~/features/events/slug-params'
 import { receiveRegistration } from '~/server/registration-post.server'
 import { getSignup } from '~/server/registrations.functions'
 import { Page } from '~/site/page'
@@ -9,11 +12,8 @@ import { pageHead } from '~/site/page-head'
 import { parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
-import { EventFacts } from './-event-facts'
 import { RegistrationForm } from './-registration-form'
 import { SignupAccountLine } from './-signup-account'
-import { SignupBox } from './-signup-box'
-import { writeIdSlug } from './-slug-params'
 
 const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
 

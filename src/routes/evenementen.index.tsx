@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { EventCard } from '~/components/blocks/event-card'
-import { readEventSearch } from '~/domain/event-search'
+import { Meanwhile } from '~/features/events/empty-list'
+import { EventCard } from '~/features/events/event-card'
+import { getEventList } from '~/features/events/events.functions'
+import { EventFilter } from '~/features/events/list/filter'
+import { readEventSearch } from '~/features/events/list/search-params'
 import type { Locale } from '~/i18n/locale'
-import { getEventList } from '~/server/events.functions'
 import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
-import { EventFilter } from './-event-filter'
-import { Meanwhile } from './-meanwhile'
 
 const title = msg({ id: 'events.intro.title', message: 'Wat staat er op de kalender' })
 

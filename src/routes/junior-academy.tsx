@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { TennisPackages } from '~/components/blocks/tennis-package'
+import { TennisPackages } from '~/features/events/lessons/tennis-package'
+import { yearProgramme } from '~/features/events/lessons/year-programme'
 import { contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
@@ -11,7 +12,6 @@ import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
 import { Link } from '~/ui/link'
 import { TenniskidsColours } from './-tenniskids-colours'
-import { yearProgramme } from './-year-programme'
 
 const title = msg({ id: 'junior-academy.intro.title', message: 'Elke kleur een stap verder' })
 

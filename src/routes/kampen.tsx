@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { EventCard } from '~/components/blocks/event-card'
+import { CampDay } from '~/features/events/camps/camp-day'
+import { Meanwhile } from '~/features/events/empty-list'
+import { EventCard } from '~/features/events/event-card'
+import { getCamps } from '~/features/events/events.functions'
 import type { Locale } from '~/i18n/locale'
-import { getCamps } from '~/server/events.functions'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { formatDay } from '~/time/format-date'
-import { CampDay } from './-camp-day'
-import { Meanwhile } from './-meanwhile'
 
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
 

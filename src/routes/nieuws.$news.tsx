@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
+import { readIdSlug, writeIdSlug } from '~/features/events/slug-params'
 import type { Locale } from '~/i18n/locale'
 import { Image } from '~/pictures/image'
 import { getNews } from '~/server/news.functions'
@@ -11,7 +12,6 @@ import { formatDate } from '~/time/format-date'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
 import { ShareButton } from '~/ui/share-button'
-import { readIdSlug, writeIdSlug } from './-slug-params'
 
 const title = msg({ id: 'news-item.intro.title', message: 'Nieuws' })
 

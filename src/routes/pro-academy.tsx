@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { TennisPackages } from '~/components/blocks/tennis-package'
+import { TennisPackages } from '~/features/events/lessons/tennis-package'
+import { yearProgramme } from '~/features/events/lessons/year-programme'
 import { contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
@@ -10,7 +11,6 @@ import { pageHead } from '~/site/page-head'
 import { CallToAction } from '~/site/prose/call-to-action'
 import { MultiStage } from '~/site/prose/multi-stage'
 import { Link } from '~/ui/link'
-import { yearProgramme } from './-year-programme'
 
 const title = msg({ id: 'pro-academy.intro.title', message: 'Haal alles uit je tennis' })
 

@@ -1,9 +1,9 @@
 import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
+import { eventCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
+import { findEvent } from '~/features/events/events.server'
 import { isLocale, type Locale } from '~/i18n/locale'
 import { parseIdSlug } from '~/text/id-slug'
-import { eventCalendar, registrationCalendar } from './calendar.server'
-import { findEvent } from './events.server'
 import { freshResponse, missing } from './http/conditional-response.server'
 import { openRegistration } from './registration-access.server'
 

@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { medicalNotes, participants, photos, registrations, sessions } from '~/db/schema'
+import { findEvent } from '~/features/events/events.server'
 import { releaseRegistrations } from './account-registrations.server'
 import type { Erasure, ErasureKind } from './backup/erasure-log.server'
-import { findEvent } from './events.server'
 import { eraseAndFeed } from './registration-changes.server'
 import { feedWaitingList } from './waiting-list.server'
 

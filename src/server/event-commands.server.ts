@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import type { Doors } from '~/db/connection.server'
 import { type RegistrationStatus, registrationStatuses } from '~/domain/registration'
 import { findClub } from '~/features/clubs/clubs'
+import { countPlaces } from '~/features/events/events.server'
+import { nextEvents } from '~/features/events/lists.server'
 import type { Bilingual } from '~/i18n/locale'
 import { readReference } from '~/text/reference'
 import { formatDate } from '~/time/format-date'
@@ -17,8 +19,6 @@ import {
   setCapacity,
   writeToParticipants,
 } from './event-desk.server'
-import { nextEvents } from './event-lists.server'
-import { countPlaces } from './events.server'
 
 const usage = `npm run events -- COMMAND
 

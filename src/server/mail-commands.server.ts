@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { letters, registrations } from '~/db/schema'
+import { findEvent } from '~/features/events/events.server'
 import { formatMoment } from '~/time/format-date'
-import { findEvent } from './events.server'
 import { tryAgain } from './mail/outbox.server'
 import { stoppedLists } from './waiting-list.server'
 

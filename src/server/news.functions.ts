@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { pictureView } from '~/features/clubs/views.server'
+import { newsData } from '~/features/events/structured-data.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
@@ -10,7 +11,6 @@ import { accept } from './http/function-input.server'
 import { findNews, type ListedNews, listNews } from './news.server'
 import { shareImage } from './share-address.server'
 import { newsCard } from './share-cards.server'
-import { newsData } from './structured-data.server'
 
 const locale = v.picklist(locales)
 

@@ -1,7 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import type { Topic } from '~/db/connection.server'
-import { readEventSearch } from '~/domain/event-search'
 import { readClubSearch } from '~/features/clubs/search-params'
+import { readEventSearch } from '~/features/events/list/search-params'
 import { findPage, localeOf, type PagePath, prefixOf, privacyAlias } from '~/i18n/route-paths'
 
 type Keepable = {

@@ -11,8 +11,8 @@ import {
 } from '~/domain/registration-correction'
 import type { FieldError } from '~/domain/registration-form'
 import type { Step } from '~/domain/registration-life'
-import { signupRules } from './event-views.server'
-import { type DatedEvent, findEvent } from './events.server'
+import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import { signupRules } from '~/features/events/views.server'
 import {
   acceptOffer,
   addParticipant,

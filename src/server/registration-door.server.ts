@@ -12,12 +12,12 @@ import {
   type SignupRules,
   withoutEmptyRows,
 } from '~/domain/registration-form'
+import { findEvent } from '~/features/events/events.server'
+import { signupRules } from '~/features/events/views.server'
 import type { Locale } from '~/i18n/locale'
 import { type Prefix, pathOf } from '~/i18n/route-paths'
 import { type AccountOwner, belongsTo, peopleKnownTo } from './account-registrations.server'
 import { settings } from './config/settings.server'
-import { signupRules } from './event-views.server'
-import { findEvent } from './events.server'
 import { countSignup } from './monitoring/metrics.server'
 import { earlierAnswer, mailRegistrationLinks, type Refusal, registerForEvent } from './registrations.server'
 import { recipientKey } from './security/client-address.server'

@@ -2,11 +2,11 @@ import { type FindablePage, findablePages } from '~/domain/findable-pages'
 import { findTown } from '~/features/clubs/cards/towns'
 import { type Club, clubs, type Surface, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
+import type { DatedEvent } from '~/features/events/events.server'
+import { placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { plainText } from '~/text/markdown.server'
-import { placeView } from './event-views.server'
-import type { DatedEvent } from './events.server'
 import type { NewsRow } from './news.server'
 
 /** What can be found, as it is shown. */

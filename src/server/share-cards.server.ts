@@ -1,9 +1,9 @@
 import type { ClubPage } from '~/features/club-finder/detail.server'
+import type { DatedEvent } from '~/features/events/events.server'
+import { placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { formatDate, formatDay, formatPeriod } from '~/time/format-date'
-import { placeView } from './event-views.server'
-import type { DatedEvent } from './events.server'
 import type { NewsRow } from './news.server'
 
 export const shareKinds = ['event', 'club', 'news'] as const

@@ -1,12 +1,12 @@
 import { organisation } from '#app.config'
 import { findClub } from '~/features/clubs/clubs'
+import { placeView } from '~/features/events/views.server'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { type EmploymentType, vacancyAnchor } from '~/model/vacancy'
 import { renderMarkdown } from '~/text/markdown.server'
 import { endOfDay, isoWithOffset } from '~/time/time-zone'
 import { settings } from './config/settings.server'
-import { placeView } from './event-views.server'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
 const employmentTypes: Record<EmploymentType, string> = {

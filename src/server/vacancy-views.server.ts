@@ -1,10 +1,10 @@
+import { type PlaceView, placeView } from '~/features/events/views.server'
 import type { Locale } from '~/i18n/locale'
 import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacancy'
 import { pictureName } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { renderMarkdown } from '~/text/markdown.server'
 import type { Day } from '~/time/time-zone'
-import { type PlaceView, placeView } from './event-views.server'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
 /** A vacancy in one language, as the page shows it. Pay is in cents before tax, hours are a week's. */

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { history, letters, participants, registrations } from '~/db/schema'
-import { placesLeft } from '~/domain/event-state'
 import type { RegistrationStatus } from '~/domain/registration'
 import { offerUntil } from '~/domain/registration-life'
+import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
+import { placesLeft } from '~/features/events/sign-up-state'
 import type { LetterKind } from '~/model/email-kinds'
-import { type DatedEvent, findEvent, placesOf } from './events.server'
 import { takeStep, writeHistory } from './registration-life.server'
 import { inLine, type RegistrationRow } from './registrations.server'
 

@@ -11,7 +11,7 @@ import {
   signupStates,
   standingFor,
   takesSignups,
-} from '~/domain/event-state'
+} from '~/features/events/sign-up-state'
 import { eventKinds, eventStatuses } from '~/model/event'
 import { addDays, momentAt } from '~/time/time-zone'
 

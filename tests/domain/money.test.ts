@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tennisPackages } from '~/domain/tennis-packages'
+import { tennisPackages } from '~/features/events/lessons/prices'
 import { formatMoney } from '~/text/format-money'
 
 describe('an amount', () => {

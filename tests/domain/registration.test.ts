@@ -10,7 +10,7 @@ import {
   registrationStatuses,
   standingIn,
 } from '~/domain/registration'
-import { slots } from '~/domain/week-slots'
+import { slots } from '~/features/events/week-slots'
 import type { AgeRange } from '~/model/event'
 import { momentAt } from '~/time/time-zone'
 

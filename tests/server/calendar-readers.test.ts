@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { DatedEvent } from '~/server/events.server'
+import type { DatedEvent } from '~/features/events/events.server'
 import type { Registration } from '~/server/registrations.server'
 import { momentAt } from '~/time/time-zone'
 import { springCamp } from '../support/sign-ups'
 
 // What another library makes of our files: the reader that Thunderbird uses.
-let calendars: typeof import('~/server/calendar.server')
+let calendars: typeof import('~/features/events/calendar/ics.server')
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
   vi.stubEnv('SITE_URL', 'https://www.baseline.example')
-  calendars = await import('~/server/calendar.server')
+  calendars = await import('~/features/events/calendar/ics.server')
 })
 
 const camp = {

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DatedEvent } from '~/server/events.server'
+import type { DatedEvent } from '~/features/events/events.server'
 import type { Registration } from '~/server/registrations.server'
 import { printable } from '~/text/printable'
 import { momentAt } from '~/time/time-zone'
 import { appointments, calendarLines } from '../support/calendar'
 import { springCamp, summerLessons } from '../support/sign-ups'
 
-type Calendars = typeof import('~/server/calendar.server')
+type Calendars = typeof import('~/features/events/calendar/ics.server')
 let calendars: Calendars
 
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
   vi.stubEnv('SITE_URL', 'https://www.baseline.example')
-  calendars = await import('~/server/calendar.server')
+  calendars = await import('~/features/events/calendar/ics.server')
 })
 
 const changed = momentAt('2026-12-01', '12:00')

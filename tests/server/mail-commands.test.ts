@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { letters } from '~/db/schema'
-import { findEvent } from '~/server/events.server'
+import { findEvent } from '~/features/events/events.server'
 import { triedFor } from '~/server/mail/outbox.server'
 import { runMailCommand } from '~/server/mail-commands.server'
 import { metricsText } from '~/server/metrics-families.server'

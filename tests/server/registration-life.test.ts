@@ -4,6 +4,7 @@ import type { Doors } from '~/db/connection.server'
 import { departed, events, history, letters, medicalNotes, participants, registrations } from '~/db/schema'
 import type { RegistrationInput } from '~/domain/registration-form'
 import { offerLasts } from '~/domain/registration-life'
+import { type EventRow, lessonMoments } from '~/features/events/events.server'
 import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
 import {
   cancelEvent,
@@ -13,7 +14,6 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/server/event-desk.server'
-import { type EventRow, lessonMoments } from '~/server/events.server'
 import { retainUntil } from '~/server/jobs/retention'
 import {
   acceptOffer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findEvent } from '~/features/events/events.server'
 import type { Locale } from '~/i18n/locale'
-import { findEvent } from '~/server/events.server'
 import { acceptOffer, cancelRegistration, correctRegistration } from '~/server/registration-changes.server'
 import { exportOf } from '~/server/registration-export.server'
 import { registrationView } from '~/server/registration-views.server'

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Places } from '~/domain/event-state'
 import { findClub } from '~/features/clubs/clubs'
+import type { DatedEvent } from '~/features/events/events.server'
+import type { Places } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
-import type { DatedEvent } from '~/server/events.server'
 import type { NewsRow } from '~/server/news.server'
 import { momentAt } from '~/time/time-zone'
 
@@ -49,13 +49,13 @@ const taken = (people: number, capacity: number | null = 16): Places => ({ capac
 type Offer = { availability: string; price: string; priceCurrency: string; url: string; name?: string }
 type Data = Record<string, unknown> & { offers: Offer }
 
-let newsData: typeof import('~/server/structured-data.server').newsData
+let newsData: typeof import('~/features/events/structured-data.server').newsData
 let eventData: (event: DatedEvent, places: Places, locale: Locale, now: number) => object
 
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
   vi.stubEnv('SITE_URL', site)
-  ;({ eventData, newsData } = await import('~/server/structured-data.server'))
+  ;({ eventData, newsData } = await import('~/features/events/structured-data.server'))
 })
 
 const data = (change: Partial<DatedEvent> = {}, places = taken(0), at = now, locale: Locale = 'nl') =>

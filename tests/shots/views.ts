@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { type SignupState, signupState, signupStates } from '~/domain/event-state'
 import { demoEvents } from '~/features/demo/events'
+import { type SignupState, signupState, signupStates } from '~/features/events/sign-up-state'
 import { type Locale, locales } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { dayOf } from '~/time/time-zone'

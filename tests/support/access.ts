@@ -26,7 +26,7 @@ const members = (visitor: number, member: number) => ({ visitor, anna: member, b
 type Modules = typeof import('~/server/account.functions') &
   typeof import('~/server/blocks.functions') &
   typeof import('~/features/club-finder/clubs.functions') &
-  typeof import('~/server/events.functions') &
+  typeof import('~/features/events/events.functions') &
   typeof import('~/site/icons/icons.functions') &
   typeof import('~/server/login.functions') &
   typeof import('~/server/messages.functions') &

@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Doors } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
+import { countPlaces, eventsById, findEvent, placesOf } from '~/features/events/events.server'
+import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { deleteAccount } from '~/server/account-deletion.server'
 import { accountData } from '~/server/account-export.server'
 import { claimRegistration, peopleKnownTo } from '~/server/account-registrations.server'
@@ -17,8 +19,6 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/server/event-desk.server'
-import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/server/event-lists.server'
-import { countPlaces, eventsById, findEvent, placesOf } from '~/server/events.server'
 import type { Identity } from '~/server/identity.server'
 import { letterFacts } from '~/server/letter-facts.server'
 import {

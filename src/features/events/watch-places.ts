@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { waitAfter } from '~/browser/backoff'
-import { getPlaces } from '~/server/events.functions'
-import { placesInterval } from './-live-places'
+import { getPlaces } from './events.functions'
+import { placesInterval } from './use-places'
 
 /** One store of what changes while somebody looks, for the life of a document. */
 const client = new QueryClient()

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
-import type { EventMoments, Places } from '~/domain/event-state'
 import type { Standing } from '~/domain/registration'
 import { findClub } from '~/features/clubs/clubs'
 import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/features/clubs/seasons'
 import { endOfDay, momentAt, startOfDay } from '~/time/time-zone'
+import type { EventMoments, Places } from './sign-up-state'
 
 export type EventRow = typeof events.$inferSelect
 type Momentary = Pick<EventRow, 'kind' | 'clubId' | 'season' | keyof EventMoments>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SignupState } from '~/domain/event-state'
+import type { SignupState } from './sign-up-state'
 
 type PlacesShown = { id: number; state: SignupState; left: number | null }
 
@@ -20,7 +20,7 @@ export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, '
     const watch = async () => {
       clearTimeout(timer)
       window.removeEventListener('focus', watch)
-      const { watchPlaces } = await import('./-places-watch')
+      const { watchPlaces } = await import('./watch-places')
       watchPlaces(id, (places) => setSeen({ id, ...places }), ended.signal)
     }
     const timer = setTimeout(watch, placesInterval)

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
-import { type EventSearch, readEventSearch } from '~/domain/event-search'
 import type { Locale } from '~/i18n/locale'
 import { eventKinds } from '~/model/event'
 import { formatDay } from '~/time/format-date'
 import { useEarlyChoice } from '~/ui/use-early-input'
-import { KindOption } from './-kind-option'
+import { KindOption } from './kind-option'
+import { type EventSearch, readEventSearch } from './search-params'
 
 type EventFilterProps = {
   search: EventSearch

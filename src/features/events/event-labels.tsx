@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { SignupState } from '~/domain/event-state'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, TenniskidsLevel } from '~/model/event'
 import { formatDate, formatTime } from '~/time/format-date'
+import type { SignupState } from './sign-up-state'
 
 /** The name of a kind of event, in the singular. */
 export function KindName({ kind }: { kind: EventKind }) {

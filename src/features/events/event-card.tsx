@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SignupState } from '~/domain/event-state'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatPeriod } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { Link } from '~/ui/link'
-import { AgeWords, KindName, StateBadge } from '../ui/event-words'
+import { AgeWords, KindName, StateBadge } from './event-labels'
+import type { SignupState } from './sign-up-state'
 
 export type EventCardProps = {
   event: {

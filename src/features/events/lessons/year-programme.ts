@@ -1,5 +1,5 @@
-import { tennisPackages } from '~/domain/tennis-packages'
 import type { Package } from '~/model/event'
+import { tennisPackages } from './prices'
 
 type Size = { readonly trainings: number; readonly minutes: number; readonly groupSize: number }
 

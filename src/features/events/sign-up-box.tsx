@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Price } from '~/components/blocks/event-card'
-import { OpensAt, StateBadge } from '~/components/ui/event-words'
-import type { SignupState } from '~/domain/event-state'
 import type { Locale } from '~/i18n/locale'
-import type { EventView } from '~/server/event-views.server'
 import { formatMoment } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import { usePlaces } from './-live-places'
+import { Price } from './event-card'
+import { OpensAt, StateBadge } from './event-labels'
+import type { SignupState } from './sign-up-state'
+import { usePlaces } from './use-places'
+import type { EventView } from './views.server'
 
 /** The one clear button of an event, with its state and the places left. */
 export function SignupBox({ event }: { event: EventView }) {

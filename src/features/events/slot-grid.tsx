@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dayNames, dayParts, weekdays } from '~/domain/week-slots'
 import type { Locale } from '~/i18n/locale'
 import { errorId, hintId } from '~/ui/field-ids'
 import { described, Optional } from '~/ui/form/field'
+import { dayNames, dayParts, weekdays } from './week-slots'
 
 type SlotGridProps = {
   name: string

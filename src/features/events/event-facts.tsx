@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Price } from '~/components/blocks/event-card'
-import { AgeWords, LevelWords } from '~/components/ui/event-words'
 import type { Locale } from '~/i18n/locale'
-import type { EventView } from '~/server/event-views.server'
 import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
 import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import { Price } from './event-card'
+import { AgeWords, LevelWords } from './event-labels'
+import type { EventView } from './views.server'
 
 /** When, where, for whom and for how much. */
 export function EventFacts({ event }: { event: EventView }) {

@@ -1,4 +1,3 @@
-import { type Places, placesLeft, type SignupState, signupState } from '~/domain/event-state'
 import type { SignupRules } from '~/domain/registration-form'
 import { findClub, townOf } from '~/features/clubs/clubs'
 import type { Locale } from '~/i18n/locale'
@@ -7,8 +6,9 @@ import { pictureName } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
-import type { ListedEvent } from './event-queries.server'
 import type { DatedEvent } from './events.server'
+import type { ListedEvent } from './list-queries.server'
+import { type Places, placesLeft, type SignupState, signupState } from './sign-up-state'
 
 export type PlaceView = {
   name: string

@@ -1,11 +1,11 @@
 import type { Db } from '~/db/connection.server'
-import type { EventMoments } from '~/domain/event-state'
 import { clubs } from '~/features/clubs/clubs'
 import { seasonKey, shownSeason } from '~/features/clubs/seasons'
 import type { EventKind } from '~/model/event'
 import { startOfDay } from '~/time/time-zone'
-import { type EventFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './event-queries.server'
 import { lessonMoments, withMoments } from './events.server'
+import { type EventFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './list-queries.server'
+import type { EventMoments } from './sign-up-state'
 
 type Page = { now: number; page: number; size: number }
 
