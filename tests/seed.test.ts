@@ -22,6 +22,7 @@ import { targetParts } from '~/domain/redirect-target'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
 import { demoRedirects } from '~/features/demo/redirects'
+import { belongsTo } from '~/features/registrations/owned-registrations.server'
 import { type Bilingual, isLocale, locales, localeTags } from '~/i18n/locale'
 import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import {
@@ -40,7 +41,6 @@ import { sessionUserSchema } from '~/model/user'
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
 import { failureOf } from '~/routes/-message-failure'
-import { belongsTo } from '~/server/account-registrations.server'
 import { buildAnswer } from '~/server/builds.server'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { log } from '~/server/monitoring/log.server'
@@ -563,14 +563,14 @@ const roles: Row[] = [
     for (const path of gatedPages)
       expect([gateAt(path, true) === undefined, gateAt(path, false) === undefined]).toEqual([true, false])
   }),
-  here('signed-in user versus anonymous', 'src/server/account-registrations.server.ts', () => {
+  here('signed-in user versus anonymous', 'src/features/registrations/owned-registrations.server.ts', () => {
     const registration = { uid: 'anna', contactEmail: 'Anna@players.example' }
     const opensFor = (uid: string, email: string | null, emailVerified: boolean) =>
       belongsTo(registration, { uid, email, emailVerified })
     expect(opensFor('anna', null, false)).toBe(true)
     expect(opensFor('bo', 'anna@players.example', true)).toBe(true)
     expect(opensFor('bo', 'anna@players.example', false)).toBe(false)
-    expect(source('src/server/registration-access.server.ts')).toContain('if (!token && !session) return undefined')
+    expect(source('src/features/registrations/access.server.ts')).toContain('if (!token && !session) return undefined')
   }),
 ]
 

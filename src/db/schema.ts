@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { RedirectStatus } from '~/domain/redirects'
-import { type Answers, registrationStatuses, standings } from '~/domain/registration'
-import { actors, type HistoryFacts, historyKinds } from '~/domain/registration-life'
+import { actors, type HistoryFacts, historyKinds } from '~/features/registrations/form/life-cycle'
+import { type Answers, registrationStatuses, standings } from '~/features/registrations/form/registration'
 import { locales } from '~/i18n/locale'
 import {
   ageCounts,

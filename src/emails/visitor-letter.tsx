@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Lines } from '~/features/registrations/emails/staff-message'
 import type { QuestionFacts } from './email-data'
 import { LetterFrame } from './email-layout'
 import { Fact, Facts, Note, Paragraph, Subtitle, Title } from './email-parts'
-import { Lines } from './staff-message'
 
 type VisitorLetterProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportResponse } from '~/server/registration-export.server'
+import { exportResponse } from '~/features/registrations/export.server'
 
 export const Route = createFileRoute('/api/registrations/$file')({
   server: { handlers: { GET: ({ request, params }) => exportResponse(request, params.file) } },

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readOverviewSearch } from '~/domain/change-search'
-import { receiveOverviewForm, showOverview } from '~/server/overview-page.server'
-import { getOverview } from '~/server/registrations.functions'
+import { readOverviewSearch } from '~/features/registrations/manage/search-params'
+import { ForgetForm, OverviewForm, OverviewNotice } from '~/features/registrations/overview/link-request-form'
+import { receiveOverviewForm, showOverview } from '~/features/registrations/overview/post-handler.server'
+import { OverviewList } from '~/features/registrations/overview/registration-list'
+import { getOverview } from '~/features/registrations/registrations.functions'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
-import { ForgetForm, OverviewForm, OverviewNotice } from './-overview-form'
-import { OverviewList } from './-overview-list'
 
 const title = msg({ id: 'registrations.intro.title', message: 'Je inschrijvingen' })
 

@@ -1,12 +1,12 @@
 import type { Db, Doors } from '~/db/connection.server'
 import { findEvent } from '~/features/events/events.server'
+import { eraseRegistration } from '~/features/registrations/manage/changes.server'
+import { allowed } from '~/features/registrations/manage/view.server'
+import { registrationsOfAccount, releaseRegistrations } from '~/features/registrations/owned-registrations.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
 import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './account-deeds.server'
-import { registrationsOfAccount, releaseRegistrations } from './account-registrations.server'
 import { noteErasures } from './backup/erasure-log.server'
 import { dropPhoto, removeFile } from './photos.server'
-import { eraseRegistration } from './registration-changes.server'
-import { allowed } from './registration-views.server'
-import { findRegistration } from './registrations.server'
 import type { Session } from './sessions.server'
 
 export type Deletion =

@@ -2,11 +2,11 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { ActionMode, LoginSearch } from '~/domain/login-search'
 import type { LetterFacts } from '~/emails/email-data'
 import type { LetterRows } from '~/emails/email-payloads'
+import { type Asked, pageUrl } from '~/features/registrations/emails/data.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
 import { codeOf, identity, within } from './identity.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
 import { providerPatience } from './mail/timeouts.server'
-import { type Asked, pageUrl } from './registration-letters.server'
 
 /**
  * The link has a new password chosen, which verifies the address as well: the one of before may be that of somebody

@@ -1,5 +1,6 @@
 import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from '~/domain/account-search'
+import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import {
   type AccountAnswer,
@@ -16,7 +17,6 @@ import { faultResponse } from './http/error-response.server'
 import { readForm, type UnreadableForm } from './http/form-data.server'
 import { leaveForPage } from './http/request-context.server'
 import { removePhoto } from './photo-door.server'
-import { goTo, pageOf } from './registration-page.server'
 import { dropSession, endSession, sessionOf } from './session-door.server'
 import type { Session } from './sessions.server'
 

@@ -2,10 +2,10 @@ import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
 import { eventCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
 import { findEvent } from '~/features/events/events.server'
+import { openRegistration } from '~/features/registrations/access.server'
 import { isLocale, type Locale } from '~/i18n/locale'
 import { parseIdSlug } from '~/text/id-slug'
 import { freshResponse, missing } from './http/conditional-response.server'
-import { openRegistration } from './registration-access.server'
 
 /** `event-101.ics` for everybody, or a registration's `BT-7K3M-9QXP.ics` for whoever holds its token. */
 export async function calendarResponse(request: Request, file: string): Promise<Response> {

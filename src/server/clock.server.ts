@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Doors, leaveNoTrace } from '~/db/connection.server'
 import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
-import type { RegistrationStatus } from '~/domain/registration'
 import { withMoments } from '~/features/events/events.server'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import { takeStep } from '~/features/registrations/life-cycle.server'
+import { erase } from '~/features/registrations/manage/changes.server'
+import { expireOffers } from '~/features/registrations/waiting-list.server'
 import { forgetOldErasures, hasOldErasures, noteErasures } from './backup/erasure-log.server'
 import { endedBefore, medicalEndedBefore, retention } from './jobs/retention'
 import { createBell } from './jobs/wakeable-sleep.server'
 import { failureOf, traceOf } from './mail/mail-error.server'
 import { queueLetter } from './mail/outbox.server'
 import type { Log } from './monitoring/log.server'
-import { erase } from './registration-changes.server'
-import { takeStep } from './registration-life.server'
 import { sessionsOver } from './sessions.server'
-import { expireOffers } from './waiting-list.server'
 
 /** A reminder goes so long before an event begins. */
 export const remindBefore = 2 * 86_400_000

@@ -2,10 +2,10 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { medicalNotes, participants, photos, registrations, sessions } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
-import { releaseRegistrations } from './account-registrations.server'
+import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
+import { releaseRegistrations } from '~/features/registrations/owned-registrations.server'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Erasure, ErasureKind } from './backup/erasure-log.server'
-import { eraseAndFeed } from './registration-changes.server'
-import { feedWaitingList } from './waiting-list.server'
 
 /**
  * Erases once more, from a database that was put back, what had been erased since it was copied; the places that this

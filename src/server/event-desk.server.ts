@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
-import type { RegistrationStatus } from '~/domain/registration'
-import { offerUntil } from '~/domain/registration-life'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { momentsAfterMove } from '~/features/events/sign-up-state'
+import { offerUntil } from '~/features/registrations/form/life-cycle'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import { takeStep, writeHistory } from '~/features/registrations/life-cycle.server'
+import { activeRegistrations } from '~/features/registrations/manage/changes.server'
+import type { RegistrationRow } from '~/features/registrations/registrations.server'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Bilingual } from '~/i18n/locale'
 import type { EventPlace } from '~/model/event'
 import { queueLetter } from './mail/outbox.server'
-import { activeRegistrations } from './registration-changes.server'
-import { takeStep, writeHistory } from './registration-life.server'
-import type { RegistrationRow } from './registrations.server'
-import { feedWaitingList } from './waiting-list.server'
 
 /** Why a wish of staff is refused. */
 export type DeskRefusal =

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
-import { registrationStatuses } from '~/domain/registration'
-import { offerUntil } from '~/domain/registration-life'
 import type { Appointment, LetterFacts } from '~/emails/email-data'
 import { type LetterRows, letterRows } from '~/emails/email-payloads'
+import {
+  type Asked,
+  aboutRegistration,
+  pageUrl,
+  placeLines,
+  signUpUrl,
+} from '~/features/registrations/emails/data.server'
+import { offerUntil } from '~/features/registrations/form/life-cycle'
+import { registrationStatuses } from '~/features/registrations/form/registration'
+import { registrationsOf } from '~/features/registrations/manage/changes.server'
+import { makeOverviewToken } from '~/features/registrations/overview/token.server'
+import { placeInLine } from '~/features/registrations/registrations.server'
 import type { LetterKind } from '~/model/email-kinds'
 import {
   accountExistsFacts,
@@ -13,10 +23,6 @@ import {
   verificationFacts,
 } from './account-letter-facts.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
-import { makeOverviewToken } from './overview-tokens.server'
-import { registrationsOf } from './registration-changes.server'
-import { type Asked, aboutRegistration, pageUrl, placeLines, signUpUrl } from './registration-letters.server'
-import { placeInLine } from './registrations.server'
 
 /**
  * What a letter says, read at the moment it is sent. Throws an `UnwritableLetter` where that cannot be, an

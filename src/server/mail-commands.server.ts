@@ -2,9 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { letters, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
+import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { formatMoment } from '~/time/format-date'
 import { tryAgain } from './mail/outbox.server'
-import { stoppedLists } from './waiting-list.server'
 
 const usage = `npm run mail -- COMMAND
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import type { Metric } from 'prom-client'
 import type { Db } from '~/db/connection.server'
+import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { lettersOpen } from './mail/outbox.server'
 import { takeDelay } from './monitoring/event-loop-delay.server'
 import { durationLimits, keptHits, numbers } from './monitoring/metrics.server'
 import type { PageDoor } from './page-door.server'
-import { stoppedLists } from './waiting-list.server'
 
 type Value = { readonly value: number; readonly labels?: Record<string, string>; readonly metricName?: string }
 

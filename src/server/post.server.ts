@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
 // Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
 import { renderLetter } from '~/emails/letters'
+import { startOffer } from '~/features/registrations/waiting-list.server'
 import { letterKinds } from '~/model/email-kinds'
 import type { Settings } from './config/settings.server'
 import { type Bell, createBell } from './jobs/wakeable-sleep.server'
@@ -23,7 +24,6 @@ import {
 import { createTransport, type Transport } from './mail/transport.server'
 import type { Log } from './monitoring/log.server'
 import { countLetter } from './monitoring/metrics.server'
-import { startOffer } from './waiting-list.server'
 
 export type Post = {
   /** Finishes the letter under way, for at most ten seconds, and ends. */

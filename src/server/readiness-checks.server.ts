@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { type Db, type Doors, probe } from '~/db/connection.server'
 import { letters, topics } from '~/db/schema'
+import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import journal from '../../drizzle/meta/_journal.json'
 import { lettersOpen } from './mail/outbox.server'
 import type { Checks, Finding } from './readiness.server'
-import { stoppedLists } from './waiting-list.server'
 
 /** Letters that are due have to be taken up within so many milliseconds, disks keep so much of themselves free. */
 const [longestLag, leastFree] = [600_000, 0.05]

@@ -1,3 +1,4 @@
+import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { pathOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from './config/settings.server'
 import { faultResponse } from './http/error-response.server'
@@ -5,7 +6,6 @@ import { readForm, type UnreadableForm } from './http/form-data.server'
 import { ownPath } from './http/locale-cookie.server'
 import { countSender } from './http/rate-limit-request.server'
 import { leaveForPage } from './http/request-context.server'
-import { goTo, pageOf } from './registration-page.server'
 import { limits } from './security/rate-limits.server'
 import { isStagingPassword, stagingSetCookie } from './staging/cookie.server'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Database from 'better-sqlite3'
-import { nameKey } from '~/domain/registration'
+import { nameKey } from '~/features/registrations/form/registration'
 import { referenceFrom } from '~/text/reference'
 
 const db = new Database(join(process.env.DATA_DIR ?? '', 'site.db'))

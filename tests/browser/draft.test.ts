@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepDraft, readDraft } from '~/browser/draft'
+import { keepDraft, readDraft } from '~/features/registrations/form/draft'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, migrateDatabase } from '~/db/connection.server'
 import { events, letters, participants, registrations } from '~/db/schema'
-import { type Standing, standingIn } from '~/domain/registration'
+import { type Standing, standingIn } from '~/features/registrations/form/registration'
 import { testDatabase } from '../support/database'
 import { addEvent, signUpMoment, springCamp, summerLessons } from '../support/sign-ups'
 

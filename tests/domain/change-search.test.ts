@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOverviewSearch, readRegistrationSearch } from '~/domain/change-search'
+import { readOverviewSearch, readRegistrationSearch } from '~/features/registrations/manage/search-params'
 
 describe('the search parameters of a registration', () => {
   it('are told as they were given where they mean something', () => {

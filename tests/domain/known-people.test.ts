@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { eachOnce, hasRoom, type KnownPerson, mostOffered, offeredPeople, withPerson } from '~/domain/known-people'
-import { emptyForm, emptyParticipant } from '~/domain/registration-form'
+import { emptyForm, emptyParticipant } from '~/features/registrations/form/form'
+import {
+  eachOnce,
+  hasRoom,
+  type KnownPerson,
+  mostOffered,
+  offeredPeople,
+  withPerson,
+} from '~/features/registrations/known-participants'
 import type { EventLevel } from '~/model/event'
 
 const noor: KnownPerson = { id: 1, name: 'Noor Jansen', birthDate: '2017-03-09', level: 'orange' }

@@ -5,8 +5,8 @@ import {
   emptyNewcomer,
   readCorrection,
   readNewcomer,
-} from '~/domain/registration-correction'
-import type { SignupRules } from '~/domain/registration-form'
+} from '~/features/registrations/form/correction'
+import type { SignupRules } from '~/features/registrations/form/form'
 import { momentAt } from '~/time/time-zone'
 
 const now = momentAt('2026-12-01', '12:00')

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asksLevel } from '~/domain/participant-check'
 import {
   checkRegistration,
   emptyForm,
@@ -10,7 +9,8 @@ import {
   readRegistrationForm,
   type SignupRules,
   withoutEmptyRows,
-} from '~/domain/registration-form'
+} from '~/features/registrations/form/form'
+import { asksLevel } from '~/features/registrations/form/participant'
 import { momentAt } from '~/time/time-zone'
 
 const now = momentAt('2026-12-01', '12:00')

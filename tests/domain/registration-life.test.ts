@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { registrationStatuses } from '~/domain/registration'
-import { actors, life, offerLasts, offerUntil, type Step, type StepFrom, transition } from '~/domain/registration-life'
+import {
+  actors,
+  life,
+  offerLasts,
+  offerUntil,
+  type Step,
+  type StepFrom,
+  transition,
+} from '~/features/registrations/form/life-cycle'
+import { registrationStatuses } from '~/features/registrations/form/registration'
 import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { addDays, momentAt } from '~/time/time-zone'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { slots } from '~/features/events/week-slots'
 import {
   ageFits,
   ageOfConsent,
@@ -9,8 +10,7 @@ import {
   nameKey,
   registrationStatuses,
   standingIn,
-} from '~/domain/registration'
-import { slots } from '~/features/events/week-slots'
+} from '~/features/registrations/form/registration'
 import type { AgeRange } from '~/model/event'
 import { momentAt } from '~/time/time-zone'
 

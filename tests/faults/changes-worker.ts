@@ -5,8 +5,8 @@
  */
 import { join } from 'node:path'
 import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
-import { acceptOffer, cancelRegistration, declineOffer } from '~/server/registration-changes.server'
-import { registerForEvent } from '~/server/registrations.server'
+import { acceptOffer, cancelRegistration, declineOffer } from '~/features/registrations/manage/changes.server'
+import { registerForEvent } from '~/features/registrations/registrations.server'
 import { somebody } from '../support/sign-ups'
 import { doorsOf, think } from './worker-doors'
 

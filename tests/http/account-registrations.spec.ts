@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { makeOverviewToken } from '~/server/overview-tokens.server'
+import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import {
   addAccount,
   changeAccount,

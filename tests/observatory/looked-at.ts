@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeOverviewToken } from '~/server/overview-tokens.server'
+import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { ask } from '../http/ask'
 import { change, hold } from '../http/forms'
 import { parent, signIn, startSiteWithAccounts } from '../support/accounts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Doors } from '~/db/connection.server'
-import type { RegistrationInput } from '~/domain/registration-form'
+import type { RegistrationInput } from '~/features/registrations/form/form'
 import {
   type AccountOwner,
   belongsTo,
@@ -11,8 +11,8 @@ import {
   registrationsFor,
   registrationsOfAccount,
   releaseRegistrations,
-} from '~/server/account-registrations.server'
-import { findRegistration, registerForEvent } from '~/server/registrations.server'
+} from '~/features/registrations/owned-registrations.server'
+import { findRegistration, registerForEvent } from '~/features/registrations/registrations.server'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUpMoment, springCamp, theJansens } from '../support/sign-ups'
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { DatedEvent } from '~/features/events/events.server'
-import type { Registration } from '~/server/registrations.server'
+import type { Registration } from '~/features/registrations/registrations.server'
 import { momentAt } from '~/time/time-zone'
 import { springCamp } from '../support/sign-ups'
 

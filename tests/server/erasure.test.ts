@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Db, Doors } from '~/db/connection.server'
-import { doWhatIsDue } from '~/server/clock.server'
 import {
   addParticipant,
   correctRegistration,
   eraseRegistration,
   removeParticipant,
-} from '~/server/registration-changes.server'
-import { findRegistration } from '~/server/registrations.server'
+} from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import { doWhatIsDue } from '~/server/clock.server'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../support/sign-ups'

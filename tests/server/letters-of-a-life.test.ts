@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
+import {
+  acceptOffer,
+  cancelRegistration,
+  correctRegistration,
+  declineOffer,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
 import { doWhatIsDue, remindBefore } from '~/server/clock.server'
 import {
   cancelEvent,
@@ -10,14 +18,6 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/server/event-desk.server'
-import {
-  acceptOffer,
-  cancelRegistration,
-  correctRegistration,
-  declineOffer,
-  removeParticipant,
-} from '~/server/registration-changes.server'
-import { findRegistration } from '~/server/registrations.server'
 import { momentAt } from '~/time/time-zone'
 import { postOffice } from '../support/post-office'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'

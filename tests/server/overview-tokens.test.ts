@@ -1,6 +1,10 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { makeOverviewToken, overviewTokenLasts, readOverviewToken } from '~/server/overview-tokens.server'
+import {
+  makeOverviewToken,
+  overviewTokenLasts,
+  readOverviewToken,
+} from '~/features/registrations/overview/token.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
 
 const secret = 's'.repeat(40)

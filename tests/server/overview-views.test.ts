@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overviewFor } from '~/server/overview-views.server'
+import { overviewFor } from '~/features/registrations/overview/view.server'
 import { testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../support/sign-ups'
 import { statementsOf } from '../support/statements'

@@ -6,7 +6,7 @@ import {
   keepToken,
   keptOverview,
   keptToken,
-} from '~/server/registration-cookies.server'
+} from '~/features/registrations/access-cookies.server'
 
 import { temporaryFolder } from '../support/database'
 
@@ -64,7 +64,7 @@ describe('on https', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it('they are bound to this very host, and none is taken that a subdomain may have planted', async () => {
-    const own = await import('~/server/registration-cookies.server')
+    const own = await import('~/features/registrations/access-cookies.server')
     const { keepSignInAddress, keptSignInAddress } = await import('~/server/login-address.server')
     const reference = 'BT-7K3M-9QXP'
     const made = [...own.keepToken(visit(), reference, 'abc'), own.keepOverview('def', 60)]

@@ -2,19 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Doors } from '~/db/connection.server'
 import { departed, events, history, letters, medicalNotes, participants, registrations } from '~/db/schema'
-import type { RegistrationInput } from '~/domain/registration-form'
-import { offerLasts } from '~/domain/registration-life'
 import { type EventRow, lessonMoments } from '~/features/events/events.server'
-import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
-import {
-  cancelEvent,
-  cancelForRegistrant,
-  confirmFromWaitingList,
-  moveEvent,
-  setCapacity,
-  writeToParticipants,
-} from '~/server/event-desk.server'
-import { retainUntil } from '~/server/jobs/retention'
+import type { RegistrationInput } from '~/features/registrations/form/form'
+import { offerLasts } from '~/features/registrations/form/life-cycle'
+import { historyOf } from '~/features/registrations/life-cycle.server'
 import {
   acceptOffer,
   addParticipant,
@@ -27,9 +18,18 @@ import {
   removeParticipant,
   renewLinks,
   setPhotos,
-} from '~/server/registration-changes.server'
-import { historyOf } from '~/server/registration-life.server'
-import { findRegistration, placeInLine } from '~/server/registrations.server'
+} from '~/features/registrations/manage/changes.server'
+import { findRegistration, placeInLine } from '~/features/registrations/registrations.server'
+import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
+import {
+  cancelEvent,
+  cancelForRegistrant,
+  confirmFromWaitingList,
+  moveEvent,
+  setCapacity,
+  writeToParticipants,
+} from '~/server/event-desk.server'
+import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'

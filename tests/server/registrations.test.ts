@@ -2,8 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Doors } from '~/db/connection.server'
 import { events, letters, participants, registrations } from '~/db/schema'
-import type { RegistrationInput } from '~/domain/registration-form'
-import { findRegistration, mailRegistrationLinks, placeInLine, registerForEvent } from '~/server/registrations.server'
+import type { RegistrationInput } from '~/features/registrations/form/form'
+import {
+  findRegistration,
+  mailRegistrationLinks,
+  placeInLine,
+  registerForEvent,
+} from '~/features/registrations/registrations.server'
 import { momentAt } from '~/time/time-zone'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'

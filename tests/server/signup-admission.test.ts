@@ -6,7 +6,7 @@ import { formStamp } from '~/server/security/signed-tokens.server'
 import { freshFolder } from '../support/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
-const { admitted, heldBack, signupAges } = await import('~/server/signup-admission.server')
+const { admitted, heldBack, signupAges } = await import('~/features/registrations/sign-up/bot-check.server')
 
 const secret = 's'.repeat(40)
 const now = Date.UTC(2027, 3, 1, 12)

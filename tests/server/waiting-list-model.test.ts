@@ -4,13 +4,18 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Doors } from '~/db/connection.server'
 import { letters, participants, registrations } from '~/db/schema'
-import type { RegistrationStatus } from '~/domain/registration'
-import { offerLasts } from '~/domain/registration-life'
+import { offerLasts } from '~/features/registrations/form/life-cycle'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import {
+  acceptOffer,
+  cancelRegistration,
+  declineOffer,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { registerForEvent } from '~/features/registrations/registrations.server'
 import { doWhatIsDue } from '~/server/clock.server'
 import { setCapacity } from '~/server/event-desk.server'
 import { tryAgain } from '~/server/mail/outbox.server'
-import { acceptOffer, cancelRegistration, declineOffer, removeParticipant } from '~/server/registration-changes.server'
-import { registerForEvent } from '~/server/registrations.server'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { mailOffers } from '../support/offers'
 import { addEvent, signUpMoment, somebody, springCamp } from '../support/sign-ups'

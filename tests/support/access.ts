@@ -32,7 +32,7 @@ type Modules = typeof import('~/server/account.functions') &
   typeof import('~/server/messages.functions') &
   typeof import('~/server/news.functions') &
   typeof import('~/server/redirects.functions') &
-  typeof import('~/server/registrations.functions') &
+  typeof import('~/features/registrations/registrations.functions') &
   typeof import('~/server/search.functions') &
   typeof import('~/server/staging-login.functions') &
   typeof import('~/server/vacancies.functions')

@@ -4,9 +4,27 @@ import { events, medicalNotes, participants, registrations } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { countPlaces, eventsById, findEvent, placesOf } from '~/features/events/events.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
+import { exportOf } from '~/features/registrations/export.server'
+import {
+  acceptOffer,
+  addParticipant,
+  cancelRegistration,
+  correctRegistration,
+  declineOffer,
+  eraseRegistration,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { registrationView } from '~/features/registrations/manage/view.server'
+import { overviewFor } from '~/features/registrations/overview/view.server'
+import { claimRegistration, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
+import {
+  findRegistration,
+  mailRegistrationLinks,
+  type Registration,
+  registerForEvent,
+} from '~/features/registrations/registrations.server'
 import { deleteAccount } from '~/server/account-deletion.server'
 import { accountData } from '~/server/account-export.server'
-import { claimRegistration, peopleKnownTo } from '~/server/account-registrations.server'
 import { sweepAccounts } from '~/server/account-sweep.server'
 import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
 import type { Settings } from '~/server/config/settings.server'
@@ -32,27 +50,9 @@ import {
 } from '~/server/mail/outbox.server'
 import { findNews, listNews } from '~/server/news.server'
 import { nextMoment } from '~/server/next-moment.server'
-import { overviewFor } from '~/server/overview-views.server'
 import { ownerOf, photoOf } from '~/server/photos.server'
 import { siteChecks } from '~/server/readiness-checks.server'
 import { findMoved } from '~/server/redirects.server'
-import {
-  acceptOffer,
-  addParticipant,
-  cancelRegistration,
-  correctRegistration,
-  declineOffer,
-  eraseRegistration,
-  removeParticipant,
-} from '~/server/registration-changes.server'
-import { exportOf } from '~/server/registration-export.server'
-import { registrationView } from '~/server/registration-views.server'
-import {
-  findRegistration,
-  mailRegistrationLinks,
-  type Registration,
-  registerForEvent,
-} from '~/server/registrations.server'
 import { contentVersion } from '~/server/search-index.server'
 import { createSessions } from '~/server/sessions.server'
 import { publicTitles } from '~/server/titles.server'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Doors } from '~/db/connection.server'
 import { events } from '~/db/schema'
-import type { RegistrationInput } from '~/domain/registration-form'
+import type { RegistrationInput } from '~/features/registrations/form/form'
+import { registerForEvent } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
-import { registerForEvent } from '~/server/registrations.server'
 import { momentAt } from '~/time/time-zone'
 
 /** The moment at which the families sign up. */

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
-import type { Standing } from '~/domain/registration'
 import { findClub } from '~/features/clubs/clubs'
 import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/features/clubs/seasons'
+import type { Standing } from '~/features/registrations/form/registration'
 import { endOfDay, momentAt, startOfDay } from '~/time/time-zone'
 import type { EventMoments, Places } from './sign-up-state'
 

@@ -1,5 +1,5 @@
-import type { SignupRules } from '~/domain/registration-form'
 import { findClub, townOf } from '~/features/clubs/clubs'
+import type { SignupRules } from '~/features/registrations/form/form'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, EventPlace, Question } from '~/model/event'
 import { pictureName } from '~/pictures/picture'

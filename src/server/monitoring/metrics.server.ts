@@ -1,8 +1,8 @@
-import type { RegistrationStatus } from '~/domain/registration'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import type { Refusal } from '~/features/registrations/registrations.server'
+import type { Held } from '~/features/registrations/sign-up/bot-check.server'
 import type { Bypass } from '~/server/page-door.server'
-import type { Refusal } from '~/server/registrations.server'
 import type { LimitName } from '~/server/security/rate-limits.server'
-import type { Held } from '~/server/signup-admission.server'
 import { loggable } from './route-label.server'
 
 /** What was made of a page that may be kept: it was kept now, or why not. */

@@ -1,0 +1,51 @@
+import { database } from '~/db/database.server'
+import { settings } from '~/server/config/settings.server'
+import { countVisit, requireLeft } from '~/server/http/rate-limit-request.server'
+import { opensRegistration } from '~/server/security/signed-tokens.server'
+import { sessionOf } from '~/server/session-door.server'
+import { readReference } from '~/text/reference'
+import { keptToken } from './access-cookies.server'
+import { belongsTo } from './owned-registrations.server'
+import { findRegistration, type Registration } from './registrations.server'
+
+type Visit = Pick<Request, 'headers'>
+
+/**
+ * The registration of a reference for who holds its token (the one given in the address, else the one that this browser
+ * keeps) and for who is signed in to the account that it belongs to. Undefined for everybody else, as for a reference
+ * that is nobody's. Throws `TooOften` for a visitor who has tried too many keys.
+ */
+export async function openRegistration(
+  request: Request,
+  given: string,
+  tokenGiven: string | null,
+): Promise<Registration | undefined> {
+  const reference = readReference(given)
+  if (!reference) return undefined
+  const token = tokenGiven || keptToken(request, reference)
+  const session = await sessionOf(request)
+  if (!token && !session) return undefined
+  const registration = await findRegistration(database().read, { reference })
+  if (session && registration && belongsTo(registration, session.user)) return registration
+  if (!token) return undefined
+  // Several parts of an answer ask; what the first one counted is not held against the next.
+  if (!counted.has(request)) await requireLeft(request, 'wrong-token')
+  if (registration && opensRegistration(settings().appSecret, token, registration)) return registration
+  await countWrongToken(request)
+  return undefined
+}
+
+const counted = new WeakSet<Request>()
+
+/** Counts a key that opened nothing, once a request. */
+export async function countWrongToken(request: Request): Promise<void> {
+  if (counted.has(request)) return
+  counted.add(request)
+  await countVisit(request, 'wrong-token')
+}
+
+/** Whether a registration opens for a visitor by who they are, without any token. */
+export async function isInAccount(request: Visit, registration: Registration): Promise<boolean> {
+  const session = await sessionOf(request)
+  return session !== undefined && belongsTo(registration, session.user)
+}

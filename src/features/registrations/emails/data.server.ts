@@ -1,0 +1,106 @@
+import type { Db } from '~/db/connection.server'
+import type { RegistrationFacts } from '~/emails/email-data'
+import { findClub } from '~/features/clubs/clubs'
+import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
+import { signupState, takesSignups } from '~/features/events/sign-up-state'
+import { eventSegment } from '~/features/events/views.server'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import { changesUntil } from '~/features/registrations/manage/changes.server'
+import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
+import type { Locale } from '~/i18n/locale'
+import { canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
+import type { EventPlace, EventStatus } from '~/model/event'
+import type { Settings } from '~/server/config/settings.server'
+import { OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
+import type { LetterRow } from '~/server/mail/outbox.server'
+import { registrationToken } from '~/server/security/signed-tokens.server'
+import { addDays, dayOf } from '~/time/time-zone'
+
+/** A letter that is to be written, from where and when (`now`, UTC milliseconds). */
+export type Asked = {
+  db: Db
+  letter: Pick<LetterRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion'>
+  site: Pick<Settings, 'siteUrl' | 'appSecret'>
+  now: number
+}
+
+/** When a letter is true: while registration and event have one of these statuses each. */
+type Truth = { registration: readonly RegistrationStatus[]; event?: readonly EventStatus[] }
+
+/** The registration and the event that a letter is about, and what every such letter says of them. */
+export async function aboutRegistration(asked: Asked, truth: Truth) {
+  const { db, letter } = asked
+  const registration =
+    letter.registrationId === null ? undefined : await findRegistration(db, { id: letter.registrationId })
+  if (!registration) throw new OutdatedLetter('the registration is gone')
+  if (!truth.registration.includes(registration.status))
+    throw new OutdatedLetter(`the registration is ${registration.status} by now`)
+  const event = await findEvent(db, registration.eventId)
+  if (!event) throw new UnwritableLetter('the event is not public any more')
+  if (!(truth.event ?? ['published']).includes(event.status))
+    throw new OutdatedLetter(`the event is ${event.status} by now`)
+  return { registration, event, facts: registrationFacts(registration, event, asked) }
+}
+
+/** Groups are made known so many days before the first lesson. */
+const groupsKnownBefore = 14
+
+function registrationFacts(registration: Registration, event: DatedEvent, asked: Asked): RegistrationFacts {
+  const { site, now } = asked
+  const { locale } = asked.letter
+  const { reference, contactName, participants, status } = registration
+  const chosen = chosenPackage(registration, event)
+  const perParticipant = chosen?.priceCents ?? event.priceCents
+  const cancelUntil = changesUntil(registration, event)
+  const groupsKnownOn = addDays(dayOf(event.startsAt), -groupsKnownBefore)
+  const token = registrationToken(site.appSecret, registration)
+  const page: PageMatch = { page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }
+  return {
+    reference,
+    contactName,
+    participants: participants.map(({ name }) => name),
+    event: {
+      title: event.title[locale],
+      isLessons: event.kind === 'lessons',
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      place: placeLines(event.place),
+      url: pageUrl(site, locale, { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }),
+    },
+    package: chosen?.name[locale] ?? null,
+    price: { perParticipant, total: perParticipant * participants.length },
+    hasPlace: status === 'confirmed',
+    cancelUntil: cancelUntil > now ? cancelUntil : null,
+    groupsKnownOn: event.kind === 'lessons' && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
+    registrationUrl: `${pageUrl(site, locale, page)}?token=${token}`,
+    calendarUrl: `${site.siteUrl}/api/calendar/${reference}.ics?token=${token}&locale=${locale}`,
+  }
+}
+
+/** The address of a page, as a letter carries it. */
+export const pageUrl = ({ siteUrl }: Pick<Settings, 'siteUrl'>, locale: Locale, match: PageMatch): string =>
+  siteUrl + pathOf(match, canonicalPrefix(locale))
+
+/** The address at which to sign up for an event; null while it takes nobody. */
+export async function signUpUrl({ db, site, letter, now }: Asked, event: DatedEvent): Promise<string | null> {
+  if (!takesSignups(signupState(event, await placesOf(db, event), now))) return null
+  const parameters = [eventSegment(event, letter.locale)]
+  return pageUrl(site, letter.locale, { page: '/evenementen/$event/inschrijven', parameters })
+}
+
+function chosenPackage(registration: Pick<Registration, 'package'>, event: Pick<DatedEvent, 'packages'>) {
+  if (registration.package === null) return undefined
+  const found = event.packages?.find(({ id }) => id === registration.package)
+  // Without its package an event costs nothing, and the letter would say "free".
+  if (!found) throw new UnwritableLetter('the event lost the package that was chosen')
+  return found
+}
+
+/** Where it is, from the name of the club or hall to the town, one line each. */
+export function placeLines(place: EventPlace): string[] {
+  if (!('clubId' in place)) return [place.name, [place.street, place.city].filter(Boolean).join(', ')]
+  const club = findClub(place.clubId)
+  if (!club) throw new UnwritableLetter('the event is at a club that is gone')
+  const { street, zipCode, city } = club.address
+  return [club.name, `${street}, ${zipCode} ${city}`]
+}

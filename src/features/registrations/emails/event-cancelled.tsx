@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EventCancelledFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { PageLink, Paragraph, Title } from '~/emails/email-parts'
+import { ForgetAppointment, OpenRegistration, RegistrationFactsTable } from './registration-summary'
+
+export function subject({ event: { title } }: EventCancelledFacts, i18n: I18n): string {
+  return i18n._(msg`Gaat niet door: ${title}`)
+}
+
+/** To the contact, when the event itself is called off. */
+export function EventCancelled({ facts }: { facts: EventCancelledFacts }) {
+  const { t, i18n } = useLingui()
+  const { contactName, reason, price, registrationUrl, event } = facts
+  const { title } = event
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
+      <Title>{t`Het gaat helaas niet door`}</Title>
+      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Paragraph>{t`Helaas: ${title} gaat niet door. We hadden je er graag bij gehad.`}</Paragraph>
+      {reason !== null && <Paragraph>{reason}</Paragraph>}
+      <Paragraph>
+        {t`Je hoeft niets te betalen.`}{' '}
+        {price.total > 0 && <Trans>Heb je de rekening al betaald? Dan krijg je het hele bedrag terug.</Trans>}
+      </Paragraph>
+      <RegistrationFactsTable facts={facts} />
+      <OpenRegistration url={registrationUrl} />
+      <ForgetAppointment url={facts.calendarUrl} />
+      <Paragraph>
+        <Trans>
+          Iets anders doen? Kijk <PageLink href={facts.eventsUrl}>wat er nog meer is</PageLink>.
+        </Trans>
+      </Paragraph>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import type { RegistrationFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { Anchor, PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import type { Locale } from '~/i18n/locale'
+import { formatDate, formatMoment, formatTime } from '~/time/format-date'
+import { OpenRegistration, RegistrationFactsTable } from './registration-summary'
+
+const { phone } = organisation.contact
+
+export function subject({ event: { title } }: RegistrationFacts, i18n: I18n): string {
+  return i18n._(msg`Bijna zover: ${title}`)
+}
+
+/** To the contact of who takes part, two days ahead. */
+export function EventReminder({ facts }: { facts: RegistrationFacts }) {
+  const { t, i18n } = useLingui()
+  const { contactName, registrationUrl, event } = facts
+  const { title } = event
+  const locale = i18n.locale as Locale
+  const [day, time] = [formatDate(event.startsAt, locale), formatTime(event.startsAt, locale)]
+  const moment = formatMoment(event.startsAt, locale)
+  return (
+    <LetterFrame
+      subject={subject(facts, i18n)}
+      preview={[moment, event.place[0]].join(` ${organisation.separators.facts} `)}
+    >
+      <Title>{t`Tot gauw op de baan`}</Title>
+      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Paragraph>{t`Het is bijna zover: ${title} begint op ${day} om ${time}. We hebben er zin in!`}</Paragraph>
+      <RegistrationFactsTable facts={facts} />
+      <Subtitle>{t`Wat neem je mee?`}</Subtitle>
+      <Paragraph>
+        <Trans>
+          Dat staat op <PageLink href={event.url}>de pagina van het evenement</PageLink>, samen met alles wat je verder
+          moet weten.
+        </Trans>
+      </Paragraph>
+      <Subtitle>{t`Kun je toch niet?`}</Subtitle>
+      <Paragraph>
+        <Trans>
+          Bel ons dan zo snel mogelijk: <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>. Misschien
+          kan iemand anders mee.
+        </Trans>
+      </Paragraph>
+      <OpenRegistration url={registrationUrl} />
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfferExpiredFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { Paragraph, Title } from '~/emails/email-parts'
+import { OpenRegistration, RegistrationFactsTable, SignUpAgain } from './registration-summary'
+
+export function subject({ event: { title } }: OfferExpiredFacts, i18n: I18n): string {
+  return i18n._(msg`Je plek is vervallen: ${title}`)
+}
+
+/** To the contact, when nobody answered an offer in time. */
+export function OfferExpired({ facts }: { facts: OfferExpiredFacts }) {
+  const { t, i18n } = useLingui()
+  const { contactName, registrationUrl, signUpUrl, event } = facts
+  const { title } = event
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}>
+      <Title>{t`Je plek is vervallen`}</Title>
+      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Paragraph>
+        {t`We hielden een plek voor je vast bij ${title}, maar hoorden niet op tijd of je hem wilde.`}{' '}
+        <Trans>
+          Daarom komt hij nu vrij voor iemand anders. Je inschrijving is vervallen en je hoeft niets te betalen.
+        </Trans>
+      </Paragraph>
+      <SignUpAgain url={signUpUrl}>{t`Wil je toch nog mee?`}</SignUpAgain>
+      <RegistrationFactsTable facts={facts} />
+      <OpenRegistration url={registrationUrl} />
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChangedFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-summary'
+
+export function subject({ event: { title } }: ChangedFacts, i18n: I18n): string {
+  return i18n._(msg`Je inschrijving is aangepast: ${title}`)
+}
+
+/** To the contact, when something about a registration was changed; what it said before and says now stays on its page. */
+export function RegistrationChanged({ facts }: { facts: ChangedFacts }) {
+  const { t, i18n } = useLingui()
+  const { contactName, registrationUrl, event } = facts
+  const { title } = event
+  const change = useChange(facts)
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={change}>
+      <Title>{t`Je inschrijving is aangepast`}</Title>
+      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Paragraph>
+        {t`Je inschrijving voor ${title} is bijgewerkt.`} {change} <Trans>Dit staat er nu:</Trans>
+      </Paragraph>
+      <RegistrationFactsTable facts={facts} payment={usePayment(facts)} />
+      <OpenRegistration url={registrationUrl} />
+      <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
+      <Paragraph>
+        <CancelUntil moment={facts.cancelUntil} /> <Trans>Heb jij dit niet veranderd? Laat het ons dan weten.</Trans>
+      </Paragraph>
+    </LetterFrame>
+  )
+}
+
+function useChange({ what }: ChangedFacts): string {
+  const { t } = useLingui()
+  switch (what) {
+    case 'corrected':
+      return t`Er is iets verbeterd in de namen, de antwoorden of de opmerkingen.`
+    case 'participant-added':
+      return t`Er is een deelnemer bijgekomen.`
+    case 'participant-removed':
+      return t`Er is een deelnemer afgemeld.`
+    case 'links-renewed':
+      return t`Er is een nieuwe link gemaakt, die in deze mail. Links uit eerdere mails werken niet meer.`
+  }
+}
+
+function usePayment({ hasPlace, event: { isLessons } }: ChangedFacts): string {
+  const { t } = useLingui()
+  if (!hasPlace) return t`Je betaalt pas als je een plek krijgt.`
+  return isLessons ? t`Je ontvangt een rekening als je bent ingedeeld.` : t`Je ontvangt een rekening.`
+}

@@ -1,0 +1,70 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RegistrationFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import type { Locale } from '~/i18n/locale'
+import { formatDay } from '~/time/format-date'
+import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-summary'
+
+export function subject({ event: { title, isLessons } }: RegistrationFacts, i18n: I18n): string {
+  return i18n._(isLessons ? msg`Inschrijving ontvangen: ${title}` : msg`Ingeschreven: ${title}`)
+}
+
+/** To the contact, when a party has places; for lessons, when the sign-up was received. */
+export function RegistrationConfirmed({ facts }: { facts: RegistrationFacts }) {
+  const { t, i18n } = useLingui()
+  const { contactName, reference, registrationUrl, event } = facts
+  const { title, isLessons } = event
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`Je referentie is ${reference}.`}>
+      <Title>{isLessons ? t`Je inschrijving is binnen` : t`Je inschrijving is gelukt`}</Title>
+      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Paragraph>
+        {isLessons
+          ? t`Bedankt voor je inschrijving voor ${title}. Kijk je even of alles klopt?`
+          : t`Wat leuk! Je inschrijving voor ${title} staat vast. Hier vind je alles op een rij.`}
+      </Paragraph>
+      <RegistrationFactsTable
+        facts={facts}
+        payment={isLessons ? t`Je ontvangt een rekening als je bent ingedeeld.` : t`Je ontvangt een rekening.`}
+      />
+      <OpenRegistration url={registrationUrl} />
+      <Subtitle>{t`Hoe gaat het verder?`}</Subtitle>
+      <Paragraph>{isLessons ? <Groups facts={facts} /> : <SeeYouThen {...event} />}</Paragraph>
+      <Subtitle>{t`Komt er iets tussen?`}</Subtitle>
+      <Paragraph>
+        <CancelUntil moment={facts.cancelUntil} />
+      </Paragraph>
+    </LetterFrame>
+  )
+}
+
+function SeeYouThen({ url }: { url: string }) {
+  return (
+    <Trans>
+      Je hoeft nu niets te doen. Wat je meeneemt, lees je op <PageLink href={url}>de pagina van het evenement</PageLink>
+      . Tot dan!
+    </Trans>
+  )
+}
+
+function Groups({ facts: { groupsKnownOn, event } }: { facts: RegistrationFacts }) {
+  const { i18n } = useLingui()
+  if (groupsKnownOn === null)
+    return (
+      <Trans>
+        We maken groepen op leeftijd, niveau en de tijden die je opgaf. Je hoort zo snel mogelijk hoe de indeling is.
+        Alles over de lessen staat op <PageLink href={event.url}>de lespagina</PageLink>.
+      </Trans>
+    )
+  const day = formatDay(groupsKnownOn, i18n.locale as Locale, 'long')
+  return (
+    <Trans>
+      Als de inschrijving gesloten is, maken we groepen op leeftijd, niveau en de tijden die je opgaf. Rond {day},
+      ongeveer twee weken voor de eerste les, mailen we je de indeling. Alles over de lessen staat op{' '}
+      <PageLink href={event.url}>de lespagina</PageLink>.
+    </Trans>
+  )
+}

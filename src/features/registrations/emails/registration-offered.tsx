@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { OfferedFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { OpenRegistration, RegistrationFactsTable, useUntil } from './registration-summary'
+
+export function subject({ event: { title } }: OfferedFacts, i18n: I18n): string {
+  return i18n._(msg`Er is plek voor je: ${title}`)
+}
+
+/** To the contact, when places came free for a party that waited. */
+export function RegistrationOffered({ facts }: { facts: OfferedFacts }) {
+  const { t, i18n } = useLingui()
+  const { contactName, participants, registrationUrl, event } = facts
+  const { title } = event
+  const until = useUntil(facts.offerUntil)
+  const people = participants.length
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`Laat ons weten of je meedoet, ${until}.`}>
+      <Title>{t`Er is plek voor je`}</Title>
+      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Paragraph>{t`Goed nieuws: er is plek vrijgekomen bij ${title}, en jij bent aan de beurt.`}</Paragraph>
+      <Paragraph>
+        <Plural value={people} one="We houden de plek voor je vast" other="We houden # plekken voor je vast" />{' '}
+        <strong>{until}</strong>.{' '}
+        <Trans>Eén druk op de knop is genoeg: op je inschrijving neem je de plek of laat je hem gaan.</Trans>
+      </Paragraph>
+      <RegistrationFactsTable facts={facts} payment={t`Je betaalt pas als je de plek neemt.`} />
+      <OpenRegistration url={registrationUrl} label={t`Neem de plek of laat hem gaan`} />
+      <Subtitle>{t`En als je niets doet?`}</Subtitle>
+      <Paragraph>
+        <Trans>
+          Dan gaat de plek naar de volgende op de lijst en vervalt je inschrijving. Weet je nu al dat het niet lukt?
+          Laat de plek dan meteen gaan: daar maak je iemand anders blij mee.
+        </Trans>
+      </Paragraph>
+    </LetterFrame>
+  )
+}

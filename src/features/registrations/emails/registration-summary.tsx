@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Appointment, RegistrationFacts } from '~/emails/email-data'
+import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
+import type { Locale } from '~/i18n/locale'
+import { formatMoney } from '~/text/format-money'
+import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
+import { timeOf } from '~/time/time-zone'
+
+type TableProps = {
+  facts: RegistrationFacts
+  /** How one pays, where there is something to pay. Without it the letter is not about money. */
+  payment?: string
+}
+
+/** Who is signed up for what, when, where and for how much. */
+export function RegistrationFactsTable({ facts, payment }: TableProps) {
+  const { t } = useLingui()
+  const { event, participants, price } = facts
+  const amount = usePrice(price, participants.length)
+  return (
+    <>
+      <Reference label={t`Je referentie`} code={facts.reference} />
+      <Facts>
+        <Fact label={t`Wie`} lines={participants} />
+        <Fact label={t`Wat`} lines={facts.package === null ? [event.title] : [event.title, facts.package]} />
+        <Fact label={t`Wanneer`} lines={useWhen(event)} />
+        <Fact label={t`Waar`} lines={event.place} />
+        {payment !== undefined && <Fact label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />}
+      </Facts>
+    </>
+  )
+}
+
+/** When an appointment is, in one line or two. */
+export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointment, 'place'> & { isLessons?: boolean }) {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const [first, last] = [formatDate(startsAt, locale), formatDate(endsAt, locale)]
+  if (isLessons) return [t`Vanaf ${first}`]
+  if (first === last) return [formatPeriod(startsAt, endsAt, locale)]
+  const [from, to] = [formatMoment(startsAt, locale), formatMoment(endsAt, locale)]
+  return [t`Van ${from}`, t`tot ${to}`]
+}
+
+function usePrice({ perParticipant, total }: RegistrationFacts['price'], people: number): string {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  if (total === 0) return t`Gratis`
+  const sum = formatMoney(total, locale)
+  return people === 1 ? sum : `${sum} (${people} × ${formatMoney(perParticipant, locale)})`
+}
+
+/** The button to the registration, and for whom it is. */
+export function OpenRegistration({ url, label }: { url: string; label?: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Action href={url}>{label ?? t`Bekijk je inschrijving`}</Action>
+      <Note>
+        <Trans>
+          Deze link opent jouw inschrijving, zonder account en zonder wachtwoord. Stuur deze mail daarom niet door.
+        </Trans>
+      </Note>
+    </>
+  )
+}
+
+/** Until when one may change or cancel. */
+export function CancelUntil({ moment }: { moment: number | null }) {
+  const until = useUntil(moment ?? 0)
+  if (moment === null)
+    return <Trans>Wijzigen of afmelden kan niet meer via de site. Komt er iets tussen, bel of mail ons dan.</Trans>
+  return <Trans>Wijzigen of afmelden kan {until}, via je inschrijving.</Trans>
+}
+
+/** `tot vrijdag 9 april 2027, 18.00 uur`; a moment at midnight is told as the whole day before it. */
+export function useUntil(moment: number): string {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const lastDay = formatDate(moment - 1, locale)
+  const lastMoment = formatMoment(moment, locale)
+  return timeOf(moment) === '00:00' ? t`tot en met ${lastDay}` : t`tot ${lastMoment}`
+}
+
+/** For who has put an appointment in a calendar that does not come true. */
+export function ForgetAppointment({ url }: { url: string }) {
+  return (
+    <Paragraph>
+      <Trans>
+        Staat het in je agenda? Open <PageLink href={url}>dit agendabestand</PageLink> en de afspraak vervalt.
+      </Trans>
+    </Paragraph>
+  )
+}
+
+/** For who would still like to take part, where that can be. */
+export function SignUpAgain({ url, children }: { url: string | null; children: string }) {
+  if (url === null) return null
+  return (
+    <Paragraph>
+      {children}{' '}
+      <Trans>
+        <PageLink href={url}>Schrijf je opnieuw in</PageLink>.
+      </Trans>
+    </Paragraph>
+  )
+}

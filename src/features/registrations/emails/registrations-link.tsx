@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RegistrationsLinkFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
+
+export function subject(_: RegistrationsLinkFacts, i18n: I18n): string {
+  return i18n._(msg`De link naar je inschrijvingen`)
+}
+
+/** To an address with registrations, for who asked for the link to them. */
+export function RegistrationsLink({ facts }: { facts: RegistrationsLinkFacts }) {
+  const { t, i18n } = useLingui()
+  return (
+    <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt een uur.`}>
+      <Title>{t`Al je inschrijvingen`}</Title>
+      <Paragraph>{t`Hallo,`}</Paragraph>
+      <Paragraph>
+        <Trans>Je vroeg om een link naar alles waarvoor je met dit mailadres bent ingeschreven. Hier is hij:</Trans>
+      </Paragraph>
+      <Action href={facts.overviewUrl}>{t`Bekijk je inschrijvingen`}</Action>
+      <Paragraph>
+        <Trans>De link werkt een uur. Daarna vraag je op dezelfde pagina een nieuwe.</Trans>
+      </Paragraph>
+      <Note>
+        <Trans>
+          Wie de link heeft, ziet je inschrijvingen. Stuur deze mail dus niet door. Heb je hier niet om gevraagd? Dan
+          hoef je niets te doen.
+        </Trans>
+      </Note>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
+import { letters, medicalNotes } from '~/db/schema'
+import { findEvent } from '~/features/events/events.server'
+import { missing } from '~/server/http/conditional-response.server'
+import { admit } from '~/server/http/rate-limit-request.server'
+import { medicalUntil, retainUntil } from '~/server/jobs/retention'
+import { openRegistration } from './access.server'
+import { historyOf } from './life-cycle.server'
+import type { Registration } from './registrations.server'
+
+/** Everything that is stored about a registration, as `BT-7K3M-9QXP.json`, for whom it opens. */
+export async function exportResponse(request: Request, file: string): Promise<Response> {
+  const given = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
+  const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
+  if (!registration) return missing()
+  await admit(request, 'export')
+  const text = `${JSON.stringify(await exportOf(database().read, registration), null, 2)}\n`
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="${registration.reference}.json"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
+/**
+ * A registration as its people may take it with them (GDPR, art. 15 and 20). Of a note on somebody's health it says
+ * that there is one: its words are for the trainers alone (product.md › Registration).
+ */
+export async function exportOf(db: Db, registration: Registration) {
+  const event = await findEvent(db, registration.eventId)
+  const ids = registration.participants.map(({ id }) => id)
+  const notes = await db
+    .select({ participantId: medicalNotes.participantId })
+    .from(medicalNotes)
+    .where(inArray(medicalNotes.participantId, ids))
+  const noteLeaves = event ? medicalUntil(event.endsAt) : null
+  const mail = await db
+    .select({ kind: letters.kind, status: letters.status, createdAt: letters.createdAt, sentAt: letters.sentAt })
+    .from(letters)
+    .where(eq(letters.registrationId, registration.id))
+    .orderBy(asc(letters.id))
+  return {
+    reference: registration.reference,
+    status: registration.status,
+    language: registration.locale,
+    event: event && { title: event.title, startsAt: iso(event.startsAt), endsAt: iso(event.endsAt) },
+    contact: { name: registration.contactName, email: registration.contactEmail, phone: registration.contactPhone },
+    participants: registration.participants.map(({ id, name, birthDate, level, answers }) => ({
+      name,
+      birthDate,
+      level,
+      answers,
+      medicalNoteKeptUntil: notes.some(({ participantId }) => participantId === id) ? iso(noteLeaves) : null,
+    })),
+    package: registration.package,
+    availability: registration.availability,
+    remarks: registration.remarks,
+    outsideLevel: registration.outsideLevel,
+    account: registration.uid,
+    consents: {
+      privacy: iso(registration.privacyAt),
+      photos: iso(registration.photosAt),
+      guardian: iso(registration.guardianAt),
+    },
+    offerUntil: iso(registration.offerUntil),
+    createdAt: iso(registration.createdAt),
+    updatedAt: iso(registration.updatedAt),
+    keptUntil: event ? iso(retainUntil(event.endsAt)) : null,
+    history: (await historyOf(db, registration.id)).map(({ at, ...line }) => ({ at: iso(at), ...line })),
+    letters: mail.map(({ createdAt, sentAt, ...letter }) => ({
+      ...letter,
+      writtenAt: iso(createdAt),
+      sentAt: iso(sentAt),
+    })),
+  }
+}

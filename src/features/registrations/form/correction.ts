@@ -1,0 +1,82 @@
+import { nameSchema } from '~/text/schemas/contact'
+import { type Day, dayOf } from '~/time/time-zone'
+import {
+  emptyParticipant,
+  type FieldError,
+  type ParticipantRow,
+  readParticipantRows,
+  readRegistrationForm,
+  type SignupRules,
+  valuesByName,
+} from './form'
+import { checkAnswers, checkParticipant, errorSheet, isMinor, isOutsideLevel } from './participant'
+import { type Answers, limits, nameKey } from './registration'
+
+/** A form that corrects a registration, as it came: participants under their own ids. */
+export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }
+
+/** Reads a correction of these participants; what belongs to nobody of them is passed over. */
+export function readCorrection(entries: Iterable<readonly [string, string]>, ids: readonly number[]): CorrectionForm {
+  const values = valuesByName(entries)
+  const rows = readParticipantRows(values, (number) => ids.includes(number))
+  return { rows: Object.fromEntries(rows), remarks: values.get('remarks')?.at(-1) ?? '' }
+}
+
+type Person = { id: number; name: string; birthDate: Day }
+type Checked<Input> = { ok: true; input: Input } | { ok: false; errors: FieldError[] }
+
+/** Checks a correction with the rules of the sign-up form. Who is not in the form stays as they are. */
+export function checkCorrection(
+  { rows, remarks }: CorrectionForm,
+  people: readonly Person[],
+  rules: Pick<SignupRules, 'questions'>,
+): Checked<{ participants: { id: number; name: string; answers: Answers }[]; remarks: string | null }> {
+  const sheet = errorSheet()
+  const seen = new Set<string>()
+  const participants = people.flatMap((person) => {
+    const row = rows[person.id]
+    const field = `participants.${person.id}`
+    const name = row ? sheet.read(nameSchema, row.name, `${field}.name`) : person.name
+    const same = `${nameKey(name)} ${person.birthDate}`
+    if (seen.has(same)) sheet.refuse(`${field}.name`, 'participant-twice')
+    seen.add(same)
+    if (!row) return []
+    return [{ id: person.id, name, answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet) }]
+  })
+  const said = remarks.trim()
+  if (said.length > limits.remarks) sheet.refuse('remarks', 'remarks-too-long')
+  if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
+  return { ok: true, input: { participants, remarks: said || null } }
+}
+
+/** A form that adds somebody to a registration, as it came. */
+export type NewcomerForm = { row: ParticipantRow; guardian: boolean; acceptLevel: boolean }
+
+export const emptyNewcomer = (): NewcomerForm => ({ row: emptyParticipant(), guardian: false, acceptLevel: false })
+
+/** Its controls have the names of the sign-up form's first participant. */
+export function readNewcomer(entries: Iterable<readonly [string, string]>): NewcomerForm {
+  const { participants, guardian, acceptLevel } = readRegistrationForm(entries)
+  return { row: participants[0] ?? emptyParticipant(), guardian, acceptLevel }
+}
+
+/**
+ * Checks somebody who joins a registration with the rules of the sign-up form. `hasGuardian`: the contact has declared
+ * before to be parent or guardian. `now` is UTC milliseconds.
+ */
+export function checkNewcomer(
+  { row, guardian, acceptLevel }: NewcomerForm,
+  rules: SignupRules,
+  hasGuardian: boolean,
+  now: number,
+): Checked<ReturnType<typeof checkParticipant> & { guardian: boolean; outsideLevel: boolean }> {
+  const sheet = errorSheet()
+  const today = dayOf(now)
+  const person = checkParticipant(row, rules, today, { field: 'participants.0', sheet })
+  if (isMinor(person.birthDate, today) && !hasGuardian && !guardian) sheet.refuse('guardian', 'guardian-missing')
+  const outsideLevel = isOutsideLevel(person, rules)
+  // As on the sign-up form: asked last, and only of a form that is otherwise right.
+  if (sheet.errors.length === 0 && outsideLevel && !acceptLevel) sheet.refuse('acceptLevel', 'level-outside')
+  if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
+  return { ok: true, input: { ...person, guardian, outsideLevel } }
+}

@@ -1,0 +1,16 @@
+import type { Ref } from 'react'
+import { ErrorBox } from '~/ui/form/error-list'
+import { FieldErrorWords } from './field-error'
+import type { FieldError } from './form'
+
+type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref<HTMLDivElement> }
+
+/** All errors at the top of a sign-up, each a link to its field. */
+export function ErrorSummary({ errors, most, box }: ErrorSummaryProps) {
+  return (
+    <ErrorBox
+      box={box}
+      errors={errors.map(({ field, code }) => ({ field, words: <FieldErrorWords code={code} most={most} /> }))}
+    />
+  )
+}

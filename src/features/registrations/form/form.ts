@@ -1,0 +1,263 @@
+import * as v from 'valibot'
+import { slots } from '~/features/events/week-slots'
+import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
+import { emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
+import { dayOf } from '~/time/time-zone'
+import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant'
+import { type Answers, fewestSlots, limits, nameKey } from './registration'
+
+/** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
+export type RegistrationForm = {
+  contact: { name: string; email: string; phone: string }
+  participants: { name: string; birthDate: string; level: string; answers: Record<string, string[]> }[]
+  package: string
+  availability: string[]
+  withWhom: string
+  remarks: string
+  privacy: boolean
+  photos: boolean
+  guardian: boolean
+  acceptWaiting: boolean
+  acceptLevel: boolean
+  idempotencyKey: string
+  /** Must stay empty: people do not see it, simple robots fill it in. */
+  website: string
+}
+
+/** What an event asks of who signs up. */
+export type SignupRules = {
+  kind: EventKind
+  startsAt: number
+  maxParticipants: number
+  packageIds: readonly string[]
+  ages?: AgeRange | undefined
+  level?: EventLevel | undefined
+  questions: readonly AskedQuestion[]
+}
+
+type AskedQuestion = Pick<Question, 'id' | 'type' | 'required'> & {
+  readonly options?: readonly { readonly id: string }[]
+}
+
+/** What is stored: trimmed, whole and within the rules. */
+export type RegistrationInput = {
+  contact: { name: string; email: string; phone: string | null }
+  participants: { name: string; birthDate: string; level: string | null; answers: Answers }[]
+  package: string | null
+  availability: string[] | null
+  remarks: string | null
+  outsideLevel: boolean
+  photos: boolean
+  guardian: boolean
+  acceptWaiting: boolean
+  idempotencyKey: string
+}
+
+export const fieldCodes = [
+  'name-missing',
+  'name-too-long',
+  'name-invalid',
+  'email-missing',
+  'email-invalid',
+  'phone-invalid',
+  'participants-missing',
+  'participants-too-many',
+  'participant-twice',
+  'birth-date-missing',
+  'birth-date-invalid',
+  'birth-date-future',
+  'age-too-young',
+  'age-too-old',
+  'level-missing',
+  'level-outside',
+  'package-missing',
+  'availability-too-few',
+  'answer-missing',
+  'answer-invalid',
+  'answer-too-long',
+  'remarks-too-long',
+  'privacy-missing',
+  'guardian-missing',
+  'key-missing',
+  'website-filled',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** `field` is the name of the form control that the error belongs to. */
+export type FieldError = { field: string; code: FieldCode }
+
+/** The controls of one participant, as they came. */
+export type ParticipantRow = RegistrationForm['participants'][number]
+
+export const emptyParticipant = (): ParticipantRow => ({ name: '', birthDate: '', level: '', answers: {} })
+
+/** The next child starts with what the first one's fields say, but for who it is. */
+export function nextParticipant([first]: RegistrationForm['participants']): ParticipantRow {
+  return { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
+}
+
+/** An empty form with one participant, under a fresh key. */
+export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
+  contact: { name: '', email: '', phone: '' },
+  participants: [emptyParticipant()],
+  package: '',
+  availability: [],
+  withWhom: '',
+  remarks: '',
+  privacy: false,
+  photos: false,
+  guardian: false,
+  acceptWaiting: false,
+  acceptLevel: false,
+  idempotencyKey,
+  website: '',
+})
+
+/** The values of each control, in the order in which they came. */
+export function valuesByName(entries: Iterable<readonly [string, string]>): Map<string, string[]> {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of entries) {
+    const before = values.get(name)
+    if (before) before.push(value)
+    else values.set(name, [value])
+  }
+  return values
+}
+
+/** The controls of participants, by the number in their names; numbers that are not wanted are passed over. */
+export function readParticipantRows(
+  values: ReadonlyMap<string, string[]>,
+  isWanted: (number: number) => boolean,
+): Map<number, ParticipantRow> {
+  const rows = new Map<number, ParticipantRow>()
+  for (const [name, given] of values) {
+    const found = /^participants\.(\d{1,15})\.(name|birthDate|level|answers\.([a-z0-9-]{1,40}))$/.exec(name)
+    if (!found) continue
+    const number = Number(found[1])
+    if (!isWanted(number)) continue
+    const row = rows.get(number) ?? emptyParticipant()
+    rows.set(number, row)
+    if (found[3]) row.answers[found[3]] = given
+    else row[found[2] as 'name' | 'birthDate' | 'level'] = given.at(-1) ?? ''
+  }
+  return rows
+}
+
+const isIndex = (number: number) => number < 10_000
+
+/** Whether a box was ticked, whatever an older browser or a robot sends for it. */
+const isTicked = (values: ReadonlyMap<string, string[]>, name: string) =>
+  values.has(name) && !/^(?:false|0|off|no)?$/i.test(values.get(name)?.at(-1) ?? '')
+
+/** Reads the controls of the form, at most `mostRows` participants. Rows may have gaps; what is no field of the form is passed over. */
+export function readRegistrationForm(
+  entries: Iterable<readonly [string, string]>,
+  mostRows = Number.POSITIVE_INFINITY,
+): RegistrationForm {
+  const values = valuesByName(entries)
+  const one = (name: string) => values.get(name)?.at(-1) ?? ''
+  const ticked = (name: string) => isTicked(values, name)
+  const rows = readParticipantRows(values, isIndex)
+  return {
+    contact: { name: one('contact.name'), email: one('contact.email'), phone: one('contact.phone') },
+    participants: [...rows]
+      .sort(([a], [b]) => a - b)
+      .slice(0, mostRows)
+      .map(([, row]) => row),
+    package: one('package'),
+    availability: values.get('availability') ?? [],
+    withWhom: one('withWhom'),
+    remarks: one('remarks'),
+    privacy: ticked('consent.privacy'),
+    photos: ticked('consent.photos'),
+    guardian: ticked('guardian'),
+    acceptWaiting: ticked('acceptWaiting'),
+    acceptLevel: ticked('acceptLevel'),
+    idempotencyKey: one('idempotencyKey'),
+    website: one('website'),
+  }
+}
+
+/** Whether nobody is named in a row, so that it is passed over. */
+export const isEmptyRow = (row: ParticipantRow): boolean => !row.name.trim() && !row.birthDate.trim()
+
+/** The same form without the rows that nobody filled in. */
+export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({
+  ...form,
+  participants: form.participants.filter((row) => !isEmptyRow(row)),
+})
+
+const keySchema = v.pipe(v.string(), v.uuid('key-missing'))
+
+/**
+ * Checks a filled-in form against an event's rules, in the browser and again on the server. Answers what is to be
+ * stored, or every error in the order of the form. `now` is UTC milliseconds.
+ */
+export function checkRegistration(
+  given: RegistrationForm,
+  rules: SignupRules,
+  now: number,
+): { ok: true; input: RegistrationInput } | { ok: false; errors: FieldError[] } {
+  const form = withoutEmptyRows(given)
+  const sheet = errorSheet()
+  const { errors, refuse, read } = sheet
+  const today = dayOf(now)
+  const participants = checkParticipants(form, rules, today, sheet)
+  const chosenPackage = checkPackage(form, rules, sheet)
+  const availability = checkAvailability(form, rules, sheet)
+  const contact = {
+    name: read(nameSchema, form.contact.name, 'contact.name'),
+    email: read(emailSchema, form.contact.email, 'contact.email'),
+    phone: oneLine(read(phoneSchema, form.contact.phone, 'contact.phone')) || null,
+  }
+  const remarks = [form.withWhom.trim(), form.remarks.trim()].filter(Boolean).join('\n')
+  if (remarks.length > limits.remarks) refuse('remarks', 'remarks-too-long')
+  if (participants.some(({ birthDate }) => isMinor(birthDate, today)) && !form.guardian)
+    refuse('guardian', 'guardian-missing')
+  if (!form.privacy) refuse('consent.privacy', 'privacy-missing')
+  const idempotencyKey = read(keySchema, form.idempotencyKey, 'idempotencyKey').toLowerCase()
+  if (form.website !== '') refuse('website', 'website-filled')
+
+  const outsideLevel = participants.some((one) => isOutsideLevel(one, rules))
+  // Asked last, and only of a form that is otherwise right: the question comes up on sending.
+  if (errors.length === 0 && outsideLevel && !form.acceptLevel) refuse('acceptLevel', 'level-outside')
+  if (errors.length > 0) return { ok: false, errors }
+  const input = { contact, participants, package: chosenPackage, availability, remarks: remarks || null, outsideLevel }
+  const { photos, guardian, acceptWaiting } = form
+  return { ok: true, input: { ...input, photos, guardian, acceptWaiting, idempotencyKey } }
+}
+
+function checkParticipants(
+  form: RegistrationForm,
+  rules: SignupRules,
+  today: string,
+  sheet: ErrorSheet,
+): RegistrationInput['participants'] {
+  const { refuse } = sheet
+  if (form.participants.length === 0) refuse('participants.0.name', 'participants-missing')
+  if (form.participants.length > rules.maxParticipants) {
+    refuse(`participants.${rules.maxParticipants}.name`, 'participants-too-many')
+    return []
+  }
+  const seen = new Set<string>()
+  return form.participants.map((row, i) => {
+    const checked = checkParticipant(row, rules, today, { field: `participants.${i}`, sheet })
+    const same = `${nameKey(checked.name)} ${checked.birthDate}`
+    if (seen.has(same)) refuse(`participants.${i}.name`, 'participant-twice')
+    seen.add(same)
+    return checked
+  })
+}
+
+function checkPackage(form: RegistrationForm, rules: SignupRules, { refuse }: ErrorSheet): string | null {
+  if (rules.packageIds.length === 0) return null
+  if (!rules.packageIds.includes(form.package)) refuse('package', 'package-missing')
+  return form.package
+}
+
+function checkAvailability(form: RegistrationForm, rules: SignupRules, { refuse }: ErrorSheet): string[] | null {
+  if (rules.kind !== 'lessons') return null
+  const chosen = slots.filter((slot) => form.availability.includes(slot))
+  if (chosen.length < fewestSlots) refuse('availability', 'availability-too-few')
+  return chosen
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SlotGrid } from '~/features/events/slot-grid'
+import { useLevelWords } from '~/features/events/use-level-name'
+import type { QuestionView } from '~/features/events/views.server'
+import type { ErrorOf } from '~/features/registrations/sign-up/form'
+import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
+import type { ParticipantRow, SignupRules } from './form'
+import { asksLevel } from './participant'
+import { levelChoices, limits } from './registration'
+
+type ParticipantFieldsProps = {
+  index: number
+  /** As it is told; the next after the index where the form has everybody. */
+  number?: number
+  initial: ParticipantRow
+  rules: SignupRules
+  questions: readonly QuestionView[]
+  errorOf: ErrorOf
+  today: string
+  /** Takes the row off; nothing where it is the only one. */
+  onRemove: (() => void) | undefined
+}
+
+/** The fields of one participant. */
+export function ParticipantFields({
+  index,
+  number = index + 1,
+  initial,
+  rules,
+  questions,
+  errorOf,
+  today,
+  onRemove,
+}: ParticipantFieldsProps) {
+  const field = `participants.${index}`
+  return (
+    <fieldset className="fieldset participant" id={field} tabIndex={-1}>
+      <legend className="legend">
+        <Trans>Deelnemer {number}</Trans>
+      </legend>
+      <TextField
+        name={`${field}.name`}
+        label={<Trans>Voor- en achternaam</Trans>}
+        autoComplete="off"
+        maxLength={limits.name}
+        defaultValue={initial.name}
+        error={errorOf(`${field}.name`)}
+      />
+      <TextField
+        name={`${field}.birthDate`}
+        type="date"
+        label={<Trans>Geboortedatum</Trans>}
+        autoComplete="off"
+        min="1900-01-01"
+        max={today}
+        defaultValue={initial.birthDate}
+        error={errorOf(`${field}.birthDate`)}
+      />
+      {asksLevel(rules) && (
+        <LevelField name={`${field}.level`} rules={rules} initial={initial.level} error={errorOf(`${field}.level`)} />
+      )}
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          name={`${field}.answers.${question.id}`}
+          question={question}
+          initial={initial.answers[question.id] ?? []}
+          error={errorOf(`${field}.answers.${question.id}`)}
+        />
+      ))}
+      {onRemove && (
+        <button
+          type="submit"
+          name="intent"
+          value={`remove-participant-${index}`}
+          formNoValidate
+          className="button button-quiet"
+          onClick={(event) => {
+            event.preventDefault()
+            onRemove()
+          }}
+        >
+          <Trans>Deelnemer {number} weghalen</Trans>
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+type LevelFieldProps = { name: string; rules: SignupRules; initial: string; error: ReactNode }
+
+function LevelField({ name, rules, initial, error }: LevelFieldProps) {
+  const { t } = useLingui()
+  const words = useLevelWords()
+  return (
+    <FieldFrame name={name} label={<Trans>Niveau</Trans>} error={error}>
+      <select
+        className="select"
+        id={name}
+        name={name}
+        required
+        defaultValue={initial}
+        {...described(name, null, error)}
+      >
+        <option value="">{t`Kies een niveau`}</option>
+        {levelChoices(rules.level).map((level) => (
+          <option key={level} value={level}>
+            {words(level)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+type QuestionFieldProps = { name: string; question: QuestionView; initial: readonly string[]; error: ReactNode }
+
+/** A question of the event's own. */
+export function QuestionField({ name, question, initial, error }: QuestionFieldProps) {
+  const { t } = useLingui()
+  const { type, label, required, isMedical, options } = question
+  const kept = isMedical
+    ? t`Alleen de trainers lezen dit, en alleen rond het evenement. Veertien dagen erna wissen we het.`
+    : null
+  const hint = [question.help, kept].filter(Boolean).join(' ') || null
+  const common = { name, label, hint, error, isOptional: !required }
+  switch (type) {
+    case 'text':
+      return <TextField {...common} maxLength={limits.answer} defaultValue={initial[0] ?? ''} />
+    case 'choice':
+      return <ChoiceGroup {...common} options={options} defaultValue={initial[0] ?? ''} />
+    case 'yes-no': {
+      const answers = [
+        { id: 'yes', label: t`Ja` },
+        { id: 'no', label: t`Nee` },
+      ]
+      return <ChoiceGroup {...common} options={answers} defaultValue={initial[0] ?? ''} />
+    }
+    case 'availability':
+      return <SlotGrid {...common} defaultValue={initial} />
+  }
+}

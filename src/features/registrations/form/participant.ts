@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { slots } from '~/features/events/week-slots'
+import { nameSchema } from '~/text/schemas/contact'
+import { type Day, isDay } from '~/time/time-zone'
+import type { FieldCode, FieldError, ParticipantRow, RegistrationInput, SignupRules } from './form'
+import { type Answers, ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
+
+/** Where the errors of a form are written down, in the order of its fields. */
+export type ErrorSheet = {
+  readonly errors: FieldError[]
+  readonly refuse: (field: string, code: FieldCode) => void
+  /** The value as a schema wants it, or as it came with an error under `field`. */
+  readonly read: (schema: v.GenericSchema<string, string>, value: string, field: string) => string
+}
+
+export function errorSheet(): ErrorSheet {
+  const errors: FieldError[] = []
+  const refuse: ErrorSheet['refuse'] = (field, code) => {
+    errors.push({ field, code })
+  }
+  const read: ErrorSheet['read'] = (schema, value, field) => {
+    const result = v.safeParse(schema, value, { abortPipeEarly: true })
+    if (!result.success) refuse(field, result.issues[0].message as FieldCode)
+    return result.success ? result.output : value
+  }
+  return { errors, refuse, read }
+}
+
+type Participant = RegistrationInput['participants'][number]
+
+/** Checks one participant against an event's rules; `field` is what the names of the row's controls begin with. */
+export function checkParticipant(
+  row: ParticipantRow,
+  rules: SignupRules,
+  today: Day,
+  { field, sheet }: { field: string; sheet: ErrorSheet },
+): Participant {
+  return {
+    name: sheet.read(nameSchema, row.name, `${field}.name`),
+    birthDate: checkBirthDate(row.birthDate.trim(), rules, today, `${field}.birthDate`, sheet),
+    level: checkLevel(row.level, rules, `${field}.level`, sheet),
+    answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet),
+  }
+}
+
+/** Whether somebody needs a parent or guardian as contact; what is no date is nobody's. */
+export const isMinor = (birthDate: string, today: Day): boolean =>
+  isDay(birthDate) && ageOn(birthDate, today) < ageOfConsent
+
+/** Whether a participant said to be outside the level of an event. */
+export const isOutsideLevel = ({ level }: Pick<Participant, 'level'>, rules: Pick<SignupRules, 'level'>): boolean =>
+  rules.level !== undefined && level !== null && !levelFits(level, rules.level)
+
+function checkBirthDate(text: string, rules: SignupRules, today: Day, field: string, { refuse }: ErrorSheet): string {
+  if (!text) refuse(field, 'birth-date-missing')
+  else if (!isDay(text) || text < '1900-01-01') refuse(field, 'birth-date-invalid')
+  else if (text > today) refuse(field, 'birth-date-future')
+  else if (rules.ages) {
+    const fit = ageFits(text, rules.ages, rules.startsAt)
+    if (fit !== 'fits') refuse(field, `age-${fit}`)
+  }
+  return text
+}
+
+/** The level is asked where an event has one, and for lessons, where groups are made by it. */
+export const asksLevel = (rules: Pick<SignupRules, 'kind' | 'level'>): boolean =>
+  rules.kind === 'lessons' || rules.level !== undefined
+
+function checkLevel(level: string, rules: SignupRules, field: string, { refuse }: ErrorSheet): string | null {
+  if (!asksLevel(rules)) return null
+  if (!levelChoices(rules.level).includes(level)) refuse(field, 'level-missing')
+  return level
+}
+
+/** Checks the answers to an event's own questions; what answers none of them is passed over. */
+export function checkAnswers(
+  given: ParticipantRow['answers'],
+  questions: SignupRules['questions'],
+  field: string,
+  { refuse }: ErrorSheet,
+): Answers {
+  const answers: Record<string, string | string[]> = {}
+  for (const question of questions) {
+    const typed = Object.hasOwn(given, question.id) ? given[question.id]! : []
+    const values = typed.map((value) => value.trim()).filter(Boolean)
+    const name = `${field}.${question.id}`
+    if (values.length === 0) {
+      if (question.required) refuse(name, 'answer-missing')
+    } else if (question.type === 'availability') {
+      if (!values.every((value) => slots.includes(value))) refuse(name, 'answer-invalid')
+      answers[question.id] = values
+    } else {
+      const value = values.at(-1) ?? ''
+      const allowed =
+        question.type === 'choice' ? question.options?.map(({ id }) => id) : question.type === 'yes-no' ? yesNo : null
+      if (value.length > limits.answer) refuse(name, 'answer-too-long')
+      else if (allowed && !allowed.includes(value)) refuse(name, 'answer-invalid')
+      answers[question.id] = value
+    }
+  }
+  return answers
+}
+
+const yesNo = ['yes', 'no']

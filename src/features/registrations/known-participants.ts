@@ -1,0 +1,66 @@
+import type { Day } from '~/time/time-zone'
+import { emptyParticipant, isEmptyRow, nextParticipant, type RegistrationForm, type SignupRules } from './form/form'
+import { asksLevel } from './form/participant'
+import { levelChoices, nameKey } from './form/registration'
+
+/** Somebody who was signed up before, by the id under which they took part last. */
+export type KnownPerson = { id: number; name: string; birthDate: Day; level: string | null }
+
+/** So many are offered at most. */
+export const mostOffered = 12
+
+type Named = Pick<KnownPerson, 'name' | 'birthDate'>
+
+const sameness = ({ name, birthDate }: Named) => `${nameKey(name)} ${birthDate.trim()}`
+
+/** Each person once, as they were named last; `people` begin with the latest. A level that was said earlier still counts. */
+export function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
+  const once = new Map<string, KnownPerson>()
+  for (const person of people) {
+    const key = sameness(person)
+    const later = once.get(key)
+    if (!later) once.set(key, { ...person })
+    else later.level ??= person.level
+  }
+  return [...once.values()]
+}
+
+const placeOf = (rows: readonly Named[], person: Named) => rows.findIndex((row) => sameness(row) === sameness(person))
+
+/** The people who can be chosen for a form: who is not in it yet. */
+export const offeredPeople = (
+  known: readonly KnownPerson[],
+  { participants }: Pick<RegistrationForm, 'participants'>,
+) => known.filter((person) => placeOf(participants, person) < 0).slice(0, mostOffered)
+
+type Rules = Pick<SignupRules, 'kind' | 'level' | 'maxParticipants'>
+
+/** Whether a form has a row for somebody who is chosen: an empty one, or one more. */
+export const hasRoom = (
+  { participants }: Pick<RegistrationForm, 'participants'>,
+  { maxParticipants }: Rules,
+): boolean => participants.some(isEmptyRow) || participants.length < maxParticipants
+
+/**
+ * A form with somebody who was signed up before, in its first empty row or a new one, and the number of their row (-1 where
+ * there is none). Of what was said of them then, name, birth date and level alone are taken over.
+ */
+export function withPerson<Form extends Pick<RegistrationForm, 'participants'>>(
+  form: Form,
+  person: KnownPerson,
+  rules: Rules,
+): { form: Form; row: number } {
+  const { participants } = form
+  const found = placeOf(participants, person)
+  if (found >= 0 || !hasRoom(form, rules)) return { form, row: found }
+  const free = participants.findIndex(isEmptyRow)
+  const row = free < 0 ? participants.length : free
+  const before = participants[row] ?? (row === 0 ? emptyParticipant() : nextParticipant(participants))
+  const { name, birthDate, level } = person
+  const isAsked = level !== null && asksLevel(rules) && levelChoices(rules.level).includes(level)
+  const chosen = { ...before, name, birthDate, level: isAsked ? level : before.level }
+  return {
+    form: { ...form, participants: [...participants.slice(0, row), chosen, ...participants.slice(row + 1)] },
+    row,
+  }
+}

@@ -1,0 +1,72 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { history, participants, registrations } from '~/db/schema'
+import { queueLetter } from '~/server/mail/outbox.server'
+import { type Actor, type HistoryFacts, type HistoryKind, type Step, transition } from './form/life-cycle'
+import { standingIn } from './form/registration'
+import type { RegistrationRow } from './registrations.server'
+
+type Taken = {
+  by: Actor
+  /** UTC milliseconds. */
+  now: number
+  /** What the letter tells beyond the registration itself. */
+  facts?: Record<string, unknown>
+}
+
+/**
+ * Takes a registration one step on, in the transaction of whoever asks: status, places, history and letter together.
+ * Answers the row as it is then, or undefined where the step does not lead out of the row's status or is not theirs.
+ */
+export async function takeStep(
+  tx: Db,
+  row: RegistrationRow,
+  step: Step,
+  { by, now, facts }: Taken,
+): Promise<RegistrationRow | undefined> {
+  const found = transition(row.status, step, by)
+  if (!found) return undefined
+  const [taken] = await tx
+    .update(registrations)
+    .set({ status: found.to, offerUntil: null, sequence: sql`sequence + 1`, updatedAt: now })
+    .where(eq(registrations.id, row.id))
+    .returning()
+  if (!taken) return undefined
+  await tx
+    .update(participants)
+    .set({ standing: standingIn(found.to) })
+    .where(eq(participants.registrationId, row.id))
+  await writeHistory(tx, row.id, step, { by, now })
+  if (found.letter) {
+    await queueLetter(tx, {
+      kind: found.letter,
+      locale: row.locale,
+      recipient: row.contactEmail,
+      registrationId: row.id,
+      facts: { by, ...facts },
+      now,
+    })
+  }
+  return taken
+}
+
+/** Adds a line to a registration's history. */
+export async function writeHistory(
+  tx: Db,
+  registrationId: number,
+  kind: HistoryKind,
+  { by, now, facts = {} }: { by: Actor; now: number; facts?: HistoryFacts },
+): Promise<void> {
+  await tx.insert(history).values({ registrationId, at: now, kind, by, facts })
+}
+
+export type HistoryLine = Pick<typeof history.$inferSelect, 'at' | 'kind' | 'by' | 'facts'>
+
+/** The lines of a registration's history, oldest first. */
+export async function historyOf(db: Db, registrationId: number): Promise<HistoryLine[]> {
+  return db
+    .select({ at: history.at, kind: history.kind, by: history.by, facts: history.facts })
+    .from(history)
+    .where(eq(history.registrationId, registrationId))
+    .orderBy(asc(history.id))
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
+import type { RegistrationPageData } from './page-data'
+
+/** For who is signed in: that the registration is in their account, or how it gets there. */
+export function RegistrationAccount({ account }: Pick<RegistrationPageData, 'account'>) {
+  const { t } = useLingui()
+  if (!account || !(account.isIn || account.mayClaim)) return null
+  return (
+    <section className="section registration-account" data-account={account.isIn ? 'in' : 'claimable'}>
+      <h2 className="section-title">
+        <Trans>Je account</Trans>
+      </h2>
+      {account.isIn ? (
+        <p>
+          <Trans>Deze inschrijving staat bij je account. Ben je ingelogd, dan open je hem zonder link.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Je bent ingelogd als <strong>{account.name}</strong>, maar deze inschrijving staat nog niet bij je
+              account. Zet hem erbij en je opent hem voortaan zonder link. De links uit eerdere mails werken dan niet
+              meer.
+            </Trans>
+          </p>
+          <PressForm>
+            {(isSending) => (
+              <Button type="submit" name="intent" value="claim" variant="quiet" isLoading={isSending}>
+                {t`Zet bij mijn account`}
+              </Button>
+            )}
+          </PressForm>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emptyNewcomer } from '~/features/registrations/form/correction'
+import { ParticipantFields } from '~/features/registrations/form/participant-fields'
+import { dayOf } from '~/time/time-zone'
+import { Button } from '~/ui/button'
+import { Tick } from '~/ui/form/field'
+import { PressForm } from '~/ui/form/submit-once-form'
+import { useChangeErrors } from './change-errors'
+import type { RegistrationPageData } from './page-data'
+import { StepFrame } from './step-layout'
+
+/** The form that adds somebody, with the fields of the sign-up form. */
+export function RegistrationNewcomer({ data }: { data: RegistrationPageData }) {
+  const { t } = useLingui()
+  const { registration, rules, answer } = data
+  const { summary, errorOf } = useChangeErrors(data)
+  const filled = answer?.newcomer ?? emptyNewcomer()
+  const asksLevel = filled.acceptLevel || answer?.errors.some(({ code }) => code === 'level-outside')
+  return (
+    <StepFrame title={<Trans>Nog iemand aanmelden</Trans>} reference={registration.reference}>
+      {summary}
+      {registration.status === 'waiting' && (
+        <p>
+          <Trans>
+            Jullie sluiten dan weer achteraan in de rij, met één plek meer. Wil je je plek houden? Schrijf de ander dan
+            apart in.
+          </Trans>
+        </p>
+      )}
+      <PressForm className="registration-form">
+        {(isSending) => (
+          <>
+            <ParticipantFields
+              index={0}
+              number={registration.participants.length + 1}
+              initial={filled.row}
+              rules={rules}
+              questions={rules.questions}
+              errorOf={errorOf}
+              today={dayOf(Date.now())}
+              onRemove={undefined}
+            />
+            {asksLevel && (
+              <Tick
+                name="acceptLevel"
+                label={<Trans>Ik wil meedoen, ook al is het niveau anders. De trainer ziet dit.</Trans>}
+                defaultChecked={filled.acceptLevel}
+                error={errorOf('acceptLevel')}
+              />
+            )}
+            {registration.consents.guardianAt === null && (
+              <Tick
+                name="guardian"
+                label={<Trans>Ik ben ouder of voogd van de deelnemers onder de 16.</Trans>}
+                hint={<Trans>Alleen nodig als er iemand jonger dan 16 meedoet.</Trans>}
+                defaultChecked={filled.guardian}
+                error={errorOf('guardian')}
+              />
+            )}
+            <div className="form-actions">
+              <Button type="submit" name="intent" value="add" isLoading={isSending}>
+                {t`Aanmelden`}
+              </Button>
+            </div>
+          </>
+        )}
+      </PressForm>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorSummary } from '~/features/registrations/form/error-summary'
+import { FieldErrorWords } from '~/features/registrations/form/field-error'
+import type { ErrorOf } from '~/features/registrations/sign-up/form'
+import type { RegistrationPageData } from './page-data'
+
+/** What is wrong with a form that came back: all of it at the top, which takes the cursor, and at each field. */
+export function useChangeErrors({ answer, rules }: RegistrationPageData): { summary: ReactNode; errorOf: ErrorOf } {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const errors = answer?.errors ?? []
+  const most = rules.maxParticipants
+  return {
+    summary: errors.length > 0 ? <ErrorSummary errors={errors} most={most} box={box} /> : null,
+    errorOf: (field) => {
+      const found = errors.find((error) => error.field === field)
+      return found && <FieldErrorWords code={found.code} most={most} />
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import type { RefusedChange } from './actions.server'
+import type { Deed } from './search-params'
+
+type Refusal = NonNullable<RefusedChange['refusal']>
+
+/** What an address may claim was done, where the registration stands so. */
+const standsAfter: Partial<Record<Deed, RegistrationStatus>> = {
+  accepted: 'confirmed',
+  declined: 'cancelled',
+  cancelled: 'cancelled',
+}
+
+/** What was just done. */
+export function DeedNotice({ said, status }: { said: Deed | undefined; status: RegistrationStatus }) {
+  if (said === undefined || (standsAfter[said] ?? status) !== status) return null
+  return (
+    <div className="notice" role="status" data-said={said}>
+      <p>
+        <DeedWords said={said} />
+      </p>
+    </div>
+  )
+}
+
+function DeedWords({ said }: { said: Deed }) {
+  switch (said) {
+    case 'accepted':
+      return <Trans>Gelukt, de plek is voor jullie. De bevestiging komt per mail.</Trans>
+    case 'declined':
+      return <Trans>Bedankt voor het doorgeven. De plek gaat nu naar wie na je komt.</Trans>
+    case 'corrected':
+      return <Trans>Het staat er nu goed in.</Trans>
+    case 'added':
+      return <Trans>Er is iemand bij gekomen. We mailen je hoe het nu staat.</Trans>
+    case 'removed':
+      return <Trans>Afgemeld. We mailen je hoe het nu staat.</Trans>
+    case 'claimed':
+      return <Trans>De inschrijving staat nu bij je account.</Trans>
+    case 'note-erased':
+      return <Trans>De notitie over de gezondheid is gewist.</Trans>
+    case 'photos-set':
+      return <Trans>Je keuze over foto’s is bewaard.</Trans>
+    case 'links-renewed':
+      return <Trans>De oude links werken niet meer. De nieuwe mailen we naar de contactpersoon.</Trans>
+    case 'cancelled':
+      return <Trans>Je hebt afgezegd. Bedankt dat je het op tijd liet weten; je krijgt er een mail van.</Trans>
+  }
+}
+
+/** Why a wish was not granted, and what can be done now. */
+export function ChangeRefusalNotice({ refusal }: { refusal: Refusal | null }) {
+  if (refusal === null) return null
+  return (
+    <div className="notice notice-warning" role="alert" data-refusal={refusal}>
+      <p>
+        <ChangeRefusalWords refusal={refusal} />
+      </p>
+    </div>
+  )
+}
+
+export function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
+  const { phone } = organisation.contact
+  switch (refusal) {
+    case 'not-found':
+      return <Trans>Deze deelnemer staat niet bij je inschrijving. Er is niets veranderd.</Trans>
+    case 'too-late':
+      return <Trans>Dit kan hier niet meer. Bel ons op {phone} en noem je referentie, dan kijken we wat er kan.</Trans>
+    case 'ended':
+      return <Trans>Deze inschrijving is al beëindigd. Er is niets veranderd.</Trans>
+    case 'offer-gone':
+      return <Trans>Deze plek is er niet meer: de tijd was om, of je had al geantwoord. Er is niets veranderd.</Trans>
+    case 'too-many':
+      return <Trans>Er kan niemand meer bij deze inschrijving. Maak voor wie ook wil een nieuwe.</Trans>
+    case 'full':
+      return <Trans>Er is geen plek meer bij. Iedereen die al was aangemeld, blijft aangemeld.</Trans>
+    case 'too-often':
+      return (
+        <Trans>
+          Dit ging net iets te vaak achter elkaar. Er is niets veranderd; probeer het over een paar minuten opnieuw.
+        </Trans>
+      )
+    case 'last-one':
+      return <Trans>Dit is de laatste deelnemer. Kies “Afzeggen” als er niemand meer komt.</Trans>
+    case 'already-registered':
+      return (
+        <Trans>
+          Zo kunnen we dit niet opslaan; er is niets veranderd. Was deze deelnemer al ingeschreven, dan mailen we de
+          link daarvan naar wie dat deed. Kom je er niet uit? Bel ons op {phone}.
+        </Trans>
+      )
+  }
+}

@@ -1,0 +1,350 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { departed, medicalNotes, participants, registrations } from '~/db/schema'
+import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
+import { placesLeft, signupState } from '~/features/events/sign-up-state'
+import { type Answers, nameKey } from '~/features/registrations/form/registration'
+import { takeStep, writeHistory } from '~/features/registrations/life-cycle.server'
+import {
+  findRegistered,
+  findRegistration,
+  keepNote,
+  type Registration,
+  type RegistrationRow,
+  splitAnswers,
+} from '~/features/registrations/registrations.server'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import { noteErasures } from '~/server/backup/erasure-log.server'
+import { queueLetter } from '~/server/mail/outbox.server'
+import { addressKey } from '~/text/email-address'
+import { dayOf } from '~/time/time-zone'
+
+/** Why a registrant's wish is refused. */
+export type ChangeRefusal =
+  | 'not-found'
+  /** The moment until which one may change or cancel has gone; the page says whom to call. */
+  | 'too-late'
+  /** The registration is cancelled or expired. */
+  | 'ended'
+  /** There is no offer, or its hour has gone. */
+  | 'offer-gone'
+  /** The party has as many people as one registration may. */
+  | 'too-many'
+  /** Nobody else fits. */
+  | 'full'
+  /** The last participant: cancel the registration instead. */
+  | 'last-one'
+  /** Somebody of that name and birth date is signed up for the event already. */
+  | 'already-registered'
+
+export type ChangeAnswer = { ok: true; registration: RegistrationRow } | { ok: false; reason: ChangeRefusal }
+
+const refused = (reason: ChangeRefusal): ChangeAnswer => ({ ok: false, reason })
+const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
+  status === 'confirmed' || status === 'waiting' || status === 'offered'
+
+type Write = Pick<Doors, 'write'>
+type Found = { registration: Registration; event: DatedEvent }
+
+/**
+ * Until when a registrant may correct, and cancel a place (UTC ms). Who waits or was offered a place has nothing to
+ * lose for anybody and may leave until the event begins.
+ */
+export const mayChangeUntil = (event: Pick<DatedEvent, 'cancelUntil' | 'startsAt'>): number =>
+  Math.min(event.cancelUntil ?? event.startsAt, event.startsAt)
+
+/** Does a registrant's work on a registration that is theirs, whole or not at all, and feeds the waiting list after it. */
+async function change(
+  { write }: Write,
+  id: number,
+  now: number,
+  work: (tx: Db, found: Found) => Promise<ChangeAnswer>,
+): Promise<ChangeAnswer> {
+  return write(['registrations', 'letters'], async (tx) => {
+    const registration = await findRegistration(tx, { id })
+    const event = registration && (await findEvent(tx, registration.eventId))
+    if (!registration || !event) return refused('not-found')
+    const answer = await work(tx, { registration, event })
+    if (answer.ok) await feedWaitingList(tx, event.id, now)
+    return answer
+  })
+}
+
+/** Takes the place that is offered. An offer whose hour has come ends here and now, and goes to the next in line. */
+export function acceptOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration, event }) => {
+    if (registration.status !== 'offered') return refused('offer-gone')
+    if ((registration.offerUntil ?? event.startsAt) <= now || now >= event.startsAt) {
+      await takeStep(tx, registration, 'expire', { by: 'clock', now })
+      await feedWaitingList(tx, event.id, now)
+      return refused('offer-gone')
+    }
+    return done(await takeStep(tx, registration, 'accept', { by: 'registrant', now }))
+  })
+}
+
+/** Lets the offered place go to the next in line. */
+export function declineOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if (registration.status !== 'offered') return refused('offer-gone')
+    return done(await takeStep(tx, registration, 'decline', { by: 'registrant', now }))
+  })
+}
+
+const done = (row: RegistrationRow | undefined): ChangeAnswer =>
+  row ? { ok: true, registration: row } : refused('ended')
+
+/** Until when the registrant of this registration may change something (UTC ms). */
+export const changesUntil = ({ status }: Pick<RegistrationRow, 'status'>, event: DatedEvent): number =>
+  status === 'confirmed' ? mayChangeUntil(event) : event.startsAt
+
+/** Why a registrant can change nothing now (UTC ms); undefined where they can. */
+export function whyNoChange(
+  { registration, event }: { registration: Pick<RegistrationRow, 'status'>; event: DatedEvent },
+  now: number,
+): 'ended' | 'too-late' | undefined {
+  if (!isActive(registration)) return 'ended'
+  return now >= changesUntil(registration, event) ? 'too-late' : undefined
+}
+
+/** Cancels the whole registration; its places go to the waiting list in the same transaction. */
+export function cancelRegistration(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    return done(await takeStep(tx, found.registration, 'cancel', { by: 'registrant', now }))
+  })
+}
+
+/** Takes one participant off; the place goes to the waiting list in the same transaction. */
+export function removeParticipant(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const { registration } = found
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
+    if (registration.participants.length === 1) return refused('last-one')
+    noteErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
+    await tx.delete(participants).where(eq(participants.id, participantId))
+    return changed(tx, registration, 'participant-removed', now)
+  })
+}
+
+/** Somebody who joins a party, checked against the event's rules before, and what the contact said of them. */
+export type Newcomer = {
+  name: string
+  birthDate: string
+  level: string | null
+  answers: Answers
+  guardian?: boolean
+  outsideLevel?: boolean
+}
+
+/**
+ * Adds a participant where sign-up is open and there is a place. Who waits may always wait for one more, at the end of the
+ * line: docs/decisions/waiting-list.md
+ */
+export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const { registration, event } = found
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    if (registration.participants.length >= event.maxParticipants) return refused('too-many')
+    const last = registration.participants.at(-1)!
+    if (last.standing === 'in') {
+      const places = await placesOf(tx, event)
+      const state = signupState(event, places, now)
+      if (state !== 'open' && state !== 'nearly-full') return refused('full')
+      if (placesLeft(places) === 0) return refused('full')
+    }
+    if ((await findRegistered(tx, event.id, [newcomer])).length > 0) return refused('already-registered')
+    const { guardian = false, outsideLevel = false, ...person } = newcomer
+    const { answers, note } = splitAnswers(event, person.answers)
+    const [added] = await tx
+      .insert(participants)
+      .values({
+        ...person,
+        answers,
+        registrationId: registration.id,
+        eventId: event.id,
+        position: last.position + 1,
+        nameKey: nameKey(person.name),
+        standing: last.standing,
+      })
+      .returning({ id: participants.id })
+    if (added && note) await keepNote(tx, added.id, note, now)
+    await tx
+      .update(registrations)
+      .set({
+        guardianAt: registration.guardianAt ?? (guardian ? now : null),
+        outsideLevel: registration.outsideLevel || outsideLevel,
+        ...(last.standing === 'waiting' && { waitingSince: now }),
+      })
+      .where(eq(registrations.id, registration.id))
+    return changed(tx, registration, 'participant-added', now)
+  })
+}
+
+/**
+ * What a registrant may correct: who the participants are called, what they answered, and the remarks. A note on health
+ * that is given takes the place of the one before; none given leaves it as it is.
+ */
+export type Correction = {
+  participants: readonly { id: number; name: string; answers: Answers }[]
+  remarks: string | null
+}
+
+/** Corrects names, answers and remarks. Nothing is written, and nobody is mailed, where nothing is different. */
+export function correctRegistration(doors: Write, id: number, given: Correction, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, found) => {
+    const { registration, event } = found
+    const reason = whyNoChange(found, now)
+    if (reason) return refused(reason)
+    const corrections = registration.participants.flatMap((person) => {
+      const said = given.participants.find((one) => one.id === person.id)
+      if (!said) return []
+      const { answers, note } = splitAnswers(event, said.answers)
+      const corrected = { name: said.name, answers }
+      return isSame(person, corrected) && !note ? [] : [{ person, corrected, note }]
+    })
+    // All is looked at before anything is written: what is refused leaves nothing behind.
+    for (const { person, corrected } of corrections) {
+      if (nameKey(corrected.name) === person.nameKey) continue
+      const others = await findRegistered(tx, event.id, [{ name: corrected.name, birthDate: person.birthDate }])
+      if (others.length > 0) return refused('already-registered')
+    }
+    for (const { person, corrected, note } of corrections) {
+      if (note) await keepNote(tx, person.id, note, now)
+      await tx
+        .update(participants)
+        .set({ name: corrected.name, nameKey: nameKey(corrected.name), answers: corrected.answers })
+        .where(eq(participants.id, person.id))
+    }
+    const isDifferent = corrections.length > 0 || given.remarks !== registration.remarks
+    if (!isDifferent) return { ok: true, registration }
+    await tx.update(registrations).set({ remarks: given.remarks }).where(eq(registrations.id, registration.id))
+    return changed(tx, registration, 'corrected', now)
+  })
+}
+
+const isSame = (a: { name: string; answers: Answers }, b: { name: string; answers: Answers }) =>
+  a.name === b.name &&
+  JSON.stringify(Object.entries(a.answers).sort()) === JSON.stringify(Object.entries(b.answers).sort())
+
+/** Notes a change that leaves the status as it is: a new version for calendars, a line of history and a letter. */
+async function changed(
+  tx: Db,
+  { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
+  kind: 'participant-removed' | 'participant-added' | 'corrected' | 'links-renewed',
+  now: number,
+): Promise<ChangeAnswer> {
+  const [row] = await tx
+    .update(registrations)
+    .set({ sequence: sql`sequence + 1`, updatedAt: now })
+    .where(eq(registrations.id, id))
+    .returning()
+  if (!row) return refused('not-found')
+  await writeHistory(tx, id, kind, { by: 'registrant', now })
+  await queueLetter(tx, {
+    kind: 'registration-changed',
+    locale,
+    recipient: contactEmail,
+    registrationId: id,
+    facts: { what: kind },
+    now,
+  })
+  return { ok: true, registration: row }
+}
+
+/**
+ * Takes back what was said of a participant's health, or the choice about photos: as easily as it was given, so without a
+ * term and without a word of a reason.
+ */
+export function eraseNote(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
+    noteErasures(tx, 'note', [`${registration.reference}/${participantId}`], now)
+    const gone = await tx.delete(medicalNotes).where(eq(medicalNotes.participantId, participantId)).returning()
+    if (gone.length > 0) await writeHistory(tx, id, 'note-erased', { by: 'registrant', now })
+    return { ok: true, registration }
+  })
+}
+
+export function setPhotos(doors: Write, id: number, isAllowed: boolean, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if ((registration.photosAt !== null) === isAllowed) return { ok: true, registration }
+    const photosAt = isAllowed ? now : null
+    await tx.update(registrations).set({ photosAt }).where(eq(registrations.id, id))
+    await writeHistory(tx, id, isAllowed ? 'photos-allowed' : 'photos-withdrawn', { by: 'registrant', now })
+    return { ok: true, registration: { ...registration, photosAt } }
+  })
+}
+
+/** Ends every link to a registration that was mailed so far; the new one goes to the contact. */
+export function renewLinks(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(doors, id, now, async (tx, { registration }) => {
+    if (!isActive(registration)) return refused('ended')
+    await tx.update(registrations).set({ tokenVersion: sql`token_version + 1` }).where(eq(registrations.id, id))
+    return changed(tx, registration, 'links-renewed', now)
+  })
+}
+
+/**
+ * Erases a registration with everybody in it, its history and its letters. What remains is a number. A place that it
+ * held goes to the waiting list in the same transaction.
+ */
+export async function eraseRegistration({ write }: Write, id: number, now: number): Promise<boolean> {
+  return write(['registrations', 'letters'], async (tx) => {
+    const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
+    if (!row) return false
+    await eraseAndFeed(tx, row, now)
+    return true
+  })
+}
+
+/** The same in a transaction that is under way. */
+export async function eraseAndFeed(tx: Db, row: RegistrationRow, now: number): Promise<void> {
+  const event = await findEvent(tx, row.eventId)
+  const isAhead = event !== undefined && now < event.startsAt
+  await erase(tx, [isAhead && isActive(row) ? { ...row, status: 'cancelled' } : row], now)
+  if (isAhead) await feedWaitingList(tx, row.eventId, now)
+}
+
+/** Deletes registrations with all that hangs on them, and writes down their numbers. */
+export async function erase(
+  tx: Db,
+  rows: readonly Pick<RegistrationRow, 'id' | 'reference' | 'eventId' | 'status' | 'createdAt'>[],
+  now: number,
+): Promise<void> {
+  noteErasures(
+    tx,
+    'registration',
+    rows.map(({ reference }) => reference),
+    now,
+  )
+  for (const { id, eventId, status, createdAt } of rows) {
+    const [counted] = await tx.select({ people: count() }).from(participants).where(eq(participants.registrationId, id))
+    await tx
+      .insert(departed)
+      .values({ eventId, status, people: counted?.people ?? 0, month: dayOf(createdAt).slice(0, 7) })
+    await tx.delete(registrations).where(eq(registrations.id, id))
+  }
+}
+
+/** All registrations of an address (`addressKey`), oldest first. */
+export async function registrationsOf(db: Db, email: string): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registrations)
+    .where(sql`lower(${registrations.contactEmail}) = ${addressKey(email)}`)
+    .orderBy(asc(registrations.createdAt))
+}
+
+/** The registrations of an event that hold or await a place. */
+export async function activeRegistrations(db: Db, eventId: number): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), inArray(registrations.status, ['confirmed', 'waiting', 'offered'])))
+    .orderBy(asc(registrations.id))
+}

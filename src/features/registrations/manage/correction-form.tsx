@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import type { QuestionView } from '~/features/events/views.server'
+import type { ParticipantRow } from '~/features/registrations/form/form'
+import { QuestionField } from '~/features/registrations/form/participant-fields'
+import { limits } from '~/features/registrations/form/registration'
+import type { ErrorOf } from '~/features/registrations/sign-up/form'
+import { Button } from '~/ui/button'
+import { FieldFrame, TextField } from '~/ui/form/field'
+import { PressForm } from '~/ui/form/submit-once-form'
+import { useChangeErrors } from './change-errors'
+import type { RegistrationPageData } from './page-data'
+import { StepFrame } from './step-layout'
+import type { ParticipantView } from './view.server'
+
+/** The form that corrects names, answers and remarks. */
+export function RegistrationCorrection({ data }: { data: RegistrationPageData }) {
+  const { t } = useLingui()
+  const { registration, rules, answer } = data
+  const { summary, errorOf } = useChangeErrors(data)
+  const sent = answer?.correction
+  const { phone } = organisation.contact
+  return (
+    <StepFrame title={<Trans>Namen en antwoorden aanpassen</Trans>} reference={registration.reference}>
+      {summary}
+      <p>
+        <Trans>
+          Klopt een geboortedatum of je e-mailadres niet? Dat passen wij aan: bel {phone} en noem je referentie.
+        </Trans>
+      </p>
+      <PressForm className="registration-form">
+        {(isSending) => (
+          <>
+            {registration.participants.map((participant, i) => (
+              <PersonFields
+                key={participant.id}
+                number={i + 1}
+                participant={participant}
+                sent={sent?.rows[participant.id]}
+                questions={rules.questions}
+                errorOf={errorOf}
+              />
+            ))}
+            <FieldFrame
+              name="remarks"
+              label={<Trans>Wil je nog iets kwijt?</Trans>}
+              isOptional
+              error={errorOf('remarks')}
+            >
+              <textarea
+                className="textarea"
+                id="remarks"
+                name="remarks"
+                rows={3}
+                maxLength={limits.remarks}
+                defaultValue={sent?.remarks ?? registration.remarks ?? ''}
+              />
+            </FieldFrame>
+            <div className="form-actions">
+              <Button type="submit" name="intent" value="correct" isLoading={isSending}>
+                {t`Opslaan`}
+              </Button>
+            </div>
+          </>
+        )}
+      </PressForm>
+    </StepFrame>
+  )
+}
+
+type PersonFieldsProps = {
+  number: number
+  participant: ParticipantView
+  sent: ParticipantRow | undefined
+  questions: readonly QuestionView[]
+  errorOf: ErrorOf
+}
+
+function PersonFields({ number, participant, sent, questions, errorOf }: PersonFieldsProps) {
+  const field = `participants.${participant.id}`
+  return (
+    <fieldset className="fieldset participant">
+      <legend className="legend">
+        <Trans>Deelnemer {number}</Trans>
+      </legend>
+      <TextField
+        name={`${field}.name`}
+        label={<Trans>Voor- en achternaam</Trans>}
+        autoComplete="off"
+        maxLength={limits.name}
+        defaultValue={sent?.name ?? participant.name}
+        error={errorOf(`${field}.name`)}
+      />
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          name={`${field}.answers.${question.id}`}
+          question={question.isMedical ? { ...question, required: false } : question}
+          initial={sent ? (sent.answers[question.id] ?? []) : (participant.given[question.id] ?? [])}
+          error={errorOf(`${field}.answers.${question.id}`)}
+        />
+      ))}
+      {participant.hasMedicalNote && (
+        <p className="field-hint">
+          <Trans>
+            Wat je eerder over de gezondheid schreef, houden we. Vul je iets nieuws in, dan komt dat ervoor in de
+            plaats. Wissen kan op de vorige pagina.
+          </Trans>
+        </p>
+      )}
+    </fieldset>
+  )
+}

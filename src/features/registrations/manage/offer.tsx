@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Locale } from '~/i18n/locale'
+import { formatMoment } from '~/time/format-date'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
+import type { RegistrationView } from './view.server'
+
+/** The place that is kept, until when, and the two answers, one press each. */
+export function RegistrationOffer({ registration }: { registration: RegistrationView }) {
+  const { t, i18n } = useLingui()
+  const { participants, offerUntil, may } = registration
+  if (!may.answer) {
+    return (
+      <p>
+        <Trans>De tijd om deze plek te nemen is om. Hij gaat naar wie na je komt in de rij.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        <Plural
+          value={participants.length}
+          one="Er kwam een plek vrij, en jij bent aan de beurt."
+          other="Er kwamen # plekken vrij, en jullie zijn aan de beurt."
+        />{' '}
+        {offerUntil === null ? (
+          <Trans>We houden dit voor je vast.</Trans>
+        ) : (
+          <HeldUntil until={formatMoment(offerUntil, i18n.locale as Locale)} />
+        )}
+      </p>
+      <p>
+        {offerUntil === null ? (
+          <Trans>
+            Onze mail hierover is nog niet weg. Je bedenktijd begint pas als hij weg is; daarin lees je tot wanneer je
+            hebt. Je mag natuurlijk ook nu al kiezen.
+          </Trans>
+        ) : (
+          <Trans>Horen we voor die tijd niets, dan vervalt je inschrijving en gaat de plek naar wie na je komt.</Trans>
+        )}
+      </p>
+      <div className="button-row">
+        <PressForm>
+          {(isSending) => (
+            <Button type="submit" name="intent" value="accept" variant="large" isLoading={isSending}>
+              {t`Ja, we komen`}
+            </Button>
+          )}
+        </PressForm>
+        <PressForm>
+          {(isSending) => (
+            <Button type="submit" name="intent" value="decline" variant="quiet" isLoading={isSending}>
+              {t`Nee, geef de plek door`}
+            </Button>
+          )}
+        </PressForm>
+      </div>
+    </>
+  )
+}
+
+function HeldUntil({ until }: { until: string }) {
+  return (
+    <Trans>
+      We houden dit voor je vast tot <strong>{until}</strong>.
+    </Trans>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLevelWords } from '~/features/events/use-level-name'
+import type { Locale } from '~/i18n/locale'
+import { formatMoney } from '~/text/format-money'
+import { formatDay } from '~/time/format-date'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
+import { Link } from '~/ui/link'
+import { SlotWords } from './slot-names'
+import type { ParticipantView, RegistrationView } from './view.server'
+
+/** Who takes part, with their answers, and what was chosen and said for all of them. */
+export function RegistrationPeople({ registration }: { registration: RegistrationView }) {
+  const { participants, availability, remarks } = registration
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Wie doet er mee</Trans>
+      </h2>
+      <ul className="participant-list">
+        {participants.map((one) => (
+          <Participant key={one.id} participant={one} registration={registration} />
+        ))}
+      </ul>
+      <dl className="facts">
+        {registration.package && (
+          <>
+            <dt>
+              <Trans>Gekozen</Trans>
+            </dt>
+            <dd>{registration.package}</dd>
+          </>
+        )}
+        <dt>
+          <Trans>Kosten</Trans>
+        </dt>
+        <dd>
+          <Costs registration={registration} />
+        </dd>
+        {availability && (
+          <>
+            <dt>
+              <Trans>Jullie kunnen</Trans>
+            </dt>
+            <dd>
+              <SlotWords slots={availability} />
+            </dd>
+          </>
+        )}
+        {remarks && (
+          <>
+            <dt>
+              <Trans>Opmerking</Trans>
+            </dt>
+            <dd className="remarks">{remarks}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Costs({
+  registration: { priceCents, pricePerPersonCents, participants },
+}: {
+  registration: RegistrationView
+}) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const people = participants.length
+  const each = formatMoney(pricePerPersonCents, locale)
+  if (priceCents === 0) return <Trans>gratis</Trans>
+  if (people === 1) return each
+  return `${formatMoney(priceCents, locale)} (${people} × ${each})`
+}
+
+type ParticipantProps = { participant: ParticipantView; registration: RegistrationView }
+
+function Participant({ participant, registration: { reference, may } }: ParticipantProps) {
+  const { i18n, t } = useLingui()
+  const levelWords = useLevelWords()
+  const { id, name, birthDate, level, answers, hasMedicalNote } = participant
+  const born = formatDay(birthDate, i18n.locale as Locale)
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>, <Trans>geboren op {born}</Trans>
+        {level && `, ${levelWords(level)}`}
+      </p>
+      {answers.map(({ label, answer }) => (
+        <p key={label}>
+          {label}{' '}
+          {typeof answer !== 'string' ? (
+            <SlotWords slots={answer} />
+          ) : answer === 'yes' ? (
+            t`Ja`
+          ) : answer === 'no' ? (
+            t`Nee`
+          ) : (
+            answer
+          )}
+        </p>
+      ))}
+      {hasMedicalNote && (
+        <>
+          <p>
+            <Trans>Je schreef iets op over de gezondheid. Alleen de trainers lezen dat.</Trans>
+          </p>
+          <PressForm>
+            {(isSending) => (
+              <>
+                <input type="hidden" name="who" value={id} />
+                <Button type="submit" name="intent" value="erase-note" variant="quiet" isLoading={isSending}>
+                  {t`Wis deze notitie van ${name}`}
+                </Button>
+              </>
+            )}
+          </PressForm>
+        </>
+      )}
+      {may.remove && (
+        <p>
+          <Link
+            to="/evenementen/inschrijvingen/$reference"
+            params={{ reference }}
+            search={{ step: 'remove', who: id }}
+            reloadDocument
+            className="participant-off"
+          >
+            <Trans>{name} afmelden</Trans>
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}

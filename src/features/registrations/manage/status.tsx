@@ -1,0 +1,221 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { organisation } from '#app.config'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import type { Locale } from '~/i18n/locale'
+import { formatMoney } from '~/text/format-money'
+import { formatDate } from '~/time/format-date'
+import { HistoryWords } from './history'
+import { RegistrationOffer } from './lazy-parts'
+import type { RegistrationView } from './view.server'
+
+/** How a registration stands, in large. */
+export function StatusWords({ status }: { status: RegistrationStatus }) {
+  switch (status) {
+    case 'confirmed':
+      return (
+        <h2>
+          <Trans>Je staat erop</Trans>
+        </h2>
+      )
+    case 'waiting':
+      return (
+        <h2>
+          <Trans>Je staat op de wachtlijst</Trans>
+        </h2>
+      )
+    case 'offered':
+      return (
+        <h2>
+          <Trans>Er is een plek voor je</Trans>
+        </h2>
+      )
+    case 'cancelled':
+      return (
+        <h2>
+          <Trans>Deze inschrijving is afgezegd</Trans>
+        </h2>
+      )
+    case 'expired':
+      return (
+        <h2>
+          <Trans>Deze inschrijving is vervallen</Trans>
+        </h2>
+      )
+  }
+}
+
+/** What happens next, for somebody with a place, for somebody who waits and for who does not come. */
+export function NextSteps({ registration }: { registration: RegistrationView }) {
+  const { event, status } = registration
+  if (status === 'cancelled' || status === 'expired') return <EndedSteps registration={registration} />
+  if (event.kind === 'lessons') return <LessonSteps registration={registration} />
+  if (status === 'confirmed') return <ConfirmedSteps registration={registration} />
+  if (status === 'offered')
+    return (
+      <Suspense>
+        <RegistrationOffer registration={registration} />
+      </Suspense>
+    )
+  return <WaitingSteps registration={registration} />
+}
+
+/** How it ended, as the last line of its history tells it. */
+function EndedSteps({ registration: { history, event } }: { registration: RegistrationView }) {
+  const end = history.findLast(({ kind }) => endings.has(kind))
+  return (
+    <>
+      {end && (
+        <p>
+          <HistoryWords line={end} />
+        </p>
+      )}
+      {event.state === 'cancelled' ? (
+        <p>
+          <Trans>Je hoeft niets te doen en niets te betalen.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Je betaalt niets. Wil je toch meedoen? Schrijf je dan opnieuw in, zolang dat kan.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const endings = new Set(['cancel', 'cancel-event', 'lapse', 'decline', 'expire'])
+
+function ConfirmedSteps({ registration }: { registration: RegistrationView }) {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const price = formatMoney(registration.priceCents, locale)
+  return (
+    <ul>
+      {!registration.isMailFailed && (
+        <li>
+          <Trans>De bevestiging is onderweg naar je mailbox.</Trans>
+        </li>
+      )}
+      <li>
+        {registration.priceCents === 0 ? (
+          <Trans>Meedoen is gratis, je hoeft niets te betalen.</Trans>
+        ) : (
+          <Trans>Het kost samen {price}. Je krijgt daarvoor een rekening per mail; nu betalen hoeft niet.</Trans>
+        )}
+      </li>
+      <li>
+        <SeeYou startsAt={registration.event.startsAt} />
+      </li>
+    </ul>
+  )
+}
+
+function SeeYou({ startsAt }: { startsAt: number }) {
+  const { i18n } = useLingui()
+  const day = formatDate(startsAt, i18n.locale as Locale)
+  return <Trans>We zien je op {day}. Tot dan!</Trans>
+}
+
+function WaitingSteps({
+  registration: { placeInLine: place, history, participants },
+}: {
+  registration: RegistrationView
+}) {
+  const passedOver = history.findLast(({ kind }) => kind === 'passed-over')
+  return (
+    <ul>
+      <li>
+        <Trans>Je bent nummer {place} in de rij.</Trans>{' '}
+        <Plural
+          value={place - 1}
+          _0="Als er plek komt, ben jij als eerste aan de beurt."
+          one="Er is # inschrijving voor je."
+          other="Er zijn # inschrijvingen voor je."
+        />
+      </li>
+      <li>
+        <Plural
+          value={participants.length}
+          one="We gaan op volgorde van aanmelden. Wie meer plekken nodig heeft dan er vrijkomen, houdt zijn plek in de rij."
+          other="We gaan op volgorde van aanmelden. Jullie krijgen plek met # samen, of nog niet. Komt er te weinig vrij, dan houden jullie je plek in de rij."
+        />
+      </li>
+      <li>
+        <Trans>
+          Komt er plek voor jullie allemaal, dan mailen we je. Je hebt dan 48 uur om ja te zeggen, en minder als het
+          evenement dichtbij is. In de mail staat tot wanneer.
+        </Trans>
+      </li>
+      {passedOver && (
+        <li>
+          <PassedOver line={passedOver} />
+        </li>
+      )}
+      <li>
+        <Trans>Zolang je wacht betaal je niets.</Trans>
+      </li>
+    </ul>
+  )
+}
+
+function PassedOver({ line }: { line: RegistrationView['history'][number] }) {
+  const { i18n } = useLingui()
+  const day = formatDate(line.at, i18n.locale as Locale)
+  return (
+    <Trans>
+      Op {day} kon het nog niet. <HistoryWords line={line} />
+    </Trans>
+  )
+}
+
+const groupsKnown = 14 * 86_400_000
+
+function LessonSteps({ registration }: { registration: RegistrationView }) {
+  const { i18n } = useLingui()
+  const day = formatDate(registration.event.startsAt - groupsKnown, i18n.locale as Locale, 'plain')
+  if (registration.status === 'waiting') {
+    return (
+      <p>
+        <Trans>De groepen zijn al gemaakt. Komt er een plek die bij je past, dan bellen of mailen we je.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul>
+      <li>
+        <Trans>We hebben je inschrijving ontvangen. De bevestiging is onderweg naar je mailbox.</Trans>
+      </li>
+      <li>
+        <Trans>Rond {day} hoor je per mail in welke groep je zit, op welke dag en hoe laat.</Trans>
+      </li>
+      <li>
+        <Plural
+          value={registration.participants.length}
+          one="De prijs hangt af van de groep: wordt die kleiner, dan vragen we eerst of je dat goed vindt."
+          other="De prijs hangt af van de groepen: wordt een groep kleiner, dan vragen we eerst of jullie dat goed vinden."
+        />
+      </li>
+    </ul>
+  )
+}
+
+/** Says to who has the link that our latest email about the registration did not arrive, and what to do. */
+export function MailFailedNotice({ registration }: { registration: RegistrationView }) {
+  if (!registration.isMailFailed) return null
+  const { email } = registration.contact
+  const { phone } = organisation.contact
+  return (
+    <div className="notice notice-warning" role="status" data-mail="failed">
+      <p>
+        <Trans>
+          Onze laatste mail kwam niet aan op <strong>{email}</strong>. Alles wat erin stond, zie je ook hier.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Klopt het adres niet? Bel ons op {phone} en noem je referentie. Bewaar tot die tijd de link naar deze pagina.
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/button'
+import { PressForm } from '~/ui/form/submit-once-form'
+import { RegistrationNewcomer } from './add-participant-form'
+import { RegistrationCorrection } from './correction-form'
+import type { RegistrationPageData } from './page-data'
+import type { ChangeStep } from './search-params'
+import { StepFrame } from './step-layout'
+
+type StepProps = { data: RegistrationPageData; step: ChangeStep; who: number | undefined }
+
+/** A change that takes a form of its own or a second thought. Nothing where it is not theirs to make any more. */
+export function RegistrationStep({ data, step, who }: StepProps) {
+  const { registration } = data
+  const { may } = registration
+  switch (step) {
+    case 'correct':
+      return may.change ? <RegistrationCorrection data={data} /> : null
+    case 'add':
+      return may.change ? <RegistrationNewcomer data={data} /> : null
+    case 'remove':
+      return may.remove ? <RemoveStep data={data} who={who} /> : null
+    case 'cancel':
+      return may.change ? <CancelStep data={data} /> : null
+    case 'erase':
+      return may.erase ? <EraseStep data={data} /> : null
+  }
+}
+
+type DangerFormProps = { intent: string; label: string; children?: ReactNode }
+
+function DangerForm({ intent, label, children }: DangerFormProps) {
+  return (
+    <PressForm>
+      {(isSending) => (
+        <>
+          {children}
+          <Button type="submit" name="intent" value={intent} isLoading={isSending}>
+            {label}
+          </Button>
+        </>
+      )}
+    </PressForm>
+  )
+}
+
+type OneStepProps = Pick<StepProps, 'data'>
+
+function RemoveStep({ data: { registration }, who }: Omit<StepProps, 'step'>) {
+  const { t } = useLingui()
+  const person = registration.participants.find(({ id }) => id === who)
+  if (!person) return null
+  const { name } = person
+  return (
+    <StepFrame title={<Trans>{name} afmelden?</Trans>} reference={registration.reference}>
+      <p>
+        <Trans>De anderen blijven aangemeld. We sturen je een mail met hoe het dan staat.</Trans>
+      </p>
+      {registration.status === 'confirmed' && (
+        <p>
+          <Trans>De plek gaat meteen naar de wachtlijst of wordt weer vrij. Terugdraaien kan dus niet altijd.</Trans>
+        </p>
+      )}
+      <DangerForm intent="remove" label={t`${name} afmelden`}>
+        <input type="hidden" name="who" value={person.id} />
+      </DangerForm>
+    </StepFrame>
+  )
+}
+
+function CancelStep({ data: { registration } }: OneStepProps) {
+  const { t } = useLingui()
+  const { status, participants, reference, event } = registration
+  const isWaiting = status === 'waiting'
+  const title = isWaiting ? <Trans>Van de wachtlijst af?</Trans> : <Trans>Wil je afzeggen?</Trans>
+  return (
+    <StepFrame title={title} reference={reference}>
+      <p>
+        <CancelWhom event={event.title} people={participants.length} />
+      </p>
+      {isWaiting ? (
+        <p>
+          <Trans>Je raakt je plek in de rij kwijt. Wil je later toch, dan sluit je weer achteraan.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Plural
+            value={participants.length}
+            one="Je plek gaat meteen naar wie er wacht. Wacht er niemand, dan kan een ander hem nemen."
+            other="Jullie # plekken gaan meteen naar wie er wacht. Wacht er niemand, dan kan een ander ze nemen."
+          />{' '}
+          <Trans>Je betaalt niets.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>Je krijgt hier een mail van.</Trans>
+      </p>
+      <DangerForm intent="cancel" label={isWaiting ? t`Ja, haal ons van de lijst` : t`Ja, zeg af`} />
+    </StepFrame>
+  )
+}
+
+function CancelWhom({ event, people }: { event: string; people: number }) {
+  return (
+    <Plural
+      value={people}
+      one={`Dan doe je niet mee aan ${event}.`}
+      other={`Dan doen jullie alle # niet mee aan ${event}. Kan er maar een niet, meld die dan op de vorige pagina alleen af.`}
+    />
+  )
+}
+
+function EraseStep({ data: { registration, erasure } }: OneStepProps) {
+  const { t } = useLingui()
+  const { reference, status } = registration
+  const isActive = status === 'confirmed' || status === 'offered' || status === 'waiting'
+  return (
+    <StepFrame title={<Trans>Alles laten wissen?</Trans>} reference={reference}>
+      <p>
+        <Trans>
+          We wissen de namen, geboortedatums, antwoorden, je gegevens en de mails van deze inschrijving. Dit is niet
+          terug te draaien, en de link in je mail werkt daarna niet meer.
+        </Trans>
+      </p>
+      {isActive && (
+        <p>
+          <strong>
+            <Trans>Jullie zijn dan ook niet meer aangemeld. De plek gaat naar een ander.</Trans>
+          </strong>
+        </p>
+      )}
+      <p>
+        <Trans>Wil je eerst een kopie? Kies op de vorige pagina “Download alles”.</Trans>
+      </p>
+      <DangerForm intent="erase" label={t`Ja, wis alles`}>
+        <input type="hidden" name="proof" value={erasure} />
+      </DangerForm>
+    </StepFrame>
+  )
+}

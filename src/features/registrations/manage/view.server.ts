@@ -1,0 +1,155 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { medicalNotes } from '~/db/schema'
+import { type DatedEvent, placesOf } from '~/features/events/events.server'
+import { placesLeft, signupState } from '~/features/events/sign-up-state'
+import { type EventView, eventView } from '~/features/events/views.server'
+import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
+import { placeInLine, type Registration } from '~/features/registrations/registrations.server'
+import type { Locale } from '~/i18n/locale'
+import { medicalUntil, retainUntil } from '~/server/jobs/retention'
+import { isMailFailed } from '~/server/mail/outbox.server'
+import { changesUntil, whyNoChange } from './changes.server'
+
+export type ParticipantView = {
+  id: number
+  name: string
+  birthDate: string
+  level: string | null
+  /** A list is one of parts of the week. */
+  answers: { label: string; answer: string | readonly string[] }[]
+  /** As they are stored, for the form that corrects them. */
+  given: Record<string, string[]>
+  /** The trainers have a note on their health, which is not shown here. */
+  hasMedicalNote: boolean
+}
+
+/** What the registrant may do now. */
+export type Allowed = {
+  change: boolean
+  add: boolean
+  remove: boolean
+  /** Take or leave the place that is offered. */
+  answer: boolean
+  erase: boolean
+}
+
+/** What the page of a registration shows to who holds its token. Moments are UTC milliseconds, prices cents. */
+export type RegistrationView = {
+  reference: string
+  status: Registration['status']
+  event: EventView
+  contact: { name: string; email: string; phone: string | null }
+  participants: ParticipantView[]
+  package: string | null
+  pricePerPersonCents: number
+  priceCents: number
+  remarks: string | null
+  availability: readonly string[] | null
+  outsideLevel: boolean
+  consents: { privacyAt: number; photosAt: number | null; guardianAt: number | null }
+  /** Parties before this one on the waiting list, plus one; 0 when it does not wait. */
+  placeInLine: number
+  /** While a place is offered: until when it is kept; null until the email that says so has left. */
+  offerUntil: number | null
+  history: HistoryLine[]
+  /** Our latest email about it was given up. */
+  isMailFailed: boolean
+  may: Allowed
+  /** Until when something may be changed here; null once the registration has ended. */
+  changesUntil: number | null
+  /** When what is known of these people leaves, and notes on health before that. */
+  retainUntil: number
+  medicalUntil: number
+  createdAt: number
+}
+
+/** What a registrant is shown of a registration for an event, at a moment (UTC ms). */
+export async function registrationView(
+  db: Db,
+  { registration, event }: { registration: Registration; event: DatedEvent },
+  { locale, now }: { locale: Locale; now: number },
+): Promise<RegistrationView> {
+  const chosen = event.packages?.find(({ id }) => id === registration.package)
+  const perPerson = chosen?.priceCents ?? event.priceCents
+  const places = await placesOf(db, event)
+  const noted = await withMedicalNote(db, registration)
+  const isEnded = whyNoChange({ registration, event }, now) === 'ended'
+  const { privacyAt, photosAt, guardianAt } = registration
+  return {
+    reference: registration.reference,
+    status: registration.status,
+    event: eventView(event, places, locale, now),
+    contact: { name: registration.contactName, email: registration.contactEmail, phone: registration.contactPhone },
+    participants: registration.participants.map((one) => ({
+      id: one.id,
+      name: one.name,
+      birthDate: one.birthDate,
+      level: one.level,
+      answers: answersInWords(one.answers, event, locale),
+      given: Object.fromEntries(Object.entries(one.answers).map(([id, said]) => [id, [said].flat() as string[]])),
+      hasMedicalNote: noted.has(one.id),
+    })),
+    package: chosen?.name[locale] ?? null,
+    pricePerPersonCents: perPerson,
+    priceCents: perPerson * registration.participants.length,
+    remarks: registration.remarks,
+    availability: registration.availability,
+    outsideLevel: registration.outsideLevel,
+    consents: { privacyAt, photosAt, guardianAt },
+    placeInLine: registration.status === 'waiting' ? await placeInLine(db, registration) : 0,
+    offerUntil: registration.offerUntil,
+    history: await historyOf(db, registration.id),
+    isMailFailed: await isMailFailed(db, registration.id),
+    may: allowed(registration, event, placesAreFree(event, places, now), now),
+    changesUntil: isEnded ? null : changesUntil(registration, event),
+    retainUntil: retainUntil(event.endsAt),
+    medicalUntil: medicalUntil(event.endsAt),
+    createdAt: registration.createdAt,
+  }
+}
+
+/**
+ * What the registrant may do at a moment (UTC ms). Erasing gives a place back, so it follows the same rule as cancelling
+ * while a place is held, and is theirs again once the event is over.
+ */
+export function allowed(registration: Registration, event: DatedEvent, isFree: boolean, now: number): Allowed {
+  const { status, participants, offerUntil } = registration
+  const refusal = whyNoChange({ registration, event }, now)
+  const change = refusal === undefined
+  const hasRoom = participants.length < event.maxParticipants && (status === 'waiting' || isFree)
+  return {
+    change,
+    add: change && hasRoom,
+    remove: change && participants.length > 1,
+    answer: status === 'offered' && now < Math.min(offerUntil ?? event.startsAt, event.startsAt),
+    erase: refusal !== 'too-late' || now >= event.endsAt,
+  }
+}
+
+const placesAreFree = (event: DatedEvent, places: Parameters<typeof placesLeft>[0], now: number) =>
+  ['open', 'nearly-full'].includes(signupState(event, places, now)) && placesLeft(places) !== 0
+
+async function withMedicalNote(db: Db, { participants }: Registration): Promise<Set<number>> {
+  const ids = participants.map(({ id }) => id)
+  const rows = await db
+    .select({ id: medicalNotes.participantId })
+    .from(medicalNotes)
+    .where(inArray(medicalNotes.participantId, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Answers under the questions that they belong to; `yes` and `no` are left to the page. */
+function answersInWords(
+  answers: Registration['participants'][number]['answers'],
+  event: DatedEvent,
+  locale: Locale,
+): ParticipantView['answers'] {
+  return (event.questions ?? []).flatMap((question) => {
+    const given = answers[question.id]
+    if (given === undefined) return []
+    const words = (value: string) => question.options?.find(({ id }) => id === value)?.label[locale] ?? value
+    const answer = typeof given === 'string' ? words(given) : given
+    return [{ label: question.label[locale], answer }]
+  })
+}

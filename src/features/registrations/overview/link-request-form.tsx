@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { organisation } from '#app.config'
+import type { OverviewDeed } from '~/features/registrations/manage/search-params'
+import { contactLimits } from '~/text/schemas/contact'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/form/field'
+import { PressForm } from '~/ui/form/submit-once-form'
+import type { OverviewAnswer } from './post-handler.server'
+
+/** What was just done. */
+export function OverviewNotice({ said }: { said: OverviewDeed | undefined }) {
+  if (said === undefined) return null
+  return (
+    <div className="notice" role="status" data-said={said}>
+      <p>
+        <DeedWords said={said} />
+      </p>
+    </div>
+  )
+}
+
+function DeedWords({ said }: { said: OverviewDeed }) {
+  switch (said) {
+    case 'mailed':
+      return (
+        <Trans>
+          Kijk in je mailbox. Is er met dit adres iets ingeschreven, dan staat daar zo een mail met een link. Die werkt
+          een uur.
+        </Trans>
+      )
+    case 'erased':
+      return <Trans>Je inschrijving is gewist. Wij weten er niets meer van, en de link werkt niet meer.</Trans>
+    case 'forgotten':
+      return <Trans>Dit apparaat opent je inschrijvingen nu niet meer. De links in je mails werken nog wel.</Trans>
+  }
+}
+
+/** Asks for the address that the link is mailed to; with why a link or an address was not taken. */
+export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
+  const { t } = useLingui()
+  const { phone } = organisation.contact
+  return (
+    <div className="prose">
+      {answer && <ProblemNotice problem={answer.problem} />}
+      <h2>
+        <Trans>Mail me mijn inschrijvingen</Trans>
+      </h2>
+      <p>
+        <Trans>Vul het e-mailadres in waarmee je hebt ingeschreven. Je krijgt een link die een uur werkt.</Trans>
+      </p>
+      <PressForm className="overview-form">
+        {(isSending) => (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              label={<Trans>E-mailadres</Trans>}
+              hint={<Trans>We mailen een adres hooguit drie keer per uur.</Trans>}
+              autoComplete="email"
+              inputMode="email"
+              maxLength={contactLimits.email}
+              defaultValue={answer?.email ?? ''}
+              error={emailProblem(answer?.problem)}
+            />
+            <div className="form-actions">
+              <Button type="submit" isLoading={isSending}>
+                {t`Mail me de link`}
+              </Button>
+            </div>
+          </>
+        )}
+      </PressForm>
+      <h2>
+        <Trans>Geen mail gekregen?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Kijk ook bij ongewenste mail, en probeer het adres dat je bij het inschrijven gebruikte. Lukt het niet, bel
+          dan {phone} en noem de naam van een deelnemer.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+/** What is no fault of the address that was typed. */
+function ProblemNotice({ problem }: Pick<OverviewAnswer, 'problem'>) {
+  if (problem === 'email-missing' || problem === 'email-invalid') return null
+  return (
+    <div className="notice notice-warning" role="alert" data-problem={problem}>
+      <p>
+        {problem === 'link-expired' ? (
+          <Trans>Deze link werkte een uur, en dat uur is om. Vraag hieronder een nieuwe.</Trans>
+        ) : problem === 'link-unknown' ? (
+          <Trans>Deze link kennen we niet. Misschien is hij niet heel overgekomen. Vraag hieronder een nieuwe.</Trans>
+        ) : (
+          <Trans>Je hebt al vaak om een link gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function emailProblem(problem: OverviewAnswer['problem'] | undefined): ReactNode {
+  if (problem === 'email-missing') return <Trans>Vul je e-mailadres in, dan mailen we je de link.</Trans>
+  if (problem === 'email-invalid')
+    return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
+  return undefined
+}
+
+/** For a device that somebody else uses too. */
+export function ForgetForm() {
+  const { t } = useLingui()
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Is dit niet je eigen apparaat?</Trans>
+      </h2>
+      <p>
+        <Trans>Dit apparaat onthoudt een week lang welke inschrijvingen je hier opende.</Trans>
+      </p>
+      <PressForm>
+        {(isSending) => (
+          <Button type="submit" name="intent" value="forget" variant="quiet" isLoading={isSending}>
+            {t`Vergeet me hier`}
+          </Button>
+        )}
+      </PressForm>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { participants } from '~/db/schema'
+import { type DatedEvent, eventsById } from '~/features/events/events.server'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import { registrationsOf } from '~/features/registrations/manage/changes.server'
+import { belongsTo, provenAddress, registrationsFor } from '~/features/registrations/owned-registrations.server'
+import type { RegistrationRow } from '~/features/registrations/registrations.server'
+import type { Locale } from '~/i18n/locale'
+import { type Prefix, pathOf } from '~/i18n/route-paths'
+import { nameOf, type SessionUser } from '~/model/user'
+import { registrationToken } from '~/server/security/signed-tokens.server'
+
+/** A line of the overview. Moments are UTC milliseconds. */
+export type OverviewLine = {
+  reference: string
+  status: RegistrationStatus
+  title: string
+  isLessons: boolean
+  startsAt: number
+  endsAt: number
+  firstNames: string[]
+  /** Leads to the registration's page and opens it. */
+  href: string
+}
+
+export type Overview = {
+  /** Who is signed in; their address counts once it is verified. */
+  account: { name: string; email: string | null; isVerified: boolean } | null
+  /** The address whose mailed link was opened, where the account does not cover it. */
+  mailed: string | null
+  coming: OverviewLine[]
+  past: OverviewLine[]
+}
+
+type Visitor = { user: SessionUser | undefined; mailed: string | undefined }
+type Told = { locale: Locale; prefix: Prefix; secret: string; now: number }
+
+/**
+ * What a visitor may see of all that is signed up for: what comes, soonest first, and what was, latest first. What the
+ * account opens is linked without a token, so that nothing stays open after signing out.
+ */
+export async function overviewFor(db: Db, { user, mailed }: Visitor, told: Told): Promise<Overview> {
+  const own = user ? await registrationsFor(db, user) : []
+  const others = mailed ? (await registrationsOf(db, mailed)).filter((row) => !user || !belongsTo(row, user)) : []
+  const lines = [...(await linesOf(db, own, told)), ...(await linesOf(db, others, told, told.secret))]
+  lines.sort((a, b) => a.startsAt - b.startsAt)
+  return {
+    account: user ? { name: nameOf(user), email: user.email, isVerified: user.emailVerified } : null,
+    mailed: mailed && !(user && provenAddress(user) === mailed) ? mailed : null,
+    coming: lines.filter(({ endsAt }) => endsAt > told.now),
+    past: lines.filter(({ endsAt }) => endsAt <= told.now).reverse(),
+  }
+}
+
+/** Lines for registrations; those that only a link opens carry its token, made with `secret`. */
+async function linesOf(
+  db: Db,
+  rows: readonly RegistrationRow[],
+  { locale, prefix }: Pick<Told, 'locale' | 'prefix'>,
+  secret?: string,
+): Promise<OverviewLine[]> {
+  if (rows.length === 0) return []
+  const [found, names] = await Promise.all([
+    eventsById(db, [...new Set(rows.map(({ eventId }) => eventId))]),
+    firstNamesIn(db, rows),
+  ])
+  return rows.flatMap((row) => {
+    const event = found.find(({ id }) => id === row.eventId)
+    if (!event) return []
+    const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [row.reference] }, prefix)
+    const href = secret ? `${path}?token=${registrationToken(secret, row)}` : path
+    return [{ ...lineOf(row, event, locale), firstNames: names.get(row.id) ?? [], href }]
+  })
+}
+
+const lineOf = ({ reference, status }: RegistrationRow, event: DatedEvent, locale: Locale) => ({
+  reference,
+  status,
+  title: event.title[locale],
+  isLessons: event.kind === 'lessons',
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+})
+
+/** The first names of each registration's people, in the order of its form. */
+async function firstNamesIn(db: Db, rows: readonly RegistrationRow[]): Promise<Map<number, string[]>> {
+  const ids = rows.map(({ id }) => id)
+  const people = await db
+    .select({ registrationId: participants.registrationId, name: participants.name })
+    .from(participants)
+    .where(inArray(participants.registrationId, ids))
+    .orderBy(asc(participants.registrationId), asc(participants.position))
+  const names = new Map<number, string[]>()
+  for (const { registrationId, name } of people)
+    names.set(registrationId, [...(names.get(registrationId) ?? []), name.split(' ')[0] ?? name])
+  return names
+}

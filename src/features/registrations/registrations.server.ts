@@ -1,0 +1,360 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Db, type Doors, prepared } from '~/db/connection.server'
+import { history, medicalNotes, participants, registrations } from '~/db/schema'
+import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
+import { standingFor } from '~/features/events/sign-up-state'
+import type { Locale } from '~/i18n/locale'
+import { queueLetter } from '~/server/mail/outbox.server'
+import { countSignup } from '~/server/monitoring/metrics.server'
+import { addressKey } from '~/text/email-address'
+import { referenceFrom } from '~/text/reference'
+import type { RegistrationInput } from './form/form'
+import { type Answers, nameKey, type RegistrationStatus, standingIn } from './form/registration'
+
+export type RegistrationRow = typeof registrations.$inferSelect
+export type ParticipantRow = typeof participants.$inferSelect
+
+/** Why a sign-up that is well filled in is refused all the same. */
+export type Refusal =
+  | 'not-found'
+  | 'opens-later'
+  | 'closed'
+  | 'full'
+  | 'cancelled'
+  | 'past'
+  /** It fits on the waiting list alone, and the visitor has not said that this is fine. */
+  | 'only-waiting'
+  /** Somebody of the party has been signed up for this event before. */
+  | 'already-registered'
+  /** The same form was sent before with other contents. */
+  | 'already-sent'
+
+type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
+export type RegisterAnswer = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
+
+const registered = {
+  id: registrations.id,
+  reference: registrations.reference,
+  status: registrations.status,
+  tokenVersion: registrations.tokenVersion,
+  uid: registrations.uid,
+  contactEmail: registrations.contactEmail,
+}
+
+/** The same for the same contents, whatever the order in which they came. */
+function fingerprintOf(eventId: number, input: RegistrationInput): string {
+  const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
+  const said = [eventId, contact.name, addressKey(contact.email), contact.phone, chosen, availability, remarks, photos]
+  const party = people.map(({ name, birthDate, level, answers }) => [
+    name,
+    birthDate,
+    level,
+    Object.entries(answers).sort(),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([said, guardian, party]))
+    .digest('base64url')
+}
+
+async function sentBefore(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
+  const [row] = await registrationByKey(db).execute({ key })
+  if (!row) return undefined
+  const { fingerprint: first, ...registration } = row
+  return first === fingerprint ? { ok: true, registration } : { ok: false, reason: 'already-sent' }
+}
+
+const registrationByKey = prepared((db) =>
+  db
+    .select({ ...registered, fingerprint: registrations.fingerprint })
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, sql.placeholder('key')))
+    .prepare(),
+)
+
+/** What the same form was answered before, if it was sent before; undefined where it is new. */
+export const earlierAnswer = (db: Db, eventId: number, input: RegistrationInput): Promise<RegisterAnswer | undefined> =>
+  sentBefore(db, input.idempotencyKey, fingerprintOf(eventId, input))
+
+type SignUp = {
+  /** UTC milliseconds. */
+  now: number
+  locale: Locale
+  /** The account of who signs up, by their session. */
+  uid?: string | undefined
+}
+
+/**
+ * Signs a party up for an event: places are counted, and the registration, its participants and its letter written,
+ * in one transaction. The same form sent again gets the first answer.
+ */
+export async function registerForEvent(
+  { read, write }: Pick<Doors, 'read' | 'write'>,
+  eventId: number,
+  input: RegistrationInput,
+  { now, locale, uid }: SignUp,
+): Promise<RegisterAnswer> {
+  const fingerprint = fingerprintOf(eventId, input)
+  const known = await sentBefore(read, input.idempotencyKey, fingerprint)
+  if (known) {
+    countSignup(known.ok ? 'repeated' : known.reason)
+    return known
+  }
+  let isRepeat = false
+  const answer = await write(['registrations', 'letters'], async (tx): Promise<RegisterAnswer> => {
+    const sent = await sentBefore(tx, input.idempotencyKey, fingerprint)
+    isRepeat = sent !== undefined
+    if (sent) return sent
+    const event = await findEvent(tx, eventId)
+    if (!event) return { ok: false, reason: 'not-found' }
+    const outcome = standingFor(event, await placesOf(tx, event), input.participants.length, now)
+    if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
+    // Asked before who is known, so that a full event tells nobody whether a child takes part.
+    if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
+    if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
+    return {
+      ok: true,
+      registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale, uid }),
+    }
+  })
+  if (answer.ok) countSignup(isRepeat ? 'repeated' : answer.registration.status)
+  else countSignup(answer.reason)
+  return answer
+}
+
+/** The registrations in which participants of this party are signed up already: same name and birth date, not cancelled. */
+export async function findRegistered(
+  db: Db,
+  eventId: number,
+  people: readonly { name: string; birthDate: string }[],
+): Promise<number[]> {
+  const found: number[] = []
+  for (const { name, birthDate } of people) {
+    const [row] = await activeParticipant(db).execute({ eventId, nameKey: nameKey(name), birthDate })
+    if (row) found.push(row.registrationId)
+  }
+  return found
+}
+
+const activeParticipant = prepared((db) =>
+  db
+    .select({ registrationId: participants.registrationId })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.eventId, sql.placeholder('eventId')),
+        eq(participants.nameKey, sql.placeholder('nameKey')),
+        eq(participants.birthDate, sql.placeholder('birthDate')),
+        // Written out, not bound: only so does SQLite see that the partial unique index fits.
+        sql`${participants.standing} <> 'out'`,
+      ),
+    )
+    .prepare(),
+)
+
+const anyRegistered = async (db: Db, eventId: number, input: RegistrationInput) =>
+  (await findRegistered(db, eventId, input.participants)).length > 0
+
+async function writeRegistration(
+  tx: Db,
+  event: DatedEvent,
+  input: RegistrationInput,
+  fingerprint: string,
+  status: 'confirmed' | 'waiting',
+  { now, locale, uid }: SignUp,
+): Promise<Registered> {
+  const { contact, participants: people, photos, guardian, acceptWaiting: _, ...rest } = input
+  const eventId = event.id
+  const [registration] = await insertRegistration(tx).execute({
+    ...rest,
+    eventId,
+    fingerprint,
+    status,
+    locale,
+    uid: uid ?? null,
+    reference: referenceFrom(randomBytes(8)),
+    contactName: contact.name,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    photosAt: photos ? now : null,
+    guardianAt: guardian ? now : null,
+    now,
+  })
+  if (!registration) throw new Error('the registration was not written')
+  for (const [position, { name, birthDate, level, answers: given }] of people.entries()) {
+    const { answers, note } = splitAnswers(event, given)
+    const [participant] = await insertParticipant(tx).execute({
+      registrationId: registration.id,
+      eventId,
+      position,
+      name,
+      nameKey: nameKey(name),
+      birthDate,
+      level,
+      answers,
+      standing: standingIn(status),
+    })
+    if (participant && note) await keepNote(tx, participant.id, note, now)
+  }
+  await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })
+  await queueLetter(tx, {
+    kind: letterFor[status],
+    locale,
+    recipient: contact.email,
+    registrationId: registration.id,
+    now,
+  })
+  return registration
+}
+
+const value = sql.placeholder
+
+const insertRegistration = prepared((db) =>
+  db
+    .insert(registrations)
+    .values({
+      eventId: value('eventId'),
+      reference: value('reference'),
+      status: value('status'),
+      idempotencyKey: value('idempotencyKey'),
+      fingerprint: value('fingerprint'),
+      contactName: value('contactName'),
+      contactEmail: value('contactEmail'),
+      contactPhone: value('contactPhone'),
+      package: value('package'),
+      availability: value('availability'),
+      remarks: value('remarks'),
+      outsideLevel: value('outsideLevel'),
+      privacyAt: value('now'),
+      photosAt: value('photosAt'),
+      guardianAt: value('guardianAt'),
+      locale: value('locale'),
+      uid: value('uid'),
+      createdAt: value('now'),
+      updatedAt: value('now'),
+    })
+    .returning(registered)
+    .prepare(),
+)
+
+const insertParticipant = prepared((db) =>
+  db
+    .insert(participants)
+    .values({
+      registrationId: value('registrationId'),
+      eventId: value('eventId'),
+      position: value('position'),
+      name: value('name'),
+      nameKey: value('nameKey'),
+      birthDate: value('birthDate'),
+      level: value('level'),
+      answers: value('answers'),
+      standing: value('standing'),
+    })
+    .returning({ id: participants.id })
+    .prepare(),
+)
+
+/** Parts what was said of somebody's health from the other answers. */
+export function splitAnswers(
+  { questions }: Pick<DatedEvent, 'questions'>,
+  given: Answers,
+): { answers: Answers; note: string | null } {
+  const medical = new Set((questions ?? []).filter(({ isMedical }) => isMedical).map(({ id }) => id))
+  const entries = Object.entries(given)
+  const note = entries
+    .filter(([id]) => medical.has(id))
+    .map(([, said]) => (typeof said === 'string' ? said : said.join(', ')))
+    .join('\n')
+  return { answers: Object.fromEntries(entries.filter(([id]) => !medical.has(id))), note: note || null }
+}
+
+/** Keeps a note on somebody's health apart, in place of the one before. The scheduler erases it after the event. */
+export async function keepNote(tx: Db, participantId: number, note: string, notedAt: number): Promise<void> {
+  await tx
+    .insert(medicalNotes)
+    .values({ participantId, note, notedAt })
+    .onConflictDoUpdate({ target: medicalNotes.participantId, set: { note, notedAt } })
+}
+
+const insertHistory = prepared((db) =>
+  db
+    .insert(history)
+    .values({
+      registrationId: value('registrationId'),
+      at: value('now'),
+      kind: 'signed-up',
+      by: 'registrant',
+      facts: value('facts'),
+    })
+    .prepare(),
+)
+
+const letterFor = {
+  confirmed: 'registration-confirmed',
+  waiting: 'registration-waiting',
+  offered: 'registration-offered',
+} as const
+
+/**
+ * Sends the letter of every registration that this party clashes with once more, to the address that stands in that
+ * registration; at most once an hour each, and silently where there is none. `except`: whose people they are.
+ */
+export async function mailRegistrationLinks(
+  { write }: Pick<Doors, 'write'>,
+  eventId: number,
+  people: readonly { name: string; birthDate: string }[],
+  now: number,
+  except?: number,
+): Promise<void> {
+  await write(['letters'], async (tx) => {
+    const ids = new Set(await findRegistered(tx, eventId, people))
+    for (const id of ids) {
+      if (id === except) continue
+      const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
+      if (!row || row.status === 'cancelled' || row.status === 'expired') continue
+      const kind = letterFor[row.status]
+      await queueLetter(tx, {
+        kind,
+        locale: row.locale,
+        recipient: row.contactEmail,
+        registrationId: id,
+        now,
+        again: 3_600_000,
+      })
+    }
+  })
+}
+
+export type Registration = RegistrationRow & { participants: ParticipantRow[] }
+
+/** A registration with its participants in the order of the form. */
+export async function findRegistration(
+  db: Db,
+  where: { id: number } | { reference: string },
+): Promise<Registration | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where('id' in where ? eq(registrations.id, where.id) : eq(registrations.reference, where.reference))
+  if (!row) return undefined
+  const people = await db
+    .select()
+    .from(participants)
+    .where(eq(participants.registrationId, row.id))
+    .orderBy(asc(participants.position))
+  return { ...row, participants: people }
+}
+
+/** The order of a waiting list: by when the party came as it is now. */
+export const inLine = [sql`coalesce(${registrations.waitingSince}, ${registrations.createdAt})`, asc(registrations.id)]
+
+/** How many parties were on the waiting list of an event before this one, plus one. */
+export async function placeInLine(db: Db, { id, eventId }: Pick<RegistrationRow, 'id' | 'eventId'>): Promise<number> {
+  const rows = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting' satisfies RegistrationStatus)))
+    .orderBy(...inLine)
+  return rows.findIndex((row) => row.id === id) + 1
+}

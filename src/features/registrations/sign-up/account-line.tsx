@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '~/ui/link'
+import type { SignupAccount } from './prefill.server'
+
+type SignupAccountLineProps = { account: SignupAccount | null; signIn: string | null }
+
+/** As whom somebody signs up, or where they can sign in first; nothing where there is no sign-in. */
+export function SignupAccountLine({ account, signIn }: SignupAccountLineProps) {
+  if (account)
+    return (
+      <p className="signup-account" data-account={account.uid}>
+        <Trans>
+          Je bent ingelogd als <strong>{account.name}</strong>, en vindt deze inschrijving straks in je account. Schrijf
+          je iemand anders in? Vul dan gewoon diens naam en e-mailadres in. Ben je dit niet zelf,{' '}
+          <Link to="/account" reloadDocument preload={false}>
+            log dan eerst uit
+          </Link>
+          .
+        </Trans>
+      </p>
+    )
+  if (!signIn) return null
+  return (
+    <p className="signup-account">
+      <a href={signIn}>
+        <Trans>Log in om sneller in te schrijven</Trans>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { log } from '~/server/monitoring/log.server'
+import { type Counted, type Limits, limits } from '~/server/security/rate-limits.server'
+import { readFormStamp } from '~/server/security/signed-tokens.server'
+
+/** Milliseconds. Faster than the first nobody fills in a form; after the last it was left open and forgotten. */
+export const signupAges = { quickest: 2000, oldest: 86_400_000 } as const
+
+/** Why a form that is well filled in is not looked at now. `wait` is in seconds. */
+export type Held =
+  | { readonly reason: 'too-often'; readonly wait: number }
+  | { readonly reason: 'once-more' | 'mailed-often' }
+
+type Attempt = {
+  /** Who tries (`visitorOf`). */
+  readonly visitor: string | undefined
+  /** To whom the confirmation goes (`recipientKey`), whether we know the address or not. */
+  readonly recipient: string
+  /** The form's key. */
+  readonly key: string
+  /** When the form was made, signed; empty where the form came without. */
+  readonly stamp: string
+  readonly now: number
+  readonly secret: string
+}
+
+const underWay = new Map<string, Promise<Held | undefined>>()
+
+/**
+ * Does what an attempt to sign up is for, if the visitor's limit allows; the same form sent several times at once is one
+ * attempt. No person's sign-up is dropped: a form that looks like a robot's comes back filled in, to be sent once more.
+ */
+export async function admitted<T>(attempt: Attempt, work: () => Promise<T>): Promise<{ done: T } | Held> {
+  const name = `${attempt.visitor} ${attempt.key}`
+  const first = underWay.get(name)
+  if (first) return (await first) ?? { done: await work() }
+  const admission = limits().then(
+    async (counter) => (await heldBack(counter, attempt)) ?? mailedOften(counter, attempt),
+  )
+  underWay.set(name, admission)
+  try {
+    return (await admission) ?? { done: await work() }
+  } finally {
+    underWay.delete(name)
+  }
+}
+
+/**
+ * Why an attempt is held back; undefined where it is not. A form without a stamp is none of a robot that fills in what
+ * it finds. One that comes back at once may be a script's, or a person's whose browser knew every word: it goes through,
+ * within a smaller limit.
+ */
+export async function heldBack(
+  { count }: Pick<Limits, 'count'>,
+  { visitor, stamp, now, secret }: Pick<Attempt, 'visitor' | 'stamp' | 'now' | 'secret'>,
+): Promise<Held | undefined> {
+  const counted = visitor === undefined ? undefined : await count('sign-up', visitor)
+  if (counted && !counted.ok) return tooOften(counted)
+  if (stamp === '') return undefined
+  const madeAt = readFormStamp(secret, stamp)
+  if (madeAt === undefined || now - madeAt > signupAges.oldest) return { reason: 'once-more' }
+  if (now - madeAt >= signupAges.quickest) return undefined
+  const quick = visitor === undefined ? undefined : await count('sign-up-quick', visitor)
+  if (!quick || quick.ok) return undefined
+  log.warn('sign-ups come back too quickly')
+  return { reason: 'once-more' }
+}
+
+async function mailedOften(
+  { count }: Pick<Limits, 'count'>,
+  { recipient }: Pick<Attempt, 'recipient'>,
+): Promise<Held | undefined> {
+  const counted = await count('sign-up-address', recipient)
+  return counted.ok ? undefined : { reason: 'mailed-often' }
+}
+
+export const tooOften = ({ retryAfter }: Extract<Counted, { ok: false }>): Held => ({
+  reason: 'too-often',
+  wait: retryAfter,
+})

@@ -1,0 +1,296 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { EventView, QuestionView } from '~/features/events/views.server'
+import { keepDraft, readDraft } from '~/features/registrations/form/draft'
+import { ErrorSummary } from '~/features/registrations/form/error-summary'
+import { FieldErrorWords } from '~/features/registrations/form/field-error'
+import {
+  checkRegistration,
+  emptyParticipant,
+  type FieldError,
+  type RegistrationForm as Filled,
+  nextParticipant,
+  readRegistrationForm,
+  type SignupRules,
+} from '~/features/registrations/form/form'
+import { ParticipantFields } from '~/features/registrations/form/participant-fields'
+import { type KnownPerson, withPerson } from '~/features/registrations/known-participants'
+import { dayOf } from '~/time/time-zone'
+import { Button } from '~/ui/button'
+import { type Later, sendForm } from '~/ui/form/submit-form'
+import { useAfterPress } from '~/ui/form/use-after-click'
+import type { RefusedSignup } from './handler.server'
+import { KnownPeople } from './known-participants'
+import type { SignupAccount } from './prefill.server'
+import { FailedNotice, LaterNotice, RefusalNotice, refusalId } from './refusal-notice'
+import type { SignupRefusal } from './register.server'
+import { ConsentFields, ContactFields, LessonFields, PackageFields } from './sections'
+
+/** The sentence that belongs to a control, when something is wrong with it. */
+export type ErrorOf = (field: string) => ReactNode
+
+type RegistrationFormProps = {
+  event: EventView
+  rules: SignupRules & { questions: QuestionView[] }
+  account: SignupAccount | null
+  form: Filled
+  /** When the server made the form, signed. */
+  stamp: string
+  errors: FieldError[]
+  refusal: SignupRefusal | null
+  /** After `too-often`: when to come again, in seconds. */
+  wait: number | null
+  /** The server's answer to a form that was sent, rather than a fresh one. */
+  isAnswer: boolean
+}
+
+const isLevelError = ({ code }: FieldError) => code === 'level-outside'
+
+/** Whether something in a form is not as it was written by the server. */
+const isTypedIn = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (control) =>
+      (control instanceof HTMLInputElement &&
+        (control.value !== control.defaultValue || control.checked !== control.defaultChecked)) ||
+      (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue),
+  )
+
+/** What a browser filled in for somebody where they cannot see it, they cannot take out either. */
+function emptyTrap(form: HTMLFormElement) {
+  const trap = form.elements.namedItem('website')
+  if (trap instanceof HTMLInputElement) trap.value = ''
+}
+
+const entriesOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+
+/** The whole sign-up on one page. It is a plain form; with JavaScript it checks, keeps and sends better. */
+export function RegistrationForm({
+  event,
+  rules,
+  account,
+  form,
+  stamp,
+  errors,
+  refusal,
+  wait,
+  isAnswer,
+}: RegistrationFormProps) {
+  const element = useRef<HTMLFormElement | null>(null)
+  const [filled, setFilled] = useState(form)
+  // Controls keep what is typed themselves; a new version fills them anew.
+  const [version, setVersion] = useState(0)
+  const [shown, setShown] = useState(errors)
+  const [isTried, setTried] = useState(isAnswer)
+  const [refusals, setRefusals] = useState(errors.length > 0 ? 1 : 0)
+  // Stays once asked: the question would otherwise go with its error, and its answer with it.
+  const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
+  const [sending, setSending] = useState<'no' | 'yes' | 'offline' | 'failed' | Later>('no')
+  const [said, setSaid] = useState({ refusal, wait, stamp })
+  const today = dayOf(Date.now())
+  const questions: readonly QuestionView[] = rules.questions
+  const medical = questions.filter(({ isMedical }) => isMedical).map(({ id }) => id)
+  const draftOf = { eventId: event.id, owner: account?.uid, medical }
+  const afterPress = useAfterPress()
+
+  const fill = (next: Filled) => {
+    setFilled(next)
+    setVersion((last) => last + 1)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the page comes to life.
+  useEffect(() => {
+    // Who was quick typed before the page came to life: that is newer than any draft.
+    if (element.current && !isAnswer && isTypedIn(element.current)) {
+      keepDraft(draftOf, element.current, Date.now())
+      return
+    }
+    const kept = isAnswer ? undefined : readDraft(draftOf, Date.now())
+    if (!kept) return
+    const draft = readRegistrationForm(kept)
+    fill({ ...draft, participants: draft.participants.length > 0 ? draft.participants : [emptyParticipant()] })
+  }, [])
+
+  // A form that is made anew has lost the cursor: it goes on at the row that was added, or after the one taken off.
+  const [focused, setFocused] = useState<{ id: string; preventScroll?: boolean }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version of the form takes the cursor once.
+  useEffect(() => {
+    if (!focused || !element.current) return
+    document.getElementById(focused.id)?.focus(focused)
+    keepDraft(draftOf, element.current, Date.now())
+  }, [version])
+
+  // Back from the confirmation, a browser may show the page as it was left: with a button that waits for an answer.
+  useEffect(() => {
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setSending('no')
+    window.addEventListener('pageshow', wakeUp)
+    return () => window.removeEventListener('pageshow', wakeUp)
+  }, [])
+
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  const current = () => (element.current ? readRegistrationForm(entriesOf(element.current)) : filled)
+  const check = () => {
+    const checked = checkRegistration(current(), rules, Date.now())
+    return checked.ok ? [] : checked.errors
+  }
+  const errorOf: ErrorOf = (field) => {
+    const found = shown.find((error) => error.field === field)
+    return found && <FieldErrorWords code={found.code} most={rules.maxParticipants} />
+  }
+
+  const checkField = (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    if (!isTried && (!target.value || target.type === 'checkbox' || target.type === 'radio')) return
+    const now = check()
+    const isToShow = (field: string, last: FieldError[]) =>
+      field === target.name || last.some((one) => one.field === field)
+    setShown((last) => now.filter(({ field }) => isToShow(field, last)))
+  }
+  const send = async (submit: SubmitEvent<HTMLFormElement>) => {
+    const pressed = submit.nativeEvent.submitter
+    // A button with an intent of its own asks the server.
+    if (pressed?.getAttribute('name') === 'intent' && pressed.getAttribute('value') !== 'send') return
+    submit.preventDefault()
+    if (sending === 'yes' || !element.current) return
+    const wrong = check()
+    emptyTrap(element.current)
+    setTried(true)
+    setShown(wrong)
+    if (wrong.length > 0) {
+      setRefusals((last) => last + 1)
+      setAsksLevel((isAsked) => isAsked || wrong.some(isLevelError))
+      return
+    }
+    setSending('yes')
+    const outcome = await sendForm<RefusedSignup>(element.current)
+    if (outcome === 'gone') return
+    const isRefused = typeof outcome === 'object' && 'refused' in outcome
+    setSending(isRefused ? 'no' : outcome)
+    if (isRefused) showRefused(outcome.refused)
+  }
+  const showRefused = ({ form: next, errors: wrong, refusal: why, stamp: fresh }: RefusedSignup) => {
+    setSaid({ refusal: why, wait: null, stamp: fresh })
+    setShown(wrong)
+    setAsksLevel((isAsked) => isAsked || wrong.some(isLevelError))
+    setFocused(why ? { id: refusalId } : undefined)
+    if (wrong.length > 0) setRefusals((last) => last + 1)
+    fill(next)
+  }
+  const addParticipant = () => {
+    const now = current()
+    fill({ ...now, participants: [...now.participants, nextParticipant(now.participants)] })
+    setFocused({ id: `participants.${now.participants.length}.name` })
+  }
+  const chooseParticipant = (person: KnownPerson) => {
+    const { form: next, row } = withPerson(current(), person, rules)
+    setShown((last) => last.filter(({ field }) => !field.startsWith(`participants.${row}.`)))
+    fill(next)
+    // Nothing is left to type there, and the next one to choose stays where it is.
+    setFocused({ id: `participants.${row}`, preventScroll: true })
+  }
+  const removeParticipant = (index: number) => {
+    const now = current()
+    setShown([])
+    fill({ ...now, participants: now.participants.filter((_, i) => i !== index) })
+    setFocused({ id: `participants.${Math.min(index, now.participants.length - 2)}.name` })
+  }
+  const people = filled.participants.length
+
+  return (
+    <form
+      method="post"
+      className="registration-form"
+      ref={(form) => {
+        element.current = form
+        if (!form) return
+        // From here on the form says itself what is wrong, and keeps its own draft.
+        form.noValidate = true
+        form.dataset.draft = ''
+      }}
+      key={version}
+      onSubmit={send}
+      onBlur={({ target }) => afterPress(() => checkField(target))}
+      onInput={() => element.current && keepDraft(draftOf, element.current, Date.now())}
+    >
+      {/* The Enter key presses the first button of a form: that must not be one which changes who takes part. */}
+      <button type="submit" name="intent" value="send" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        <Trans>Inschrijven</Trans>
+      </button>
+      {shown.length > 0 && isTried && <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />}
+      <RefusalNotice refusal={said.refusal} wait={said.wait} event={event} />
+      <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
+      <input type="hidden" name="stamp" defaultValue={said.stamp} />
+
+      <PackageFields event={event} initial={filled.package} error={errorOf('package')} />
+      <section className="section">
+        <h2 className="section-title">
+          <Trans>Wie doet er mee?</Trans>
+        </h2>
+        {account && <KnownPeople known={account.known} filled={filled} rules={rules} choose={chooseParticipant} />}
+        {filled.participants.map((participant, i) => (
+          <ParticipantFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and the form is made anew when they change.
+            key={i}
+            index={i}
+            initial={participant}
+            rules={rules}
+            questions={rules.questions}
+            errorOf={errorOf}
+            today={today}
+            onRemove={people > 1 ? () => removeParticipant(i) : undefined}
+          />
+        ))}
+        {people < rules.maxParticipants && (
+          <button
+            type="submit"
+            name="intent"
+            value="add-participant"
+            formNoValidate
+            className="button button-quiet"
+            onClick={(click) => {
+              click.preventDefault()
+              addParticipant()
+            }}
+          >
+            <Trans>Nog een deelnemer</Trans>
+          </button>
+        )}
+      </section>
+      {rules.kind === 'lessons' && <LessonFields filled={filled} errorOf={errorOf} />}
+      <ContactFields filled={filled} errorOf={errorOf} />
+      <ConsentFields event={event} filled={filled} errorOf={errorOf} refusal={said.refusal} asksLevel={asksLevel} />
+
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue={filled.website} />
+        </label>
+      </div>
+      {sending === 'offline' && (
+        <p className="notice notice-error" role="alert">
+          <Trans>
+            Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop. Dubbel inschrijven kan
+            niet.
+          </Trans>
+        </p>
+      )}
+      {sending === 'failed' && <FailedNotice />}
+      {typeof sending === 'object' && <LaterNotice later={sending} />}
+      <div className="form-actions">
+        <SubmitButton event={event} isSending={sending === 'yes'} />
+      </div>
+    </form>
+  )
+}
+
+function SubmitButton({ event, isSending }: { event: EventView; isSending: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Button type="submit" variant="large" isLoading={isSending} loadingLabel={t`Bezig met versturen…`}>
+      {event.state === 'waiting-list' ? t`Zet me op de wachtlijst` : t`Inschrijven`}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RegistrationForm, SignupRules } from '~/features/registrations/form/form'
+import { hasRoom, type KnownPerson, offeredPeople } from '~/features/registrations/known-participants'
+import type { Locale } from '~/i18n/locale'
+import { formatDay } from '~/time/format-date'
+
+type KnownPeopleProps = {
+  known: readonly KnownPerson[]
+  filled: RegistrationForm
+  rules: SignupRules
+  choose: (person: KnownPerson) => void
+}
+
+/** Who was signed up before, each behind a button that fills in a row; it works without JavaScript too. */
+export function KnownPeople({ known, filled, rules, choose }: KnownPeopleProps) {
+  const { i18n } = useLingui()
+  const offered = hasRoom(filled, rules) ? offeredPeople(known, filled) : []
+  if (offered.length === 0) return null
+  return (
+    <fieldset className="fieldset known-people">
+      <legend className="legend">
+        <Trans>Kies wie je eerder inschreef</Trans>
+      </legend>
+      <div className="button-row">
+        {offered.map((person) => (
+          <button
+            key={person.id}
+            type="submit"
+            name="intent"
+            value={`choose-participant-${person.id}`}
+            formNoValidate
+            className="button button-quiet known-person"
+            onClick={(click) => {
+              click.preventDefault()
+              choose(person)
+            }}
+          >
+            <span>{person.name}</span> <small>{formatDay(person.birthDate, i18n.locale as Locale)}</small>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

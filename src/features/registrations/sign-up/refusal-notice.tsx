@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import { OpensAt } from '~/features/events/event-labels'
+import type { EventView } from '~/features/events/views.server'
+import type { Locale } from '~/i18n/locale'
+import { waitWords } from '~/time/format-wait'
+import type { Later } from '~/ui/form/submit-form'
+import { Link } from '~/ui/link'
+import type { SignupRefusal } from './register.server'
+
+type RefusalNoticeProps = {
+  refusal: SignupRefusal | null
+  wait: number | null
+  event: EventView
+}
+
+/** Why a form that is well filled in was not taken, and what can be done now. */
+export function RefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
+  if (refusal === null) return null
+  return (
+    <div className="notice notice-warning" role="alert" data-refusal={refusal} id={refusalId} tabIndex={-1}>
+      <RefusalWords refusal={refusal} wait={wait ?? 0} event={event} />
+    </div>
+  )
+}
+
+export const refusalId = 'signup-refusal'
+
+/** The server failed on a form that was sent by script. */
+export function FailedNotice() {
+  const { phone } = organisation.contact
+  return (
+    <p className="notice notice-error" role="alert">
+      <Trans>
+        Er ging bij ons iets mis. Alles wat je invulde staat er nog; druk zo nog een keer op de knop, of bel ons op{' '}
+        {phone}. Dubbel inschrijven kan niet.
+      </Trans>
+    </p>
+  )
+}
+
+/** Why a form that was sent by script was not looked at, and when to press again. */
+export function LaterNotice({ later: { status, wait } }: { later: Later }) {
+  return (
+    <div className="notice notice-warning" role="alert" data-refusal={status === 429 ? 'too-often' : 'too-busy'}>
+      <p>{status === 429 ? <TooOften wait={wait} /> : <TooBusy wait={wait} />}</p>
+    </div>
+  )
+}
+
+function useWaitWords(wait: number): string {
+  const { i18n } = useLingui()
+  return waitWords(wait)[i18n.locale as Locale]
+}
+
+function TooOften({ wait }: { wait: number }) {
+  const later = useWaitWords(wait)
+  const { phone } = organisation.contact
+  return (
+    <Trans>
+      Dit formulier is niet verstuurd: er kwamen net veel inschrijvingen achter elkaar van dezelfde plek. Alles staat er
+      nog; druk {later} nog een keer op de knop, of bel ons op {phone}.
+    </Trans>
+  )
+}
+
+function MailedOften() {
+  const { phone } = organisation.contact
+  return (
+    <Trans>
+      Dit formulier is niet verstuurd: voor dit e-mailadres kwamen er vandaag al veel inschrijvingen binnen. Probeer het
+      morgen weer, of bel ons op {phone}, dan regelen we het samen.
+    </Trans>
+  )
+}
+
+function TooBusy({ wait }: { wait: number }) {
+  const later = useWaitWords(wait)
+  return (
+    <Trans>
+      Het is nu even te druk en er is niets opgeslagen. Alles staat er nog; druk {later} nog een keer op de knop. Dubbel
+      inschrijven kan niet.
+    </Trans>
+  )
+}
+
+/** A stranger may have typed somebody's name: whether that person takes part is told to their contact alone. */
+function AlreadyRegistered() {
+  const { phone } = organisation.contact
+  return (
+    <p>
+      <Trans>
+        Zo kunnen we deze inschrijving niet afronden; er is niets opgeslagen. Was een van de deelnemers al ingeschreven,
+        dan mailen we de link daarvan naar wie dat deed. Kom je er niet uit? Bel ons op {phone}.
+      </Trans>
+    </p>
+  )
+}
+
+type RefusalWordsProps = { refusal: SignupRefusal; wait: number; event: EventView }
+
+function RefusalWords({ refusal, wait, event }: RefusalWordsProps) {
+  switch (refusal) {
+    case 'only-waiting':
+      return (
+        <p>
+          <Trans>
+            Er is niet genoeg plek voor jullie allemaal. Wil je op de wachtlijst? Vink dat hieronder aan en verstuur het
+            formulier nog een keer. Alles wat je invulde staat er nog.
+          </Trans>
+        </p>
+      )
+    case 'already-registered':
+      return <AlreadyRegistered />
+    case 'already-sent':
+      return (
+        <p>
+          <Trans>
+            Dit formulier was al verstuurd. Kijk in je mail voor de bevestiging. Wil je er echt nog een inschrijving
+            bij, verstuur het dan opnieuw.
+          </Trans>
+        </p>
+      )
+    case 'full':
+      return (
+        <p>
+          <Trans>
+            Er zijn niet genoeg plekken meer, en dit evenement heeft geen wachtlijst. Er is niets opgeslagen.
+          </Trans>
+        </p>
+      )
+    case 'too-often':
+      return (
+        <p>
+          <TooOften wait={wait} />
+        </p>
+      )
+    case 'mailed-often':
+      return (
+        <p>
+          <MailedOften />
+        </p>
+      )
+    case 'once-more':
+      return (
+        <p>
+          <Trans>
+            Je inschrijving is nog niet verstuurd. Lees het even na en druk nog een keer op de knop. Alles staat er nog.
+          </Trans>
+        </p>
+      )
+    case 'opens-later':
+      return <p>{event.signupOpensAt !== null && <OpensAt moment={event.signupOpensAt} />}</p>
+    case 'closed':
+      return (
+        <p>
+          <Trans>De inschrijving is intussen gesloten. Bel ons als je nog mee wilt doen. Er is niets opgeslagen.</Trans>
+        </p>
+      )
+    case 'cancelled':
+      return (
+        <p>
+          <Trans>Dit evenement gaat niet door. Er is niets opgeslagen.</Trans>
+        </p>
+      )
+    case 'past':
+    case 'not-found':
+      return (
+        <p>
+          <Trans>Dit evenement is geweest. Er is niets opgeslagen.</Trans>{' '}
+          <Link to="/evenementen">
+            <Trans>Bekijk wat er komt</Trans>
+          </Link>
+        </p>
+      )
+  }
+}

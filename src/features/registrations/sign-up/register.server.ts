@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { database } from '~/db/database.server'
+import { findEvent } from '~/features/events/events.server'
+import { signupRules } from '~/features/events/views.server'
+import {
+  checkRegistration,
+  emptyForm,
+  emptyParticipant,
+  type FieldError,
+  nextParticipant,
+  type RegistrationForm,
+  readRegistrationForm,
+  type SignupRules,
+  withoutEmptyRows,
+} from '~/features/registrations/form/form'
+import { withPerson } from '~/features/registrations/known-participants'
+import { type AccountOwner, belongsTo, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
+import {
+  earlierAnswer,
+  mailRegistrationLinks,
+  type Refusal,
+  registerForEvent,
+} from '~/features/registrations/registrations.server'
+import type { Locale } from '~/i18n/locale'
+import { type Prefix, pathOf } from '~/i18n/route-paths'
+import { settings } from '~/server/config/settings.server'
+import { countSignup } from '~/server/monitoring/metrics.server'
+import { recipientKey } from '~/server/security/client-address.server'
+import { type Counted, type LimitName, limits } from '~/server/security/rate-limits.server'
+import { registrationToken } from '~/server/security/signed-tokens.server'
+import { admitted, type Held, tooOften } from './bot-check.server'
+
+/** What the page shows in answer to a form that was not taken: everything as it was typed, and why. */
+export type FormAnswer = {
+  form: RegistrationForm
+  errors: FieldError[]
+  refusal: SignupRefusal | null
+  /** After `too-often`: when to come again, in seconds. */
+  wait: number | null
+  status: 200 | 422 | 429
+}
+
+export type SignupRefusal = Refusal | Held['reason']
+
+export type DoorAnswer = { redirect: string } | { page: FormAnswer } | { notFound: true }
+
+/** A form as it is shown for the first time, with what is known of who fills it in. */
+export function freshForm(contact?: RegistrationForm['contact']): RegistrationForm {
+  const form = emptyForm(randomUUID())
+  return contact ? { ...form, contact } : form
+}
+
+type Sender = {
+  locale: Locale
+  prefix: Prefix
+  /** UTC milliseconds. */
+  now: number
+  /** Who sends it (`visitorOf`). */
+  visitor: string | undefined
+  /** Who is signed in, by their session. */
+  user?: AccountOwner | undefined
+}
+
+/**
+ * Answers the sign-up form of an event. `entries` are its controls; the answer is a redirect or the form again. Every
+ * attempt counts for the visitor's limit, the refused ones too; the steps on the way to one have a limit of their own. A
+ * form that was taken before, sent again, does not count.
+ */
+export async function answerRegistrationForm(
+  eventId: number,
+  entries: readonly (readonly [string, string])[],
+  { locale, prefix, now, visitor, user }: Sender,
+): Promise<DoorAnswer> {
+  const doors = database()
+  const event = await findEvent(doors.read, eventId)
+  if (!event) return { notFound: true }
+  const form = readRegistrationForm(entries, event.maxParticipants + 1)
+  const value = (wanted: string) => entries.findLast(([name]) => name === wanted)?.[1]
+  const intent = value('intent')
+  const counted = async (name: LimitName): Promise<Counted> =>
+    visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)
+  const rules = signupRules(event, locale)
+  const step = stepFor(intent ?? '', form, rules, user)
+  if (step) {
+    const allowed = await counted('sign-up-step')
+    return { page: allowed.ok ? again(await step(), { status: 200 }) : held(form, tooOften(allowed)) }
+  }
+
+  const checked = checkRegistration(form, rules, now)
+  if (!checked.ok) {
+    const allowed = await counted('sign-up')
+    countSignup(allowed.ok ? 'mistaken' : 'too-often')
+    if (!allowed.ok) return { page: held(form, tooOften(allowed)) }
+    return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }
+  }
+  const { input } = checked
+  const { appSecret: secret } = settings()
+  const recipient = recipientKey(secret, input.contact.email)
+  const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: value('stamp') ?? '', now, secret }
+  const earlier = await earlierAnswer(doors.read, eventId, input)
+  if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
+  const tried = earlier
+    ? { done: earlier }
+    : await admitted(attempt, () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid }))
+  if ('reason' in tried) {
+    countSignup(tried.reason)
+    return { page: held(form, tried) }
+  }
+  const answer = tried.done
+  if (answer.ok) {
+    const { reference } = answer.registration
+    const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }, prefix)
+    // Whom their session lets in gets no key: it would still open after signing out.
+    if (user && belongsTo(answer.registration, user)) return { redirect: path }
+    return { redirect: `${path}?token=${registrationToken(secret, answer.registration)}` }
+  }
+  if (answer.reason === 'already-registered') await mailRegistrationLinks(doors, eventId, input.participants, now)
+  return { page: again(withoutEmptyRows(form), { refusal: answer.reason }) }
+}
+
+const held = (form: RegistrationForm, why: Held): FormAnswer =>
+  again(withoutEmptyRows(form), {
+    refusal: why.reason,
+    ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),
+  })
+
+/** The form again, under its own key where it has one: the key belongs to what was typed. */
+function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>): FormAnswer {
+  const isKeyed = /^[0-9a-f-]{36}$/i.test(form.idempotencyKey)
+  // A form that was sent before keeps nothing of it: what is changed now is a new form.
+  const isSpent = said.refusal === 'already-sent'
+  const kept = isKeyed && !isSpent ? form.idempotencyKey : randomUUID()
+  const participants = form.participants.length > 0 ? form.participants : [emptyParticipant()]
+  return {
+    errors: [],
+    refusal: null,
+    wait: null,
+    status: 422,
+    ...said,
+    // What a robot filled in, or a browser for somebody, is taken out again.
+    form: { ...form, participants, idempotencyKey: kept, website: '' },
+  }
+}
+
+/** The form with somebody of an earlier registration, where whoever sends it has signed them up before. */
+async function withChosen(
+  form: RegistrationForm,
+  id: number,
+  rules: SignupRules,
+  user: AccountOwner | undefined,
+): Promise<RegistrationForm> {
+  const known = user ? await peopleKnownTo(database().read, user) : []
+  const person = known.find((one) => one.id === id)
+  return person ? withPerson(form, person, rules).form : form
+}
+
+/** What a button that works without JavaScript asks for: a row more, a row less, or somebody signed up before. */
+function stepFor(
+  intent: string,
+  form: RegistrationForm,
+  rules: SignupRules,
+  user: AccountOwner | undefined,
+): (() => RegistrationForm | Promise<RegistrationForm>) | undefined {
+  const [, step, number] = /^(remove|choose)-participant-(\d{1,15})$/.exec(intent) ?? []
+  if (step === 'choose') return () => withChosen(form, Number(number), rules, user)
+  if (step === 'remove')
+    return () => ({ ...form, participants: form.participants.filter((_, i) => i !== Number(number)) })
+  return intent === 'add-participant' ? () => withNextRow(form, rules.maxParticipants) : undefined
+}
+
+function withNextRow(form: RegistrationForm, most: number): RegistrationForm {
+  const rows = form.participants.length > 0 ? form.participants : [emptyParticipant()]
+  return { ...form, participants: rows.length >= most ? rows : [...rows, nextParticipant(rows)] }
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { history, letters, participants, registrations } from '~/db/schema'
+import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
+import { placesLeft } from '~/features/events/sign-up-state'
+import type { LetterKind } from '~/model/email-kinds'
+import { offerUntil } from './form/life-cycle'
+import type { RegistrationStatus } from './form/registration'
+import { takeStep, writeHistory } from './life-cycle.server'
+import { inLine, type RegistrationRow } from './registrations.server'
+
+/**
+ * Offers what is free to whoever waits, in order of arrival and to whole parties; who needs more than there is, is
+ * passed over with the reason written down. Called in every transaction that may free a place. Lessons are emptied by
+ * staff alone (product.md › Lessons), and so are lists on which an offer could not be mailed. `now` is UTC milliseconds.
+ */
+export async function feedWaitingList(tx: Db, eventId: number, now: number): Promise<void> {
+  const event = await findEvent(tx, eventId)
+  if (!event || !isFed(event)) return
+  if (now >= event.startsAt || (await stoppedLists(tx)).includes(eventId)) return
+  let left = placesLeft(await placesOf(tx, event)) ?? Number.POSITIVE_INFINITY
+  if (left === 0) return
+  for (const { people, ...row } of await waitingParties(tx, eventId)) {
+    if (people <= left) {
+      await takeStep(tx, row, 'offer', { by: 'clock', now })
+      left -= people
+      if (left === 0) return
+    } else await notePassedOver(tx, row, { asked: people, free: left }, now)
+  }
+}
+
+const isFed = (event: DatedEvent) => event.status === 'published' && event.kind !== 'lessons'
+
+type Party = RegistrationRow & { people: number }
+
+async function waitingParties(tx: Db, eventId: number): Promise<Party[]> {
+  const rows = await tx
+    .select({ registration: registrations, people: count(participants.id) })
+    .from(registrations)
+    .innerJoin(participants, eq(participants.registrationId, registrations.id))
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting' satisfies RegistrationStatus)))
+    .groupBy(registrations.id)
+    .orderBy(...inLine)
+  return rows.map(({ registration, people }) => ({ ...registration, people }))
+}
+
+/** The same reason is not written twice in a row. */
+async function notePassedOver(
+  tx: Db,
+  { id }: RegistrationRow,
+  facts: { asked: number; free: number },
+  now: number,
+): Promise<void> {
+  const [last] = await tx
+    .select({ kind: history.kind, facts: history.facts })
+    .from(history)
+    .where(eq(history.registrationId, id))
+    .orderBy(desc(history.id))
+    .limit(1)
+  if (last?.kind === 'passed-over' && last.facts.asked === facts.asked && last.facts.free === facts.free) return
+  await writeHistory(tx, id, 'passed-over', { by: 'clock', now, facts })
+}
+
+/**
+ * Starts the time of an offer whose email has left, in the transaction that notes so. `stated` is the deadline that the
+ * email names (UTC ms); the event may have been moved since. An offer whose time runs keeps it, however often it is
+ * mailed. Where the list stood still, it goes on.
+ */
+export async function startOffer(tx: Db, registrationId: number, stated: number, now: number): Promise<void> {
+  const where = and(eq(registrations.id, registrationId), isUntold)
+  const [row] = await tx.select({ eventId: registrations.eventId }).from(registrations).where(where)
+  const event = row && (await findEvent(tx, row.eventId))
+  if (!event) return
+  const until = Math.min(stated, offerUntil(event.startsAt, now) ?? now)
+  await tx.update(registrations).set({ offerUntil: until }).where(where)
+  await feedWaitingList(tx, event.id, now)
+}
+
+/** An offer whose email has not left: its time does not run. */
+const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
+
+/** The events whose waiting list stands still because an offer could not be mailed. */
+export async function stoppedLists(db: Db): Promise<number[]> {
+  const failed = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.registrationId, registrations.id),
+        eq(letters.kind, 'registration-offered' satisfies LetterKind),
+        eq(letters.status, 'failed'),
+      ),
+    )
+  const rows = await db
+    .selectDistinct({ eventId: registrations.eventId })
+    .from(registrations)
+    .where(and(isUntold, exists(failed)))
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** Ends the offers whose hour has come (`now`, UTC milliseconds) and offers their places on; answers how many ended. */
+export async function expireOffers(tx: Db, now: number): Promise<number> {
+  const due = await tx
+    .select()
+    .from(registrations)
+    .where(and(sql`${registrations.status} = 'offered'`, lte(registrations.offerUntil, now)))
+    .orderBy(asc(registrations.offerUntil), asc(registrations.id))
+  for (const row of due) await takeStep(tx, row, 'expire', { by: 'clock', now })
+  for (const eventId of new Set(due.map((row) => row.eventId))) await feedWaitingList(tx, eventId, now)
+  return due.length
+}
