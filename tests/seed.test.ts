@@ -14,11 +14,11 @@ import { FailedAnswer, inWords } from '~/browser/send-message'
 import { cacheBytes } from '~/db/connection.server'
 import { mendAddress } from '~/domain/addresses'
 import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
-import { type IdentityError, identityErrorWords } from '~/domain/identity-errors'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
+import { type IdentityError, identityErrorWords } from '~/features/auth/auth-errors'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
 import { demoRedirects } from '~/features/demo/redirects'
@@ -77,11 +77,11 @@ const nobody = { event: async () => undefined, news: async () => undefined }
 
 /** What the identity library does, as far as somebody listens to it (tests/browser/identity.test.ts turns its clock). */
 const library = (says: string, words: RegExp): Row =>
-  here(says, 'src/browser/identity.ts', () => {
+  here(says, 'src/features/auth/firebase.ts', () => {
     const folder = join(root, 'node_modules/@firebase/auth/dist/esm')
     const code = readdirSync(folder).find((name) => /^index-\w+\.js$/.test(name))
     expect(readFileSync(join(folder, code!), 'utf8')).toMatch(words)
-    expect(source('src/browser/identity.ts')).toContain('addAuthTokenListener')
+    expect(source('src/features/auth/firebase.ts')).toContain('addAuthTokenListener')
   })
 
 type Layout = (typeof layouts)[number]
@@ -577,11 +577,11 @@ const roles: Row[] = [
 const calls: Row[] = [
   here('POST /api/__session with the field token', 'src/routes/api.[__session].ts', () => {
     expect(source('src/routes/api.[__session].ts')).toMatch(/createFileRoute\('\/api\/__session'\)[\s\S]*POST:/)
-    expect(source('src/browser/session-keeper.ts')).toMatch(/'\/api\/__session'[\s\S]*body: \{ token \}/)
+    expect(source('src/features/auth/sync-session.ts')).toMatch(/'\/api\/__session'[\s\S]*body: \{ token \}/)
   }),
-  here('a hosted identity service, through its client library', 'src/server/identity.server.ts', () => {
-    expect(source('src/browser/identity.ts')).toContain("import('@firebase/auth')")
-    expect(source('src/server/identity.server.ts')).toContain("import('firebase-admin/auth')")
+  here('a hosted identity service, through its client library', 'src/features/auth/firebase.server.ts', () => {
+    expect(source('src/features/auth/firebase.ts')).toContain("import('@firebase/auth')")
+    expect(source('src/features/auth/firebase.server.ts')).toContain("import('firebase-admin/auth')")
   }),
   here('a document and a realtime database: our own stands for both', 'docs/decisions/data-endpoints.md', () => {
     expect(source('docs/decisions/data-endpoints.md')).toContain('document and realtime database')
@@ -675,12 +675,12 @@ const identityErrors = [
   ...['expired-action-code', 'invalid-action-code', 'requires-recent-login', 'user-disabled', 'operation-not-allowed'],
   ...['network-request-failed', 'multi-factor-auth-required', 'missing-password'],
 ].map((code) =>
-  here(`identity error ${code}`, 'src/domain/identity-errors.ts', () => {
+  here(`identity error ${code}`, 'src/features/auth/auth-errors.ts', () => {
     const { nl, en } = identityErrorWords[code as IdentityError]
     expect([nl.length > 20, en.length > 20, nl === en]).toEqual([true, true, false])
   }),
 )
-const recaptchaErrors = here('identity error recaptcha errors', 'src/domain/identity-errors.ts', () => {
+const recaptchaErrors = here('identity error recaptcha errors', 'src/features/auth/auth-errors.ts', () => {
   for (const code of ['missing-recaptcha-token', 'invalid-recaptcha-token', 'missing-recaptcha-version'] as const)
     expect(identityErrorWords[code]).toBe(identityErrorWords['captcha-check-failed'])
   expect(identityErrorWords['recaptcha-not-enabled'].nl).toContain('mens')

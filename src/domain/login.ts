@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { LoginView } from '~/features/auth/login-url'
 import { contactLimits, emailSchema, oneLine, plainName } from '~/text/schemas/contact'
-import type { LoginView } from './login-search'
 
 /** As NIST SP 800-63B-4 has it: a length, and no rules on which signs. */
 export const passwordLimits = { shortest: 8, longest: 128 } as const

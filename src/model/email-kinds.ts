@@ -1,6 +1,6 @@
 import { messageKinds } from '~/domain/messages'
 
-/** Letters about an account, each with a link that is made when it is sent (src/server/account-letters.server.ts). */
+/** Letters about an account, each with a link that is made when it is sent (src/features/auth/queue-emails.server.ts). */
 export const accountLetterKinds = [
   'address-verification',
   'password-reset',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { forgetSignIn } from '~/browser/forget-sign-in'
 import type { Goodbye } from '~/domain/account-search'
+import { forgetSignIn } from '~/features/auth/clear-sign-in'
 import { Page } from '~/site/page'
 import { DocumentLink } from '~/ui/document-link'
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import type { AccountDeed } from '~/domain/account-search'
-import { identityErrorWords } from '~/domain/identity-errors'
+import { identityErrorWords } from '~/features/auth/auth-errors'
 import type { Locale } from '~/i18n/locale'
 import type { AccountRefusal } from '~/server/account-deeds.server'
 

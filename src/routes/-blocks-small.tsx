@@ -1,4 +1,4 @@
-import { PasswordField } from '~/components/ui/password-field'
+import { PasswordField } from '~/features/auth/password-field'
 import { NamedIcon } from '~/site/icons/icon'
 import { CopyButton } from '~/ui/copy-button'
 import { DocumentLink } from '~/ui/document-link'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { isMissingPart } from '~/browser/chunk-reload'
-import { type BrowserIdentity, openIdentity } from '~/browser/identity'
 import { goTo } from '~/browser/navigation'
-import { identityErrorWords, identityWords, sessionWords } from '~/domain/identity-errors'
+import { identityErrorWords, identityWords, sessionWords } from '~/features/auth/auth-errors'
+import { type BrowserIdentity, openIdentity } from '~/features/auth/firebase'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { LoginData } from '~/server/login.functions'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type LoginView, loginViews } from '~/domain/login-search'
+import { type LoginView, loginViews } from '~/features/auth/login-url'
 import { Link } from '~/ui/link'
 
 type WaysProps = {

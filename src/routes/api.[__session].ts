@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sessionResponse } from '~/features/auth/session.server'
 import { refuseOther } from '~/server/message-post.server'
-import { sessionResponse } from '~/server/session-door.server'
 
 export const Route = createFileRoute('/api/__session')({
   server: {

@@ -2,7 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type ActionMode, type LoginSearch, type LoginView, loginViews, readLoginSearch } from '~/domain/login-search'
+import {
+  type ActionMode,
+  type LoginSearch,
+  type LoginView,
+  loginViews,
+  readLoginSearch,
+} from '~/features/auth/login-url'
 import { getLogin, type LoginData } from '~/server/login.functions'
 import { receiveLoginForm, showLogin } from '~/server/login-page.server'
 import { EmptyPage } from '~/site/bare-page'

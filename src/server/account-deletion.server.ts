@@ -1,4 +1,5 @@
 import type { Db, Doors } from '~/db/connection.server'
+import type { Session } from '~/features/auth/sessions.server'
 import { findEvent } from '~/features/events/events.server'
 import { eraseRegistration } from '~/features/registrations/manage/changes.server'
 import { allowed } from '~/features/registrations/manage/view.server'
@@ -7,7 +8,6 @@ import { findRegistration } from '~/features/registrations/registrations.server'
 import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './account-deeds.server'
 import { noteErasures } from './backup/erasure-log.server'
 import { dropPhoto, removeFile } from './photos.server'
-import type { Session } from './sessions.server'
 
 export type Deletion =
   /** `kept`: registrations that were to be erased and cannot be now; their links open them as before. */

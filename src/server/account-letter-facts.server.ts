@@ -1,10 +1,10 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { ActionMode, LoginSearch } from '~/domain/login-search'
 import type { LetterFacts } from '~/emails/email-data'
 import type { LetterRows } from '~/emails/email-payloads'
+import { codeOf, identity, within } from '~/features/auth/firebase.server'
+import type { ActionMode, LoginSearch } from '~/features/auth/login-url'
 import { type Asked, pageUrl } from '~/features/registrations/emails/data.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
-import { codeOf, identity, within } from './identity.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
 import { providerPatience } from './mail/timeouts.server'
 

@@ -1,5 +1,7 @@
 import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
 import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from '~/domain/account-search'
+import { dropSession, endSession, sessionOf } from '~/features/auth/session.server'
+import type { Session } from '~/features/auth/sessions.server'
 import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import {
@@ -17,8 +19,6 @@ import { faultResponse } from './http/error-response.server'
 import { readForm, type UnreadableForm } from './http/form-data.server'
 import { leaveForPage } from './http/request-context.server'
 import { removePhoto } from './photo-door.server'
-import { dropSession, endSession, sessionOf } from './session-door.server'
-import type { Session } from './sessions.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

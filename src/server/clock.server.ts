@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Doors, leaveNoTrace } from '~/db/connection.server'
 import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
+import { sessionsOver } from '~/features/auth/sessions.server'
 import { withMoments } from '~/features/events/events.server'
 import type { RegistrationStatus } from '~/features/registrations/form/registration'
 import { takeStep } from '~/features/registrations/life-cycle.server'
@@ -12,7 +13,6 @@ import { createBell } from './jobs/wakeable-sleep.server'
 import { failureOf, traceOf } from './mail/mail-error.server'
 import { queueLetter } from './mail/outbox.server'
 import type { Log } from './monitoring/log.server'
-import { sessionsOver } from './sessions.server'
 
 /** A reminder goes so long before an event begins. */
 export const remindBefore = 2 * 86_400_000

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageFault } from '~/db/connection.server'
+import { NotAllowed } from '~/features/auth/authorization.server'
 import { dayOf } from '~/time/time-zone'
 import { settings } from './config/settings.server'
 import { answerRequest, type Front } from './front.server'
-import { NotAllowed } from './guards.server'
 import {
   isOwnMachine,
   limitConnections,

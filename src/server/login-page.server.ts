@@ -1,19 +1,19 @@
 import { database } from '~/db/database.server'
 import { checkLogin, type LoginError, type LoginForm } from '~/domain/login'
-import { type LoginView, loginViews } from '~/domain/login-search'
+import { codeOf, type Identity, identity, within } from '~/features/auth/firebase.server'
+import { type LoginView, loginViews } from '~/features/auth/login-url'
+import { queueAccountLetter, queueVerification } from '~/features/auth/queue-emails.server'
+import { sessionOf } from '~/features/auth/session.server'
 import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
-import { queueAccountLetter, queueVerification } from './account-letters.server'
 import { settings } from './config/settings.server'
 import { faultResponse } from './http/error-response.server'
 import { readForm, type UnreadableForm } from './http/form-data.server'
 import { ownPath } from './http/locale-cookie.server'
 import { countRecipient, countSender } from './http/rate-limit-request.server'
 import { leaveForPage } from './http/request-context.server'
-import { codeOf, type Identity, identity, within } from './identity.server'
 import { keepSignInAddress } from './login-address.server'
 import { inWholeSteps } from './response-time.server'
-import { sessionOf } from './session-door.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 

@@ -1,15 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import { identity } from '~/features/auth/firebase.server'
+import { sessionOf } from '~/features/auth/session.server'
 import { demoAccounts } from '~/features/demo/accounts'
 import { currentPrefix } from '~/site/current-request'
 import { settings } from './config/settings.server'
 import { accept } from './http/function-input.server'
 import { leftForPage } from './http/request-context.server'
-import { identity } from './identity.server'
 import { keptSignInAddress } from './login-address.server'
 import { type LoginAnswer, onwardFrom } from './login-page.server'
-import { sessionOf } from './session-door.server'
 import { takeCredential } from './social-door.server'
 
 const asked = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })

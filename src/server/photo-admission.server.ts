@@ -1,6 +1,6 @@
+import { requireAccess } from '~/features/auth/authorization.server'
 import { photoDoor, photoRules } from '~/model/photo'
 import { limited } from '~/pictures/image-cache.server'
-import { requireAccess } from './guards.server'
 import { comesFromOwnPage } from './http/csrf.server'
 import { type BodyRule, largestForm } from './http/request-body.server'
 import { type Answer, fault, type Incoming } from './http/responses.server'

@@ -1,5 +1,6 @@
 import { database } from '~/db/database.server'
 import type { PhotoProblem } from '~/domain/photo-words'
+import { sessionOf } from '~/features/auth/session.server'
 import { type PagePath, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
 import { type AccountAnswer, type AccountSite, atProvider, countedFor, followAccount } from './account-deeds.server'
@@ -11,7 +12,6 @@ import { readMultipart } from './http/form-data.server'
 import { isKnown } from './http/rendered-page.server'
 import { photoPicture } from './photo-pictures.server'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photos.server'
-import { sessionOf } from './session-door.server'
 
 type PhotoAnswer =
   | { readonly ok: true; readonly photo: string }

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, 
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { endEverySession } from '~/features/auth/sessions.server'
 import { type BackedUpSite, readFacts } from './backup/backup.server'
 import { flushFolder, keepPhotos, makeSingle } from './backup/backup-files.server'
 import { backupName, readBackupName } from './backup/backup-schedule'
@@ -13,7 +14,6 @@ import { letGoOfWhatIsDue } from './clock.server'
 import { repeatErasures } from './erasures-repeated.server'
 import { photosFolder } from './photos.server'
 import { secretMark } from './security/signed-tokens.server'
-import { endEverySession } from './sessions.server'
 
 export type RestoreAnswer =
   | {

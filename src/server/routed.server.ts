@@ -1,3 +1,4 @@
+import { identity } from '~/features/auth/firebase.server'
 import { isSignInPage } from '~/i18n/login-pages'
 import { isLocalised, prefixOf } from '~/i18n/route-paths'
 import { bareEnd, withOwnEnd } from '~/i18n/trailing-slash'
@@ -7,7 +8,6 @@ import { replacedCookie, varyByLanguage } from './http/home-locale.server'
 import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from './http/rendered-page.server'
 import { faultOf, leftForPage, rememberAsked, takeRendered } from './http/request-context.server'
 import { type Answer, fault, type Incoming, notAllowed, plain } from './http/responses.server'
-import { identity } from './identity.server'
 import { nothingAllowed, pagePolicy } from './security/security-headers.server'
 
 /** Headers that our own server decides, and those that hold for one hop alone. */

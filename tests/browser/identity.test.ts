@@ -135,7 +135,7 @@ async function bare(): Promise<Auth> {
 
 /** The library as the login opens it, with a user whose session stands. */
 async function ours() {
-  const opening = await import('~/browser/identity')
+  const opening = await import('~/features/auth/firebase')
   const { deleteApp, getApps } = await import('@firebase/app')
   for (const app of getApps()) await deleteApp(app)
   const opened = await turning(opening.openIdentity(facts(), 'nl', null))

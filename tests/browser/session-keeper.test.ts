@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSession, type SessionAnswer } from '~/browser/session-keeper'
+import { keepSession, type SessionAnswer } from '~/features/auth/sync-session'
 
 /** A keeper, what it says to the server, and whom the library has. */
 function keeper(known: string | null, answers: SessionAnswer[] = []) {

@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { identityErrorWords, identityWords, otherAddressWords, sessionWords } from '~/domain/identity-errors'
+import { identityErrorWords, identityWords, otherAddressWords, sessionWords } from '~/features/auth/auth-errors'
 import { locales } from '~/i18n/locale'
 
 /** What the seed lists (§ 8), and everything that the library says of its checks for robots. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLoginSearch } from '~/domain/login-search'
+import { readLoginSearch } from '~/features/auth/login-url'
 
 describe('the search of the login page', () => {
   test('is what stands on its list', () => {

@@ -13,7 +13,7 @@ const callsOut = (text: string) => (text.match(calls) ?? []).length
  * in are called by their libraries, with addresses from the settings.
  */
 const allowed: Readonly<Record<string, string>> = {
-  'server/emulator.server.ts': 'the emulator beside the demo, on the loopback',
+  'features/auth/firebase-emulator.server.ts': 'the emulator beside the demo, on the loopback',
 }
 
 /** What only the browser runs. */
@@ -22,7 +22,7 @@ const inBrowser = [
   'browser/http.ts',
   'site/icons/load-icons.ts',
   'browser/report-errors.ts',
-  'browser/session-keeper.ts',
+  'features/auth/sync-session.ts',
 ]
 
 it('calls nobody but whom it has to', () => {

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Doors } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
+import type { Identity } from '~/features/auth/firebase.server'
+import { createSessions } from '~/features/auth/sessions.server'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { countPlaces, eventsById, findEvent, placesOf } from '~/features/events/events.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
@@ -37,7 +39,6 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/server/event-desk.server'
-import type { Identity } from '~/server/identity.server'
 import { letterFacts } from '~/server/letter-facts.server'
 import {
   claimLetter,
@@ -54,7 +55,6 @@ import { ownerOf, photoOf } from '~/server/photos.server'
 import { siteChecks } from '~/server/readiness-checks.server'
 import { findMoved } from '~/server/redirects.server'
 import { contentVersion } from '~/server/search-index.server'
-import { createSessions } from '~/server/sessions.server'
 import { publicTitles } from '~/server/titles.server'
 import { openVacancies } from '~/server/vacancies.server'
 import type { siteWithAccounts } from './account-site'

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
+import type { Identity } from '~/features/auth/firebase.server'
 import type { SessionUser } from '~/model/user'
-import type { Identity } from '~/server/identity.server'
 
 type Account = { email: string; displayName?: string | null; photoURL?: string | null; emailVerified?: boolean }
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
 import { type CryptoKey, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import type { Network } from '~/features/auth/firebase.server'
 import type { IdentitySettings } from '~/server/config/firebase-settings.server'
-import type { Network } from '~/server/identity.server'
 
 /** The project that the tests' tokens are for. */
 export const projectId = 'baseline-tests'

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { signedIn, staffOnly } from '~/server/guards'
+import { signedIn, staffOnly } from '~/features/auth/require-user'
 
 export const forMembers = createServerFn()
   .middleware([signedIn])

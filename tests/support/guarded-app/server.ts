@@ -2,7 +2,7 @@ import { createServerEntry, createStartHandler, StartServer } from '@tanstack/re
 import { transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { NotAllowed } from '~/server/guards.server'
+import { NotAllowed } from '~/features/auth/authorization.server'
 import { finishPage } from '~/server/http/rendered-page.server'
 import { faultOf } from '~/server/http/request-context.server'
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { sessions } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
-import type { Identity } from './identity.server'
+import type { Identity } from './firebase.server'
 
 /** A session lasts so long at most, however often it is used, and ends after so long without use (ASVS 5.0, 7.3). */
 export const longestSession = 14 * 86_400_000

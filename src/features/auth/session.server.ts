@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
-import { settings } from './config/settings.server'
-import { isFromThisMachine } from './emulator.server'
-import { countSender } from './http/rate-limit-request.server'
-import { identity } from './identity.server'
-import { countSession } from './monitoring/metrics.server'
-import { hostCookie, readCookie, setCookie } from './security/cookies.server'
+import { settings } from '~/server/config/settings.server'
+import { countSender } from '~/server/http/rate-limit-request.server'
+import { countSession } from '~/server/monitoring/metrics.server'
+import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
+import { identity } from './firebase.server'
+import { isFromThisMachine } from './firebase-emulator.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
 
 export const sessionCookie = (): string => hostCookie('session')

@@ -1,7 +1,7 @@
 import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
-import { openIdentity } from './identity'
-import { postToken } from './session-keeper'
+import { openIdentity } from './firebase'
+import { postToken } from './sync-session'
 
 type Proving = {
   readonly facts: PublicIdentity

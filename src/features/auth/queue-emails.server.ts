@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import type { Locale } from '~/i18n/locale'
-import { queueLetter } from './mail/outbox.server'
+import { queueLetter } from '~/server/mail/outbox.server'
 
 type ToWhom = {
   readonly email: string

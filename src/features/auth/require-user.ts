@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { requireAccess } from './guards.server'
+import { requireAccess } from './authorization.server'
 
 /*
  * For server functions, as `.middleware([staffOnly])`. The browser's half of a function names them too, which is why they

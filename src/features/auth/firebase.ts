@@ -1,7 +1,7 @@
 import type { Auth } from '@firebase/auth'
 import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
-import { keepSession, postToken, type SessionAnswer } from './session-keeper'
+import { keepSession, postToken, type SessionAnswer } from './sync-session'
 
 declare module '@firebase/app' {
   /** Left out of the library's own types (its version is pinned, and tests/browser/identity.test.ts holds what it does). */

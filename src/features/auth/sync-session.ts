@@ -1,6 +1,6 @@
-import { HttpFailure, http } from './http'
+import { HttpFailure, http } from '~/browser/http'
 
-/** What the server said to a token: the session is there or gone, or why not (`src/server/session-door.server.ts`). */
+/** What the server said to a token: the session is there or gone, or why not (`src/features/auth/session.server.ts`). */
 export type SessionAnswer =
   | { readonly ok: true; readonly uid: string | null }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable' }

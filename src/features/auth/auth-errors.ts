@@ -1,6 +1,6 @@
 import { organisation } from '#app.config'
+import { passwordLimits } from '~/domain/login'
 import type { Bilingual } from '~/i18n/locale'
-import { passwordLimits } from './login'
 
 const { phone } = organisation.contact
 

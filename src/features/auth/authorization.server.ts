@@ -1,4 +1,4 @@
-import { sessionOf } from './session-door.server'
+import { sessionOf } from './session.server'
 import type { Session } from './sessions.server'
 
 /** Who a door that is not for everybody is for. */

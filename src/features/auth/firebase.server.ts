@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { AppOptions } from 'firebase-admin/app'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { PublicIdentity, SessionUser } from '~/model/user'
-import type { IdentitySettings } from './config/firebase-settings.server'
-import { SettingError } from './config/setting-error.server'
-import { settings } from './config/settings.server'
-import { type EmulatorAddress, runningEmulator, startEmulator } from './emulator.server'
-import { log } from './monitoring/log.server'
-import type { Elsewhere } from './security/security-headers.server'
+import type { IdentitySettings } from '~/server/config/firebase-settings.server'
+import { SettingError } from '~/server/config/setting-error.server'
+import { settings } from '~/server/config/settings.server'
+import { log } from '~/server/monitoring/log.server'
+import type { Elsewhere } from '~/server/security/security-headers.server'
+import { type EmulatorAddress, runningEmulator, startEmulator } from './firebase-emulator.server'
 
 /** A token that the provider signed. Moments are UTC milliseconds. */
 export type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: number }
