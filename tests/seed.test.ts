@@ -781,7 +781,7 @@ const constants: Row[] = [
   reads("Dutch string search 'Zoeken...'", 'src/features/club-finder/club-filter.tsx', 'Zoeken...'),
   reads('other default labels English', 'src/locales/en/site.po', /msgid "Zoeken\.\.\."\nmsgstr "Search\.\.\."/),
   reads("Dutch string close 'Sluiten'", 'src/ui/toast-viewport.tsx', /<Close [^>]*t`Sluiten`/),
-  reads("Dutch string submit 'Doorgaan'", 'src/routes/-login-action.tsx', /type="submit"[^>]*>\{t`Doorgaan`\}/),
+  reads("Dutch string submit 'Doorgaan'", 'src/features/login/email-action.tsx', /type="submit"[^>]*>\{t`Doorgaan`\}/),
   here('toast 5000 ms, bottom-right, swipe threshold 50, hotkey F8, max 5', 'src/ui/toasts.ts', () => {
     expect(toastRules).toEqual({ kept: 5, duration: 5000, removal: 200, swipe: 50, hotkey: ['F8'] })
     expect(source('src/ui/toast-viewport.tsx')).toMatch(/swipeDirection="right"\s+swipeThreshold=\{toastRules\.swipe\}/)

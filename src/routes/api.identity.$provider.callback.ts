@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { socialCallback } from '~/server/social-door.server'
+import { socialCallback } from '~/features/login/oauth-endpoint.server'
 
 export const Route = createFileRoute('/api/identity/$provider/callback')({
   server: { handlers: { GET: ({ request, params }) => socialCallback(request, params.provider) } },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { socialStart } from '~/server/social-door.server'
+import { socialStart } from '~/features/login/oauth-endpoint.server'
 
 export const Route = createFileRoute('/api/identity/$provider/')({
   server: { handlers: { GET: ({ request, params }) => socialStart(request, params.provider) } },

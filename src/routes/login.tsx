@@ -9,16 +9,16 @@ import {
   loginViews,
   readLoginSearch,
 } from '~/features/auth/login-url'
-import { getLogin, type LoginData } from '~/server/login.functions'
-import { receiveLoginForm, showLogin } from '~/server/login-page.server'
+import { type Action, ActionScreen } from '~/features/login/email-action'
+import { LetterForm, LookInMail } from '~/features/login/email-request-forms'
+import { getLogin, type LoginData } from '~/features/login/login.functions'
+import { LoginWays } from '~/features/login/other-ways'
+import { PasswordLogin } from '~/features/login/password-form'
+import { receiveLoginForm, showLogin } from '~/features/login/post-handler.server'
+import { LoginOff } from '~/features/login/unavailable'
 import { EmptyPage } from '~/site/bare-page'
 import { pageHead } from '~/site/page-head'
 import { DocumentLink } from '~/ui/document-link'
-import { type Action, ActionScreen } from './-login-action'
-import { LetterForm, LookInMail } from './-login-letters'
-import { LoginOff } from './-login-off'
-import { PasswordLogin } from './-login-password'
-import { LoginWays } from './-login-ways'
 
 const title = msg({ id: 'login.intro.title', message: 'Inloggen' })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLogin, passwordLimits } from '~/domain/login'
+import { checkLogin, passwordLimits } from '~/features/login/login'
 import { isSignInPage } from '~/i18n/login-pages'
 
 describe('a form that makes a letter', () => {

@@ -65,7 +65,7 @@ describe('on https', () => {
 
   it('they are bound to this very host, and none is taken that a subdomain may have planted', async () => {
     const own = await import('~/features/registrations/access-cookies.server')
-    const { keepSignInAddress, keptSignInAddress } = await import('~/server/login-address.server')
+    const { keepSignInAddress, keptSignInAddress } = await import('~/features/login/email-cookie.server')
     const reference = 'BT-7K3M-9QXP'
     const made = [...own.keepToken(visit(), reference, 'abc'), own.keepOverview('def', 60)]
     const address = keepSignInAddress('s'.repeat(40), 'noor@jansen.example', 0)

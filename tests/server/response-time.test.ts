@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inWholeSteps } from '~/server/response-time.server'
+import { inWholeSteps } from '~/features/login/response-time.server'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -28,7 +28,7 @@ type Modules = typeof import('~/server/account.functions') &
   typeof import('~/features/club-finder/clubs.functions') &
   typeof import('~/features/events/events.functions') &
   typeof import('~/site/icons/icons.functions') &
-  typeof import('~/server/login.functions') &
+  typeof import('~/features/login/login.functions') &
   typeof import('~/server/messages.functions') &
   typeof import('~/server/news.functions') &
   typeof import('~/server/redirects.functions') &

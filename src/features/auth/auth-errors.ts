@@ -1,5 +1,5 @@
 import { organisation } from '#app.config'
-import { passwordLimits } from '~/domain/login'
+import { passwordLimits } from '~/features/login/login'
 import type { Bilingual } from '~/i18n/locale'
 
 const { phone } = organisation.contact

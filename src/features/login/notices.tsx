@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type LoginCode, passwordLimits } from '~/domain/login'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import type { LoginAnswer } from '~/server/login-page.server'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
+import { type LoginCode, passwordLimits } from './login'
+import type { LoginAnswer } from './post-handler.server'
 
 /** Why somebody was not signed in; it takes the focus, so that it is heard. */
 export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {

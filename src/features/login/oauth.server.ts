@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client'
-import type { SocialSettings } from './config/firebase-settings.server'
+import type { SocialSettings } from '~/server/config/firebase-settings.server'
 
 /** What the browser keeps, sealed, from the way to the provider until it is back. */
 export type Attempt = {

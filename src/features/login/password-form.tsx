@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { passwordLimits } from '~/domain/login'
 import { identityWords } from '~/features/auth/auth-errors'
 import { PasswordField } from '~/features/auth/password-field'
-import type { LoginData } from '~/server/login.functions'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
-import { AnswerNotice, fieldProblem, ProblemNotice, ScriptNeeded } from './-login-notices'
-import { useSignIn, valueIn } from './-login-sign-in'
+import { passwordLimits } from './login'
+import type { LoginData } from './login.functions'
+import { AnswerNotice, fieldProblem, ProblemNotice, ScriptNeeded } from './notices'
+import { useSignIn, valueIn } from './use-sign-in'
 
 type PasswordLoginProps = {
   data: LoginData

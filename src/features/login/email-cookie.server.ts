@@ -1,5 +1,5 @@
-import { hostCookie, readCookie, setCookie } from './security/cookies.server'
-import { seal, unseal } from './security/encryption.server'
+import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
+import { seal, unseal } from '~/server/security/encryption.server'
 
 /** Seconds: so long a browser knows which address it asked a link for. */
 const lasts = 3600

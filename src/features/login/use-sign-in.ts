@@ -5,7 +5,7 @@ import { goTo } from '~/browser/navigation'
 import { identityErrorWords, identityWords, sessionWords } from '~/features/auth/auth-errors'
 import { type BrowserIdentity, openIdentity } from '~/features/auth/firebase'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import type { LoginData } from '~/server/login.functions'
+import type { LoginData } from './login.functions'
 
 type WordsOf = (error: unknown) => Bilingual
 

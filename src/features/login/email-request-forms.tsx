@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { passwordLimits } from '~/domain/login'
 import type { LoginView } from '~/features/auth/login-url'
 import { PasswordField } from '~/features/auth/password-field'
-import type { LoginData } from '~/server/login.functions'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { AnswerNotice, fieldProblem } from './-login-notices'
+import { passwordLimits } from './login'
+import type { LoginData } from './login.functions'
+import { AnswerNotice, fieldProblem } from './notices'
 
 /** A form of which a letter comes. It is posted to the page's own address and needs no script. */
 export function LetterForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
-import { passwordLimits } from '~/domain/login'
 import { otherAddressWords, ownAccountWords } from '~/features/auth/auth-errors'
 import type { BrowserIdentity } from '~/features/auth/firebase'
 import type { ActionMode } from '~/features/auth/login-url'
 import { PasswordField } from '~/features/auth/password-field'
-import type { LoginData } from '~/server/login.functions'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { DocumentLink } from '~/ui/document-link'
 import { TextField } from '~/ui/form/field'
-import { ProblemNotice, ScriptNeeded } from './-login-notices'
-import { failureWords, useSignIn, valueIn } from './-login-sign-in'
+import { passwordLimits } from './login'
+import type { LoginData } from './login.functions'
+import { ProblemNotice, ScriptNeeded } from './notices'
+import { failureWords, useSignIn, valueIn } from './use-sign-in'
 
 export type Action = { readonly mode: ActionMode; readonly code: string }
 type ActionProps = { data: LoginData; code: string; next: string | undefined }
