@@ -13,11 +13,12 @@ import { pendingDelay } from '~/browser/pending'
 import { FailedAnswer, inWords } from '~/browser/send-message'
 import { cacheBytes } from '~/db/connection.server'
 import { mendAddress } from '~/domain/addresses'
-import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
 import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
+import { photosFolder } from '~/features/account/photo/photo-store.server'
+import { databaseErrorWords, storageErrorWords } from '~/features/account/photo/storage-errors'
 import { type IdentityError, identityErrorWords } from '~/features/auth/auth-errors'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
@@ -44,7 +45,6 @@ import { failureOf } from '~/routes/-message-failure'
 import { buildAnswer } from '~/server/builds.server'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { log } from '~/server/monitoring/log.server'
-import { photosFolder } from '~/server/photos.server'
 import { hasStagingPass, stagingPass } from '~/server/staging/cookie.server'
 import { gateAnswer } from '~/server/staging/gate.server'
 import { iconTimeout, longestIconsAddress } from '~/site/icons/icons'
@@ -590,7 +590,7 @@ const calls: Row[] = [
     expect(packages).toContain('better-sqlite3')
     expect(packages.filter((name) => /firestore|firebase\/database|^firebase$/.test(name))).toEqual([])
   }),
-  here('cloud file storage: our own disk stands for it', 'src/server/photos.server.ts', () => {
+  here('cloud file storage: our own disk stands for it', 'src/features/account/photo/photo-store.server.ts', () => {
     expect(photosFolder('/data')).toBe('/data/photos')
     expect(source('docs/decisions/photos-on-disk.md')).toContain('not in a bucket')
   }),
@@ -692,7 +692,7 @@ const storageErrors = [
   ...['invalid-default-bucket', 'no-default-bucket', 'invalid-argument', 'app-deleted', 'invalid-root-operation'],
   'internal-error',
 ] as const
-const errorWords = 'src/domain/error-words.ts'
+const errorWords = 'src/features/account/photo/storage-errors.ts'
 
 /** An error that has a sentence in both languages. */
 const worded = (kind: string, code: string, words: Partial<Record<string, Bilingual>>) =>

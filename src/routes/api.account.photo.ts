@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { receivePhoto } from '~/features/account/photo/endpoint.server'
 import { refuseOther } from '~/server/message-post.server'
-import { receivePhoto } from '~/server/photo-door.server'
 
 export const Route = createFileRoute('/api/account/photo')({
   server: {

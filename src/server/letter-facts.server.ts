@@ -2,6 +2,14 @@ import * as v from 'valibot'
 import type { Appointment, LetterFacts } from '~/emails/email-data'
 import { type LetterRows, letterRows } from '~/emails/email-payloads'
 import {
+  accountExistsFacts,
+  addressChangeFacts,
+  addressNoticeFacts,
+  resetFacts,
+  signInFacts,
+  verificationFacts,
+} from '~/features/account/emails/data.server'
+import {
   type Asked,
   aboutRegistration,
   pageUrl,
@@ -14,14 +22,6 @@ import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { placeInLine } from '~/features/registrations/registrations.server'
 import type { LetterKind } from '~/model/email-kinds'
-import {
-  accountExistsFacts,
-  addressChangeFacts,
-  addressNoticeFacts,
-  resetFacts,
-  signInFacts,
-  verificationFacts,
-} from './account-letter-facts.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
 
 /**

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, 
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { photosFolder } from '~/features/account/photo/photo-store.server'
 import { endEverySession } from '~/features/auth/sessions.server'
 import { type BackedUpSite, readFacts } from './backup/backup.server'
 import { flushFolder, keepPhotos, makeSingle } from './backup/backup-files.server'
@@ -12,7 +13,6 @@ import { databaseLock, hold } from './backup/file-lock.server'
 import { type Present, removeLogs, takePresent } from './backup/swap-database.server'
 import { letGoOfWhatIsDue } from './clock.server'
 import { repeatErasures } from './erasures-repeated.server'
-import { photosFolder } from './photos.server'
 import { secretMark } from './security/signed-tokens.server'
 
 export type RestoreAnswer =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readRetryAfter, type SendPhoto, type UploadAnswer, uploadPhoto } from '~/browser/upload-photo'
+import { readRetryAfter, type SendPhoto, type UploadAnswer, uploadPhoto } from '~/features/account/photo/upload'
 import { photoRules } from '~/model/photo'
 
 beforeEach(() => vi.useFakeTimers())

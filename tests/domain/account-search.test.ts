@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGoodbye, readAccountSearch } from '~/domain/account-search'
+import { isGoodbye, readAccountSearch } from '~/features/account/profile/search-params'
 
 describe('the search parameters of the account', () => {
   it('are those that it knows, and nothing else', () => {

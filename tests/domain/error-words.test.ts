@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseErrorWords, storageErrorWords } from '~/domain/error-words'
+import { databaseErrorWords, storageErrorWords } from '~/features/account/photo/storage-errors'
 
 /** As the seed (§ 8) lists them. */
 const storage = `unknown, object-not-found, bucket-not-found, project-not-found, quota-exceeded, unauthenticated,

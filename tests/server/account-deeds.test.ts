@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { mailVerification, renameAccount, requestAddress, signOutEverywhere } from '~/server/account-deeds.server'
+import {
+  mailVerification,
+  renameAccount,
+  requestAddress,
+  signOutEverywhere,
+} from '~/features/account/profile/actions.server'
 import { accountMoment as now, siteWithAccounts } from '../support/account-site'
 
 const minute = 60_000

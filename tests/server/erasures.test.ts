@@ -4,6 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, type Doors, openDatabase } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
+import { removePhoto } from '~/features/account/photo/endpoint.server'
+import { deleteAccount } from '~/features/account/profile/delete-account.server'
+import { sweepAccounts } from '~/features/account/profile/orphan-sweep.server'
 import {
   correctRegistration,
   eraseNote,
@@ -11,13 +14,10 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { deleteAccount } from '~/server/account-deletion.server'
-import { sweepAccounts } from '~/server/account-sweep.server'
 import { makeBackup } from '~/server/backup/backup.server'
 import { erasureDays } from '~/server/backup/backup-schedule'
 import { erasureList, noteErasures, readErasures } from '~/server/backup/erasure-log.server'
 import { doWhatIsDue } from '~/server/clock.server'
-import { removePhoto } from '~/server/photo-door.server'
 import { restoreBackup } from '~/server/restore.server'
 import { momentAt } from '~/time/time-zone'
 import { accountMoment, siteWithAccounts } from '../support/account-site'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { checkNewAddress } from '~/domain/account-form'
+import { checkNewAddress } from '~/features/account/profile/form'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
 import { makeOverviewToken, readOverviewToken } from '~/features/registrations/overview/token.server'

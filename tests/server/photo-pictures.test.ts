@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { photoPicture } from '~/features/account/photo/resize.server'
 import { isPictureFormat, pixelLimits } from '~/pictures/decode.server'
-import { photoPicture } from '~/server/photo-pictures.server'
 import { cpuTime } from '../support/cpu'
 
 const red = { r: 200, g: 30, b: 30 }

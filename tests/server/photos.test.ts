@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dropPhoto, keepPhoto, ownerOf, photoName, photoOf, photosFolder, readPhoto } from '~/server/photos.server'
+import {
+  dropPhoto,
+  keepPhoto,
+  ownerOf,
+  photoName,
+  photoOf,
+  photosFolder,
+  readPhoto,
+} from '~/features/account/photo/photo-store.server'
 import { testDatabase } from '../support/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')

@@ -23,7 +23,7 @@ const annaAlone = (status: number, ...facts: Fact[]): Gets => ({
 })
 const members = (visitor: number, member: number) => ({ visitor, anna: member, bram: member, staff: member })
 
-type Modules = typeof import('~/server/account.functions') &
+type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/server/blocks.functions') &
   typeof import('~/features/club-finder/clubs.functions') &
   typeof import('~/features/events/events.functions') &

@@ -1,6 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Doors } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
+import { ownerOf, photoOf } from '~/features/account/photo/photo-store.server'
+import { deleteAccount } from '~/features/account/profile/delete-account.server'
+import { accountData } from '~/features/account/profile/export.server'
+import { sweepAccounts } from '~/features/account/profile/orphan-sweep.server'
 import type { Identity } from '~/features/auth/firebase.server'
 import { createSessions } from '~/features/auth/sessions.server'
 import { clubPage } from '~/features/club-finder/detail.server'
@@ -25,9 +29,6 @@ import {
   type Registration,
   registerForEvent,
 } from '~/features/registrations/registrations.server'
-import { deleteAccount } from '~/server/account-deletion.server'
-import { accountData } from '~/server/account-export.server'
-import { sweepAccounts } from '~/server/account-sweep.server'
 import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
 import type { Settings } from '~/server/config/settings.server'
 import { repeatErasures } from '~/server/erasures-repeated.server'
@@ -51,7 +52,6 @@ import {
 } from '~/server/mail/outbox.server'
 import { findNews, listNews } from '~/server/news.server'
 import { nextMoment } from '~/server/next-moment.server'
-import { ownerOf, photoOf } from '~/server/photos.server'
 import { siteChecks } from '~/server/readiness-checks.server'
 import { findMoved } from '~/server/redirects.server'
 import { contentVersion } from '~/server/search-index.server'

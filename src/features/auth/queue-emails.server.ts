@@ -12,7 +12,7 @@ type ToWhom = {
 
 /*
  * Letters about accounts. A row is written whether or not there is such an account; who it is for, and the link in it,
- * are found out when it is sent (account-letter-facts.server.ts), so that no code is kept anywhere.
+ * are found out when it is sent (data.server.ts), so that no code is kept anywhere.
  */
 
 /** Asks the owner of an address that nobody has verified to do so. */

@@ -1,9 +1,9 @@
 import { requireAccess } from '~/features/auth/authorization.server'
 import { photoDoor, photoRules } from '~/model/photo'
 import { limited } from '~/pictures/image-cache.server'
-import { comesFromOwnPage } from './http/csrf.server'
-import { type BodyRule, largestForm } from './http/request-body.server'
-import { type Answer, fault, type Incoming } from './http/responses.server'
+import { comesFromOwnPage } from '~/server/http/csrf.server'
+import { type BodyRule, largestForm } from '~/server/http/request-body.server'
+import { type Answer, fault, type Incoming } from '~/server/http/responses.server'
 
 /** So many photos may be on their way to this process at once; each is kept in memory until it is whole. */
 const mostAtOnce = 8

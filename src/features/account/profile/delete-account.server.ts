@@ -1,13 +1,13 @@
 import type { Db, Doors } from '~/db/connection.server'
+import { dropPhoto, removeFile } from '~/features/account/photo/photo-store.server'
 import type { Session } from '~/features/auth/sessions.server'
 import { findEvent } from '~/features/events/events.server'
 import { eraseRegistration } from '~/features/registrations/manage/changes.server'
 import { allowed } from '~/features/registrations/manage/view.server'
 import { registrationsOfAccount, releaseRegistrations } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './account-deeds.server'
-import { noteErasures } from './backup/erasure-log.server'
-import { dropPhoto, removeFile } from './photos.server'
+import { noteErasures } from '~/server/backup/erasure-log.server'
+import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './actions.server'
 
 export type Deletion =
   /** `kept`: registrations that were to be erased and cannot be now; their links open them as before. */
@@ -17,7 +17,7 @@ export type Deletion =
  * Deletes an account. Asked to, it erases first what was signed up for with it, as far as each registration may be erased
  * now; then the provider deletes the account, and from there on nobody is it any more; then go its sessions and photo,
  * and its registrations stand on their own. Broken off before the provider it can be asked for again; after it the sweep
- * does the rest (account-sweep.server.ts). docs/decisions/deleting-accounts.md
+ * does the rest (orphan-sweep.server.ts). docs/decisions/deleting-accounts.md
  */
 export async function deleteAccount(
   site: AccountSite,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Locale } from '~/i18n/locale'
-import type { AccountView } from '~/server/account.functions'
 import { formatMoment } from '~/time/format-date'
+import type { AccountView } from './account.functions'
 
 /** What an account is: how its owner signs in, since when it is there, and what it gives. */
 export function AccountFacts({ account }: { account: AccountView }) {

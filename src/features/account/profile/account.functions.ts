@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { database } from '~/db/database.server'
+import { photoOf, photoPath } from '~/features/account/photo/photo-store.server'
 import { identity } from '~/features/auth/firebase.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
-import { isRecent } from './account-deeds.server'
-import type { AccountPageAnswer } from './account-page.server'
-import { leftForPage } from './http/request-context.server'
-import { photoOf, photoPath } from './photos.server'
+import { leftForPage } from '~/server/http/request-context.server'
+import { isRecent } from './actions.server'
+import type { AccountPageAnswer } from './post-handler.server'
 
 /** The account of who is signed in, as its page shows it; without one only what the browser needs to sign out. */
 export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {

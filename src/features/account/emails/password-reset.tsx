@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PasswordResetFacts } from './email-data'
-import { LetterFrame } from './email-layout'
-import { Action, Note, Paragraph, Title } from './email-parts'
+import type { PasswordResetFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: PasswordResetFacts, i18n: I18n): string {
   return i18n._(msg`Een nieuw wachtwoord kiezen`)

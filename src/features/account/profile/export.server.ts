@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { sessions } from '~/db/schema'
+import { photoOf } from '~/features/account/photo/photo-store.server'
 import { requireAccess } from '~/features/auth/authorization.server'
 import type { Session } from '~/features/auth/sessions.server'
 import { exportOf } from '~/features/registrations/export.server'
 import { registrationsFor } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { admit } from './http/rate-limit-request.server'
-import { photoOf } from './photos.server'
+import { admit } from '~/server/http/rate-limit-request.server'
 
 /** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws `NotAllowed`. */
 export async function accountExport(request: Request): Promise<Response> {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { photos } from '~/db/schema'
 import { photoDoor } from '~/model/photo'
-import { noteErasures } from './backup/erasure-log.server'
+import { noteErasures } from '~/server/backup/erasure-log.server'
 
 export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
 

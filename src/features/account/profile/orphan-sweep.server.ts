@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { photos, registrations, sessions } from '~/db/schema'
+import { photosFolder } from '~/features/account/photo/photo-store.server'
 import { within } from '~/features/auth/firebase.server'
-import type { AccountSite } from './account-deeds.server'
-import { forgetAccount } from './account-deletion.server'
-import { retention } from './jobs/retention'
-import type { Log } from './monitoring/log.server'
-import { photosFolder } from './photos.server'
+import { retention } from '~/server/jobs/retention'
+import type { Log } from '~/server/monitoring/log.server'
+import type { AccountSite } from './actions.server'
+import { forgetAccount } from './delete-account.server'
 
 /** Once a day (ms), and soon after the start: a site that is started often is swept too. */
 const interval = retention.accountDays * 86_400_000

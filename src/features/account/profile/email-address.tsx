@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PublicIdentity } from '~/model/user'
-import type { AccountView } from '~/server/account.functions'
-import type { AccountPageAnswer } from '~/server/account-page.server'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
 import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { WrongWords } from './-account-notices'
-import { ProofForm } from './-account-proof'
-import { AccountStepFrame } from './-account-step'
+import type { AccountView } from './account.functions'
+import { WrongWords } from './notices'
+import type { AccountPageAnswer } from './post-handler.server'
+import { ProofForm } from './reauthenticate-form'
+import { AccountStepFrame } from './step-layout'
 
 /** The address of an account, whether it has been verified, and the way to another. */
 export function AccountAddress({ account: { email, emailVerified } }: { account: AccountView }) {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
-import type { AccountDeed } from '~/domain/account-search'
 import { identityErrorWords } from '~/features/auth/auth-errors'
 import type { Locale } from '~/i18n/locale'
-import type { AccountRefusal } from '~/server/account-deeds.server'
+import type { AccountRefusal } from './actions.server'
+import type { AccountEmailCode, AccountNameCode } from './form'
+import type { AccountDeed } from './search-params'
 
 /** What was just done. */
 export function DeedNotice({ said }: { said: AccountDeed | undefined }) {

@@ -1,17 +1,23 @@
 import { database } from '~/db/database.server'
-import type { PhotoProblem } from '~/domain/photo-words'
+import {
+  type AccountAnswer,
+  type AccountSite,
+  atProvider,
+  countedFor,
+  followAccount,
+} from '~/features/account/profile/actions.server'
+import { accountSite } from '~/features/account/profile/context.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { type PagePath, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
-import { type AccountAnswer, type AccountSite, atProvider, countedFor, followAccount } from './account-deeds.server'
-import { accountSite } from './account-site.server'
-import { settings } from './config/settings.server'
-import { missing } from './http/conditional-response.server'
-import { wantsJson } from './http/error-response.server'
-import { readMultipart } from './http/form-data.server'
-import { isKnown } from './http/rendered-page.server'
-import { photoPicture } from './photo-pictures.server'
-import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photos.server'
+import { settings } from '~/server/config/settings.server'
+import { missing } from '~/server/http/conditional-response.server'
+import { wantsJson } from '~/server/http/error-response.server'
+import { readMultipart } from '~/server/http/form-data.server'
+import { isKnown } from '~/server/http/rendered-page.server'
+import type { PhotoProblem } from './photo-errors'
+import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photo-store.server'
+import { photoPicture } from './resize.server'
 
 type PhotoAnswer =
   | { readonly ok: true; readonly photo: string }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { AccountView } from '~/server/account.functions'
 import { DocumentLink } from '~/ui/document-link'
+import type { AccountView } from './account.functions'
 
 /** What there is of somebody, to look at, take along or have deleted. */
 export function AccountData({ account: { registrations } }: { account: AccountView }) {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PublicIdentity } from '~/model/user'
-import type { AccountView } from '~/server/account.functions'
-import type { AccountPageAnswer } from '~/server/account-page.server'
 import { Tick } from '~/ui/form/field'
-import { ProofForm } from './-account-proof'
-import { AccountStepFrame } from './-account-step'
+import type { AccountView } from './account.functions'
+import type { AccountPageAnswer } from './post-handler.server'
+import { ProofForm } from './reauthenticate-form'
+import { AccountStepFrame } from './step-layout'
 
 type StepProps = { account: AccountView; facts: PublicIdentity | null; answer: AccountPageAnswer | null }
 

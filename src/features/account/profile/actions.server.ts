@@ -1,13 +1,13 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Doors } from '~/db/connection.server'
-import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
-import { checkAccountName, checkNewAddress } from '~/domain/account-form'
 import { codeOf, type Identity, within } from '~/features/auth/firebase.server'
 import { queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
 import type { Session, Sessions } from '~/features/auth/sessions.server'
 import type { Locale } from '~/i18n/locale'
-import { recipientKey, visitorKey } from './security/client-address.server'
-import type { LimitName, Limits } from './security/rate-limits.server'
+import { recipientKey, visitorKey } from '~/server/security/client-address.server'
+import type { LimitName, Limits } from '~/server/security/rate-limits.server'
+import type { AccountEmailCode, AccountNameCode } from './form'
+import { checkAccountName, checkNewAddress } from './form'
 
 /** What the deeds of an account work on. */
 export type AccountSite = {

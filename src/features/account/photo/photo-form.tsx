@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type UploadStage, uploadPhoto } from '~/browser/upload-photo'
-import { type PhotoProblem, photoWords } from '~/domain/photo-words'
+import type { AccountView } from '~/features/account/profile/account.functions'
 import type { Locale } from '~/i18n/locale'
 import { photoDoor, photoRules, photoTypes } from '~/model/photo'
-import type { AccountView } from '~/server/account.functions'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { described, FieldFrame } from '~/ui/form/field'
 import { Progress } from '~/ui/form/progress'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { Portrait } from './-account-portrait'
+import { Portrait } from './avatar'
+import { type PhotoProblem, photoWords } from './photo-errors'
+import { type UploadStage, uploadPhoto } from './upload'
 
 type AccountPhotoProps = { account: AccountView; problem: PhotoProblem | undefined }
 

@@ -4,9 +4,9 @@ import type { LetterRows } from '~/emails/email-payloads'
 import { codeOf, identity, within } from '~/features/auth/firebase.server'
 import type { ActionMode, LoginSearch } from '~/features/auth/login-url'
 import { type Asked, pageUrl } from '~/features/registrations/emails/data.server'
+import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
+import { providerPatience } from '~/server/mail/timeouts.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
-import { LetterToStranger, OutdatedLetter, UnwritableLetter } from './mail/email-errors.server'
-import { providerPatience } from './mail/timeouts.server'
 
 /**
  * The link has a new password chosen, which verifies the address as well: the one of before may be that of somebody

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { longestName } from '~/domain/account-form'
-import type { AccountView } from '~/server/account.functions'
-import type { AccountPageAnswer } from '~/server/account-page.server'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { WrongWords } from './-account-notices'
+import type { AccountView } from './account.functions'
+import { longestName } from './form'
+import { WrongWords } from './notices'
+import type { AccountPageAnswer } from './post-handler.server'
 
 type AccountNameProps = { account: AccountView; answer: AccountPageAnswer | null }
 

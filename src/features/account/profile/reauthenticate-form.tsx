@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { AccountStep } from '~/domain/account-search'
 import { identityWords } from '~/features/auth/auth-errors'
 import { proveAgain } from '~/features/auth/reauthenticate'
 import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
-import type { AccountView } from '~/server/account.functions'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { FieldFrame } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
+import type { AccountView } from './account.functions'
+import type { AccountStep } from './search-params'
 
 type ProofFormProps = {
   account: AccountView

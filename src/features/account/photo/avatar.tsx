@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { AccountView } from '~/features/account/profile/account.functions'
 import { photoRules } from '~/model/photo'
-import type { AccountView } from '~/server/account.functions'
 
 /** The photo of an account; without one, the first letters of the name on a court. */
 export function Portrait({ account: { photo, displayName, email } }: { account: AccountView }) {

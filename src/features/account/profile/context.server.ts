@@ -1,9 +1,9 @@
 import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
 import { siteSessions } from '~/features/auth/session.server'
-import type { AccountSite } from './account-deeds.server'
-import { settings } from './config/settings.server'
-import { limits } from './security/rate-limits.server'
+import { settings } from '~/server/config/settings.server'
+import { limits } from '~/server/security/rate-limits.server'
+import type { AccountSite } from './actions.server'
 
 /** What the sweep of accounts works on; undefined where there is no sign-in. */
 export function sweptSite(): Omit<AccountSite, 'limits' | 'secret'> | undefined {

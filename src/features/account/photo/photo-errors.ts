@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from '~/i18n/locale'
-import { type StorageError, storageErrorWords } from './error-words'
+import { type StorageError, storageErrorWords } from './storage-errors'
 
 const ownWords = {
   'file-missing': { nl: 'Kies eerst een foto.', en: 'Choose a photo first.' },

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import type { Goodbye } from '~/domain/account-search'
 import { forgetSignIn } from '~/features/auth/clear-sign-in'
 import { Page } from '~/site/page'
 import { DocumentLink } from '~/ui/document-link'
+import type { Goodbye } from './search-params'
 
 /** What was done, for who is not signed in any more; the identity library in this browser forgets them too. */
 export function AccountGoodbye({ said }: { said: Goodbye }) {

@@ -1,6 +1,6 @@
-import { type PhotoProblem, photoProblems } from '~/domain/photo-words'
+import { waitAfter } from '~/browser/backoff'
 import { mayResend, photoDoor, photoRules } from '~/model/photo'
-import { waitAfter } from './backoff'
+import { type PhotoProblem, photoProblems } from './photo-errors'
 
 /** How far a photo is: part of it has gone, all has and the server works on it, or it will be sent again in a moment. */
 export type UploadStage =

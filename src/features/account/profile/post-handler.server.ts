@@ -1,9 +1,11 @@
-import type { AccountEmailCode, AccountNameCode } from '~/domain/account-form'
-import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from '~/domain/account-search'
+import { removePhoto } from '~/features/account/photo/endpoint.server'
 import { dropSession, endSession, sessionOf } from '~/features/auth/session.server'
 import type { Session } from '~/features/auth/sessions.server'
 import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
+import { faultResponse } from '~/server/http/error-response.server'
+import { readForm, type UnreadableForm } from '~/server/http/form-data.server'
+import { leaveForPage } from '~/server/http/request-context.server'
 import {
   type AccountAnswer,
   type AccountRefusal,
@@ -12,13 +14,11 @@ import {
   renameAccount,
   requestAddress,
   signOutEverywhere,
-} from './account-deeds.server'
-import { deleteAccount } from './account-deletion.server'
-import { accountSite } from './account-site.server'
-import { faultResponse } from './http/error-response.server'
-import { readForm, type UnreadableForm } from './http/form-data.server'
-import { leaveForPage } from './http/request-context.server'
-import { removePhoto } from './photo-door.server'
+} from './actions.server'
+import { accountSite } from './context.server'
+import { deleteAccount } from './delete-account.server'
+import type { AccountEmailCode, AccountNameCode } from './form'
+import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from './search-params'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
