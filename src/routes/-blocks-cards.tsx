@@ -1,7 +1,7 @@
-import { NewsCard } from '~/components/blocks/news-card'
 import { ClubMap } from '~/features/club-finder/map/club-map'
 import { ClubCard } from '~/features/clubs/cards/club-card'
 import { EventCard } from '~/features/events/event-card'
+import { NewsCard } from '~/features/news/news-card'
 import type { getBlockContents } from '~/server/blocks.functions'
 import { Story } from './-blocks-story'
 

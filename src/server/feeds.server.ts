@@ -2,11 +2,11 @@ import { database } from '~/db/database.server'
 import { eventsCalendar } from '~/features/events/calendar/ics.server'
 import { eventsById } from '~/features/events/events.server'
 import { nextEvents } from '~/features/events/lists.server'
+import { newsFeed } from '~/features/news/atom-feed.server'
+import { wholeNews } from '~/features/news/news.server'
 import { locales } from '~/i18n/locale'
 import { feedPaths } from '~/site/feed-paths'
 import { freshResponse, missing } from './http/conditional-response.server'
-import { wholeNews } from './news.server'
-import { newsFeed } from './news-feed.server'
 
 /** So much of the newest news stands in the feed. */
 const mostNews = 30

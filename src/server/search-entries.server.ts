@@ -4,10 +4,10 @@ import { type Club, clubs, type Surface, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
 import type { DatedEvent } from '~/features/events/events.server'
 import { placeView } from '~/features/events/views.server'
+import type { NewsRow } from '~/features/news/news.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { plainText } from '~/text/markdown.server'
-import type { NewsRow } from './news.server'
 
 /** What can be found, as it is shown. */
 export type Findable =

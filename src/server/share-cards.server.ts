@@ -1,10 +1,10 @@
 import type { ClubPage } from '~/features/club-finder/detail.server'
 import type { DatedEvent } from '~/features/events/events.server'
 import { placeView } from '~/features/events/views.server'
+import type { NewsRow } from '~/features/news/news.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { formatDate, formatDay, formatPeriod } from '~/time/format-date'
-import type { NewsRow } from './news.server'
 
 export const shareKinds = ['event', 'club', 'news'] as const
 export type ShareKind = (typeof shareKinds)[number]

@@ -1,11 +1,11 @@
 import type { Db } from '~/db/connection.server'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { findEvent } from '~/features/events/events.server'
+import { findNews } from '~/features/news/news.server'
 import { withSharp } from '~/pictures/decode.server'
 import type { ImageStore } from '~/pictures/image-cache.server'
 import { masterHash } from '~/pictures/masters.server'
 import { pictureName } from '~/pictures/picture'
-import { findNews } from './news.server'
 import { type AskedShare, readShareAddress, shareAddress } from './share-address.server'
 import { clubCard, eventCard, newsCard, type ShareCard } from './share-cards.server'
 

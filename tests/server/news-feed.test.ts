@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { xml2js } from 'xml-js'
-import type { NewsRow } from '~/server/news.server'
+import type { NewsRow } from '~/features/news/news.server'
 import { printable } from '~/text/printable'
 import { momentAt } from '~/time/time-zone'
 import { unescaped } from '../http/ask'
 
 const site = 'https://www.baseline.example'
-let newsFeed: typeof import('~/server/news-feed.server').newsFeed
+let newsFeed: typeof import('~/features/news/atom-feed.server').newsFeed
 
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
   vi.stubEnv('SITE_URL', site)
-  ;({ newsFeed } = await import('~/server/news-feed.server'))
+  ;({ newsFeed } = await import('~/features/news/atom-feed.server'))
 })
 
 const published = momentAt('2026-11-01', '09:00')

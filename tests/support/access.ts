@@ -30,7 +30,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/site/icons/icons.functions') &
   typeof import('~/features/login/login.functions') &
   typeof import('~/server/messages.functions') &
-  typeof import('~/server/news.functions') &
+  typeof import('~/features/news/news.functions') &
   typeof import('~/server/redirects.functions') &
   typeof import('~/features/registrations/registrations.functions') &
   typeof import('~/server/search.functions') &

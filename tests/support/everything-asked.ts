@@ -10,6 +10,7 @@ import { createSessions } from '~/features/auth/sessions.server'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { countPlaces, eventsById, findEvent, placesOf } from '~/features/events/events.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
+import { findNews, listNews } from '~/features/news/news.server'
 import { exportOf } from '~/features/registrations/export.server'
 import {
   acceptOffer,
@@ -50,7 +51,6 @@ import {
   markUnsent,
   nextLetterAt,
 } from '~/server/mail/outbox.server'
-import { findNews, listNews } from '~/server/news.server'
 import { nextMoment } from '~/server/next-moment.server'
 import { siteChecks } from '~/server/readiness-checks.server'
 import { findMoved } from '~/server/redirects.server'

@@ -5,12 +5,12 @@ import { database } from '~/db/database.server'
 import { pictureView } from '~/features/clubs/views.server'
 import { newsData } from '~/features/events/structured-data.server'
 import { type Locale, locales } from '~/i18n/locale'
+import { accept } from '~/server/http/function-input.server'
+import { shareImage } from '~/server/share-address.server'
+import { newsCard } from '~/server/share-cards.server'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
-import { accept } from './http/function-input.server'
 import { findNews, type ListedNews, listNews } from './news.server'
-import { shareImage } from './share-address.server'
-import { newsCard } from './share-cards.server'
 
 const locale = v.picklist(locales)
 

@@ -2,12 +2,12 @@ import { Feed } from 'feed'
 import { organisation } from '#app.config'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf, toPublic } from '~/i18n/route-paths'
+import { settings } from '~/server/config/settings.server'
 import { feedPaths } from '~/site/feed-paths'
 import { formatIdSlug } from '~/text/id-slug'
 import { renderMarkdown } from '~/text/markdown.server'
 import { printable } from '~/text/printable'
 import { slugify } from '~/text/slug'
-import { settings } from './config/settings.server'
 import type { NewsRow } from './news.server'
 
 const titles: Bilingual = { nl: `Nieuws van ${organisation.name}`, en: `News from ${organisation.name}` }
