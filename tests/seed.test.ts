@@ -10,10 +10,8 @@ import { mostPreloads } from '~/browser/limit-preloads'
 import { goTo, RefusedTarget } from '~/browser/navigation'
 import { buildInterval, shortestInterval } from '~/browser/new-build'
 import { pendingDelay } from '~/browser/pending'
-import { FailedAnswer, inWords } from '~/browser/send-message'
 import { cacheBytes } from '~/db/connection.server'
 import { mendAddress } from '~/domain/addresses'
-import { checkMessage, messageDoor, readMessageForm } from '~/domain/messages'
 import { followRedirect } from '~/domain/redirect-chains'
 import { indexRedirects } from '~/domain/redirect-index'
 import { targetParts } from '~/domain/redirect-target'
@@ -22,6 +20,9 @@ import { databaseErrorWords, storageErrorWords } from '~/features/account/photo/
 import { type IdentityError, identityErrorWords } from '~/features/auth/auth-errors'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
+import { failureOf } from '~/features/contact/message/failure'
+import { checkMessage, messageDoor, readMessageForm } from '~/features/contact/message/message'
+import { FailedAnswer, inWords } from '~/features/contact/message/send'
 import { demoRedirects } from '~/features/demo/redirects'
 import { belongsTo } from '~/features/registrations/owned-registrations.server'
 import { type Bilingual, isLocale, locales, localeTags } from '~/i18n/locale'
@@ -41,7 +42,6 @@ import { mayResend, photoRules } from '~/model/photo'
 import { sessionUserSchema } from '~/model/user'
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
-import { failureOf } from '~/routes/-message-failure'
 import { buildAnswer } from '~/server/builds.server'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { log } from '~/server/monitoring/log.server'
@@ -437,7 +437,7 @@ const entities: Row[] = [
   }),
   here(
     'mail payload: name, email, message; for an application also phone and vacancy',
-    'src/domain/messages.ts',
+    'src/features/contact/message/message.ts',
     () => {
       const fields = { name: 'Noor', email: 'noor@jansen.example', message: 'Mag ik meespelen?' }
       const read = (more: object) => checkMessage(readMessageForm(Object.entries({ ...fields, ...more })))
@@ -597,13 +597,17 @@ const calls: Row[] = [
   here('POST /mail/send-new', 'src/routes/mail.send-new.ts', () => {
     expect(messageDoor).toBe('/mail/send-new')
     expect(source('src/routes/mail.send-new.ts')).toMatch(/createFileRoute\('\/mail\/send-new'\)[\s\S]*POST:/)
-    expect(source('src/routes/-message-form.tsx')).toMatch(/action=\{`\$\{messageDoor\}#/)
+    expect(source('src/features/contact/message/form.tsx')).toMatch(/action=\{`\$\{messageDoor\}#/)
   }),
-  here('statusMessage of a failed mail is shown, other errors are rethrown', 'src/browser/send-message.ts', () => {
-    const worded = { statusMessage: 'Wacht even.' }
-    expect(inWords(worded)).toEqual(new Error('Wacht even.'))
-    for (const other of [new TypeError('x'), { statusMessage: 1 }, null]) expect(inWords(other)).toBe(other)
-  }),
+  here(
+    'statusMessage of a failed mail is shown, other errors are rethrown',
+    'src/features/contact/message/send.ts',
+    () => {
+      const worded = { statusMessage: 'Wacht even.' }
+      expect(inWords(worded)).toEqual(new Error('Wacht even.'))
+      for (const other of [new TypeError('x'), { statusMessage: 1 }, null]) expect(inWords(other)).toBe(other)
+    },
+  ),
   here('redirect lookup for the current path', 'src/server/redirects.functions.ts', () => {
     expect(source('src/server/redirects.functions.ts')).toMatch(
       /createServerFn\(\{ method: 'GET' \}\)[\s\S]*findMoved\(/,
@@ -722,7 +726,7 @@ const errors: Row[] = [
     expect(source('src/hydrate.tsx')).toMatch(/keepError\(error, 'start'\)\s+console\.error/)
   }),
   reads('failed locale loading: a warning', 'src/site/load-catalogue.ts', /catch \(error\) \{\s+console\.warn/),
-  here('mail send failure: statusMessage shown', 'src/routes/-message-failure.tsx', () => {
+  here('mail send failure: statusMessage shown', 'src/features/contact/message/failure.tsx', () => {
     const raised = inWords(new FailedAnswer(429, 'Wacht even.', undefined))
     expect(failureOf(raised)).toEqual({ words: 'Wacht even.' })
     expect(failureOf(inWords(new FailedAnswer(502, undefined, undefined)))).toBe('wordless')

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { messageLimits } from '~/domain/messages'
+import { MessageField, SenderFields } from '~/features/contact/message/fields'
+import { MessageForm, type MessageFormData } from '~/features/contact/message/form'
+import { messageLimits } from '~/features/contact/message/message'
 import { described, FieldFrame, TextField } from '~/ui/form/field'
-import { MessageField, SenderFields } from './-message-fields'
-import { MessageForm, type MessageFormData } from './-message-form'
 
 type ApplicationFormProps = {
   data: MessageFormData

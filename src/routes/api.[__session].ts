@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionResponse } from '~/features/auth/session.server'
-import { refuseOther } from '~/server/message-post.server'
+import { refuseOther } from '~/features/contact/post-handler.server'
 
 export const Route = createFileRoute('/api/__session')({
   server: {

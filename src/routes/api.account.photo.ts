@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receivePhoto } from '~/features/account/photo/endpoint.server'
-import { refuseOther } from '~/server/message-post.server'
+import { refuseOther } from '~/features/contact/post-handler.server'
 
 export const Route = createFileRoute('/api/account/photo')({
   server: {

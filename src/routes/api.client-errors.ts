@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { refuseOther } from '~/features/contact/post-handler.server'
 import { receiveClientError } from '~/server/client-errors.server'
-import { refuseOther } from '~/server/message-post.server'
 
 export const Route = createFileRoute('/api/client-errors')({
   server: {

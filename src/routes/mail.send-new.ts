@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiveMessage, refuseOther } from '~/server/message-post.server'
+import { receiveMessage, refuseOther } from '~/features/contact/post-handler.server'
 
 export const Route = createFileRoute('/mail/send-new')({
   server: {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { FailedAnswer, inWords, sendMessage } from '~/browser/send-message'
+import { FailedAnswer, inWords, sendMessage } from '~/features/contact/message/send'
 
 type Heard = { method: string | undefined; path: string | undefined; type: string | undefined; body: string }
 

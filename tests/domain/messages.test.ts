@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fieldWords, refusalWords } from '~/domain/message-words'
-import { checkMessage, emptyMessage, type MessageForm, messageCodes, readMessageForm } from '~/domain/messages'
-import { readSent } from '~/domain/sent-search'
+import { fieldWords, refusalWords } from '~/features/contact/message/errors'
+import {
+  checkMessage,
+  emptyMessage,
+  type MessageForm,
+  messageCodes,
+  readMessageForm,
+} from '~/features/contact/message/message'
+import { readSent } from '~/features/contact/search-params'
 import { locales } from '~/i18n/locale'
 
 const question: MessageForm = {

@@ -29,7 +29,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/events/events.functions') &
   typeof import('~/site/icons/icons.functions') &
   typeof import('~/features/login/login.functions') &
-  typeof import('~/server/messages.functions') &
+  typeof import('~/features/contact/messages.functions') &
   typeof import('~/features/news/news.functions') &
   typeof import('~/server/redirects.functions') &
   typeof import('~/features/registrations/registrations.functions') &

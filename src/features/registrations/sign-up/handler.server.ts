@@ -1,4 +1,5 @@
 import { sessionOf } from '~/features/auth/session.server'
+import { ripeStamp } from '~/features/contact/messages.server'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { type FaultStatus, faultPage } from '~/server/http/error-pages.server'
@@ -6,7 +7,6 @@ import { faultResponse, wantsJson } from '~/server/http/error-response.server'
 import { readForm, type UnreadableForm } from '~/server/http/form-data.server'
 import { visitorOf } from '~/server/http/rate-limit-request.server'
 import { askedOf, leaveForPage } from '~/server/http/request-context.server'
-import { ripeStamp } from '~/server/messages.server'
 import { answerRegistrationForm, type DoorAnswer, type FormAnswer } from './register.server'
 
 const statusOf: Record<UnreadableForm['reason'], FaultStatus> = { type: 415, text: 400, shape: 400 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
 import type { Doors } from '~/db/connection.server'
+import type { Locale } from '~/i18n/locale'
+import { queueLetter } from '~/server/mail/outbox.server'
+import type { Limits } from '~/server/security/rate-limits.server'
+import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
+import { openVacancies } from '~/server/vacancies.server'
 import {
   checkMessage,
   formAges,
@@ -8,12 +13,7 @@ import {
   type MessageError,
   type MessageForm,
   type MessageRefusal,
-} from '~/domain/messages'
-import type { Locale } from '~/i18n/locale'
-import { queueLetter } from './mail/outbox.server'
-import type { Limits } from './security/rate-limits.server'
-import { formStamp, readFormStamp } from './security/signed-tokens.server'
-import { openVacancies } from './vacancies.server'
+} from './message/message'
 
 export type MessageAnswer =
   | { ok: true }

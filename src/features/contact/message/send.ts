@@ -1,5 +1,5 @@
-import { messageDoor } from '~/domain/messages'
-import { HttpFailure, http } from './http'
+import { HttpFailure, http } from '~/browser/http'
+import { messageDoor } from './message'
 
 /** An answer that says no. `statusMessage` is there where the server has words for the visitor. */
 export class FailedAnswer extends Error {

@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { sendMessage } from '~/browser/send-message'
-import { fieldWords, refusalWords } from '~/domain/message-words'
-import {
-  checkMessage,
-  type MessageForm as Filled,
-  type MessageError,
-  messageDoor,
-  readMessageForm,
-} from '~/domain/messages'
+import type { MessagePage } from '~/features/contact/post-handler.server'
 import type { Locale } from '~/i18n/locale'
-import type { MessagePage } from '~/server/message-post.server'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
-import { type Failure, FailureNotice, failureOf, stampIn } from './-message-failure'
+import { fieldWords, refusalWords } from './errors'
+import { type Failure, FailureNotice, failureOf, stampIn } from './failure'
+import { checkMessage, type MessageForm as Filled, type MessageError, messageDoor, readMessageForm } from './message'
+import { sendMessage } from './send'
 
 /** The sentence that belongs to a control, when something is wrong with it. */
 export type MessageErrorOf = (field: string) => ReactNode

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { FailedAnswer } from '~/browser/send-message'
+import { FailedAnswer } from './send'
 
 /** Why sending failed: in the server's words, or because no answer came, or because one came without words. */
 export type Failure = { words: string } | 'offline' | 'wordless'

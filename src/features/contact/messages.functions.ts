@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { emptyMessage, messageKinds } from '~/domain/messages'
-import { settings } from './config/settings.server'
-import { accept } from './http/function-input.server'
-import { leftForPage } from './http/request-context.server'
-import type { MessagePage } from './message-post.server'
+import { settings } from '~/server/config/settings.server'
+import { accept } from '~/server/http/function-input.server'
+import { leftForPage } from '~/server/http/request-context.server'
+import { emptyMessage, messageKinds } from './message/message'
 import { freshStamp } from './messages.server'
+import type { MessagePage } from './post-handler.server'
 
 /** The form for a message to us: fresh, or as it was sent and refused. */
 export const getMessageForm = createServerFn({ method: 'GET' })

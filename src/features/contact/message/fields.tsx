@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type MessageForm, messageLimits } from '~/domain/messages'
 import { described, FieldFrame, TextField } from '~/ui/form/field'
-import type { MessageErrorOf } from './-message-form'
+import type { MessageErrorOf } from './form'
+import { type MessageForm, messageLimits } from './message'
 
 type SenderFieldsProps = { filled: MessageForm; errorOf: MessageErrorOf }
 

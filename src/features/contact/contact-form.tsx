@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { MessageField, SenderFields } from './-message-fields'
-import { MessageForm, type MessageFormData } from './-message-form'
+import { MessageField, SenderFields } from './message/fields'
+import { MessageForm, type MessageFormData } from './message/form'
 
 type ContactFormProps = { data: MessageFormData; isSent: boolean }
 

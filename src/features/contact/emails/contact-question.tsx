@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { QuestionFacts } from './email-data'
-import { VisitorLetter } from './visitor-letter'
+import type { QuestionFacts } from '~/emails/email-data'
+import { VisitorLetter } from './visitor-email'
 
 export function subject({ visitor: { name } }: QuestionFacts, i18n: I18n): string {
   return i18n._(msg`Vraag van ${name}`)

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { QuestionFacts } from '~/emails/email-data'
+import { LetterFrame } from '~/emails/email-layout'
+import { Fact, Facts, Note, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { Lines } from '~/features/registrations/emails/staff-message'
-import type { QuestionFacts } from './email-data'
-import { LetterFrame } from './email-layout'
-import { Fact, Facts, Note, Paragraph, Subtitle, Title } from './email-parts'
 
 type VisitorLetterProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { organisation } from '#app.config'
 import type { Bilingual } from '~/i18n/locale'
-import { type MessageCode, type MessageRefusal, messageLimits } from './messages'
+import { type MessageCode, type MessageRefusal, messageLimits } from './message'
 
 /*
  * What is wrong with a message, in whole sentences. They stand here and not in a component because the door answers
