@@ -20,13 +20,13 @@ import * as offered from '~/features/registrations/emails/registration-offered'
 import * as waiting from '~/features/registrations/emails/registration-waiting'
 import * as overview from '~/features/registrations/emails/registrations-link'
 import * as message from '~/features/registrations/emails/staff-message'
+import * as application from '~/features/vacancies/emails/job-application'
 import type { Locale } from '~/i18n/locale'
 import { messages as en } from '~/locales/en/letters.po'
 import { messages as nl } from '~/locales/nl/letters.po'
 import type { LetterKind } from '~/model/email-kinds'
 import type { LetterFacts } from './email-data'
 import { Medium } from './email-parts'
-import * as application from './job-application'
 
 type Letter<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
 

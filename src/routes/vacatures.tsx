@@ -5,15 +5,15 @@ import { organisation } from '#app.config'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { getMessageForm } from '~/features/contact/messages.functions'
 import { readSent } from '~/features/contact/search-params'
-import { getVacancies } from '~/server/vacancies.functions'
+import { ApplicationForm } from '~/features/vacancies/application-form'
+import { getVacancies } from '~/features/vacancies/vacancies.functions'
+import { VacancyList } from '~/features/vacancies/vacancy-list'
 import { contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { CallToAction } from '~/site/prose/call-to-action'
 import { MultiStage } from '~/site/prose/multi-stage'
-import { ApplicationForm } from './-application-form'
-import { VacancyList } from './-vacancy-list'
 
 const title = msg({ id: 'jobs.intro.title', message: 'Sta jij straks met ons op de baan?' })
 

@@ -4,13 +4,13 @@ import { database } from '~/db/database.server'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { addressableEvents } from '~/features/events/events.server'
 import { addressableNews } from '~/features/news/news.server'
+import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { type Bilingual, locales } from '~/i18n/locale'
 import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/i18n/route-paths'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
 import { settings } from './config/settings.server'
-import { openVacancies } from './vacancies.server'
 
 /** Pages that are for one visitor, or of no use in a search engine. */
 const unlisted: readonly PagePath[] = [

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Doors } from '~/db/connection.server'
 import { topics, vacancies } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
+import { openVacancies, type VacancyRow } from '~/features/vacancies/vacancies.server'
+import { vacancyView } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
 import { fillDemo, resetDemo } from '~/server/demo.server'
-import { openVacancies, type VacancyRow } from '~/server/vacancies.server'
-import { vacancyView } from '~/server/vacancy-views.server'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'
 
@@ -138,13 +138,13 @@ describe('a vacancy on the page', () => {
 })
 
 describe('the structured data of a vacancy', () => {
-  let vacancyData: typeof import('~/server/vacancy-data.server').vacancyData
+  let vacancyData: typeof import('~/features/vacancies/structured-data.server').vacancyData
 
   beforeAll(async () => {
     vi.stubEnv('SITE_URL', site)
     vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
     vi.resetModules()
-    ;({ vacancyData } = await import('~/server/vacancy-data.server'))
+    ;({ vacancyData } = await import('~/features/vacancies/structured-data.server'))
   })
 
   const data = async (change: Partial<typeof vacancies.$inferInsert> = {}, locale: Locale = 'nl') => {

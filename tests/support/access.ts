@@ -35,7 +35,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/registrations/registrations.functions') &
   typeof import('~/server/search.functions') &
   typeof import('~/server/staging-login.functions') &
-  typeof import('~/server/vacancies.functions')
+  typeof import('~/features/vacancies/vacancies.functions')
 
 /** What a server function takes; a function of another kind takes nothing of the sort. */
 type InputOf<F> = F extends { readonly url: string } & ((options: infer Options extends object) => unknown)

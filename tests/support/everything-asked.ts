@@ -30,6 +30,7 @@ import {
   type Registration,
   registerForEvent,
 } from '~/features/registrations/registrations.server'
+import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
 import type { Settings } from '~/server/config/settings.server'
 import { repeatErasures } from '~/server/erasures-repeated.server'
@@ -56,7 +57,6 @@ import { siteChecks } from '~/server/readiness-checks.server'
 import { findMoved } from '~/server/redirects.server'
 import { contentVersion } from '~/server/search-index.server'
 import { publicTitles } from '~/server/titles.server'
-import { openVacancies } from '~/server/vacancies.server'
 import type { siteWithAccounts } from './account-site'
 import { addEvent, somebody, springCamp, theJansens } from './sign-ups'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
 import type { Doors } from '~/db/connection.server'
+import { openVacancies } from '~/features/vacancies/vacancies.server'
 import type { Locale } from '~/i18n/locale'
 import { queueLetter } from '~/server/mail/outbox.server'
 import type { Limits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
-import { openVacancies } from '~/server/vacancies.server'
 import {
   checkMessage,
   formAges,

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ApplicationFacts } from '~/emails/email-data'
+import { Fact } from '~/emails/email-parts'
 import { VisitorLetter } from '~/features/contact/emails/visitor-email'
-import type { ApplicationFacts } from './email-data'
-import { Fact } from './email-parts'
 
 export function subject({ visitor: { name }, vacancy }: ApplicationFacts, i18n: I18n): string {
   return i18n._(vacancy === null ? msg`Open sollicitatie van ${name}` : msg`Sollicitatie van ${name}: ${vacancy}`)

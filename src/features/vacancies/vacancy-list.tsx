@@ -4,13 +4,13 @@ import type { PageMarkup } from '~/browser/page-payload'
 import type { Locale } from '~/i18n/locale'
 import type { EmploymentType } from '~/model/vacancy'
 import { Image } from '~/pictures/image'
-import type { VacancyView } from '~/server/vacancy-views.server'
 import { contactLinks } from '~/site/blocks/address'
 import { CourtLines } from '~/site/blocks/court-lines'
 import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import type { VacancyView } from './views.server'
 
 type ShownVacancy = Omit<VacancyView, 'body'> & { body: PageMarkup }
 

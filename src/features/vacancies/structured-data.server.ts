@@ -4,9 +4,9 @@ import { placeView } from '~/features/events/views.server'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { type EmploymentType, vacancyAnchor } from '~/model/vacancy'
+import { settings } from '~/server/config/settings.server'
 import { renderMarkdown } from '~/text/markdown.server'
 import { endOfDay, isoWithOffset } from '~/time/time-zone'
-import { settings } from './config/settings.server'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
 const employmentTypes: Record<EmploymentType, string> = {

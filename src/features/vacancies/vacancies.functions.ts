@@ -2,10 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { locales } from '~/i18n/locale'
-import { accept } from './http/function-input.server'
+import { accept } from '~/server/http/function-input.server'
+import { vacancyData } from './structured-data.server'
 import { openVacancies } from './vacancies.server'
-import { vacancyData } from './vacancy-data.server'
-import { vacancyView } from './vacancy-views.server'
+import { vacancyView } from './views.server'
 
 /** The open vacancies in one language, newest first, with their structured data. */
 export const getVacancies = createServerFn({ method: 'GET' })
