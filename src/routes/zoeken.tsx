@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getSearchResults } from '~/server/search.functions'
+import { SearchResults } from '~/features/search/results'
+import { getSearchResults } from '~/features/search/search.functions'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { SearchForm } from '~/site/search-form'
 import { isTooLong, longestSearch, readSiteSearch } from '~/site/search-params'
 import { Link } from '~/ui/link'
-import { SearchResults } from './-search-results'
 
 const title = msg({ id: 'search.intro.title', message: 'Waar ben je naar op zoek?' })
 

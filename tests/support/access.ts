@@ -33,7 +33,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/news/news.functions') &
   typeof import('~/server/redirects.functions') &
   typeof import('~/features/registrations/registrations.functions') &
-  typeof import('~/server/search.functions') &
+  typeof import('~/features/search/search.functions') &
   typeof import('~/server/staging-login.functions') &
   typeof import('~/features/vacancies/vacancies.functions')
 

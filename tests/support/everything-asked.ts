@@ -30,6 +30,7 @@ import {
   type Registration,
   registerForEvent,
 } from '~/features/registrations/registrations.server'
+import { contentVersion } from '~/features/search/search-index.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
 import type { Settings } from '~/server/config/settings.server'
@@ -55,7 +56,6 @@ import {
 import { nextMoment } from '~/server/next-moment.server'
 import { siteChecks } from '~/server/readiness-checks.server'
 import { findMoved } from '~/server/redirects.server'
-import { contentVersion } from '~/server/search-index.server'
 import { publicTitles } from '~/server/titles.server'
 import type { siteWithAccounts } from './account-site'
 import { addEvent, somebody, springCamp, theJansens } from './sign-ups'

@@ -1,4 +1,3 @@
-import { type FindablePage, findablePages } from '~/domain/findable-pages'
 import { findTown } from '~/features/clubs/cards/towns'
 import { type Club, clubs, type Surface, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
@@ -8,6 +7,7 @@ import type { NewsRow } from '~/features/news/news.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind } from '~/model/event'
 import { plainText } from '~/text/markdown.server'
+import { type FindablePage, findablePages } from './page-entries'
 
 /** What can be found, as it is shown. */
 export type Findable =

@@ -1,5 +1,4 @@
 import type { Db } from '~/db/connection.server'
-import type { FindablePage } from '~/domain/findable-pages'
 import { clubAnchor } from '~/features/clubs/club-anchor'
 import { type Club, findClub, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { clubState, seasonKey, shownSeason } from '~/features/clubs/seasons'
@@ -8,7 +7,8 @@ import { cardView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
 import type { Locale } from '~/i18n/locale'
 import { slugify } from '~/text/slug'
-import type { Findable } from './search-entries.server'
+import type { Findable } from './entries.server'
+import type { FindablePage } from './page-entries'
 import { keepIndex, type SearchIndex } from './search-index.server'
 
 /** So many results are shown; whoever has to scroll further types another word sooner. */

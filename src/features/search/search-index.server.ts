@@ -5,8 +5,8 @@ import { type Db, prepared } from '~/db/connection.server'
 import { news, topics } from '~/db/schema'
 import { publicEvents } from '~/features/events/events.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import { type Entry, entryOf, type Findable, findables } from './search-entries.server'
-import { indexedWords, searchedWord, wordsOf } from './search-words.server'
+import { type Entry, entryOf, type Findable, findables } from './entries.server'
+import { indexedWords, searchedWord, wordsOf } from './stemming.server'
 
 /** Things in the order in which they fit; `isNear` when nothing holds every word just as it was typed. */
 export type Hits = { found: readonly Findable[]; isNear: boolean }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { KindName, StateBadge } from '~/features/events/event-labels'
 import type { Locale } from '~/i18n/locale'
-import type { SearchResult } from '~/server/search.server'
 import { formatDate, formatPeriod } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import type { SearchResult } from './search.server'
 
 /** What was found, best first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {

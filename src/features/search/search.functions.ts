@@ -3,9 +3,9 @@ import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { locales } from '~/i18n/locale'
+import { accept } from '~/server/http/function-input.server'
+import { admit } from '~/server/http/rate-limit-request.server'
 import { longestSearch } from '~/site/search-params'
-import { accept } from './http/function-input.server'
-import { admit } from './http/rate-limit-request.server'
 import { searchSite } from './search.server'
 
 /** What fits a text best, in one language, with the number of all that fits. */
