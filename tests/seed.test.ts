@@ -11,10 +11,6 @@ import { goTo, RefusedTarget } from '~/browser/navigation'
 import { buildInterval, shortestInterval } from '~/browser/new-build'
 import { pendingDelay } from '~/browser/pending'
 import { cacheBytes } from '~/db/connection.server'
-import { mendAddress } from '~/domain/addresses'
-import { followRedirect } from '~/domain/redirect-chains'
-import { indexRedirects } from '~/domain/redirect-index'
-import { targetParts } from '~/domain/redirect-target'
 import { photosFolder } from '~/features/account/photo/photo-store.server'
 import { databaseErrorWords, storageErrorWords } from '~/features/account/photo/storage-errors'
 import { type IdentityError, identityErrorWords } from '~/features/auth/auth-errors'
@@ -24,6 +20,10 @@ import { failureOf } from '~/features/contact/message/failure'
 import { checkMessage, messageDoor, readMessageForm } from '~/features/contact/message/message'
 import { FailedAnswer, inWords } from '~/features/contact/message/send'
 import { demoRedirects } from '~/features/demo/redirects'
+import { mendAddress } from '~/features/redirects/canonical-path'
+import { followRedirect } from '~/features/redirects/chains'
+import { indexRedirects } from '~/features/redirects/redirect-table'
+import { targetParts } from '~/features/redirects/target'
 import { belongsTo } from '~/features/registrations/owned-registrations.server'
 import { type Bilingual, isLocale, locales, localeTags } from '~/i18n/locale'
 import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
@@ -232,7 +232,7 @@ const blocks = [
 const rules: Row[] = [
   here(
     '/verenigingen/{club name slug} is redirected to the club detail with id and slug',
-    'src/domain/addresses.ts',
+    'src/features/redirects/canonical-path.ts',
     async () => {
       for (const club of clubs.filter(hasOwnPage)) {
         const path = `/verenigingen/${formatIdSlug({ id: club.id, slug: slugify(club.name) })}`
@@ -290,14 +290,20 @@ const rules: Row[] = [
     expect(source('src/routes/evenementen.index.tsx')).toMatch(/search: readEventSearch\(/)
     expect(source('src/routes/verenigingen.tsx')).toMatch(/search: readClubSearch\(/)
   }),
-  here('on every navigation the server is asked for a redirect for the path', 'src/browser/redirects.ts', () => {
-    expect(source('src/router.tsx')).toContain('followRedirects(router)')
-    expect(source('src/browser/redirects.ts')).toMatch(/subscribe\('onBeforeNavigate'[\s\S]*void follow\(/)
-    expect(source('src/server/front.server.ts')).toMatch(/await findMoved\(database\(\), asked\.path\)/)
-  }),
+  here(
+    'on every navigation the server is asked for a redirect for the path',
+    'src/features/redirects/follow-redirects.ts',
+    () => {
+      expect(source('src/router.tsx')).toContain('followRedirects(router)')
+      expect(source('src/features/redirects/follow-redirects.ts')).toMatch(
+        /subscribe\('onBeforeNavigate'[\s\S]*void follow\(/,
+      )
+      expect(source('src/server/front.server.ts')).toMatch(/await findMoved\(database\(\), asked\.path\)/)
+    },
+  ),
   reads(
     'an external redirect leaves the site, any other is navigated to within it',
-    'src/browser/redirects.ts',
+    'src/features/redirects/follow-redirects.ts',
     /found\.isExternal\) return goTo\(found\.to, \{ mayLeave: true[\s\S]*goTo\([^\n]*\{ router, replace: true \}\)/,
   ),
   here('external URLs need explicit opt-in in client navigation', 'src/browser/navigation.ts', async () => {
@@ -608,11 +614,11 @@ const calls: Row[] = [
       for (const other of [new TypeError('x'), { statusMessage: 1 }, null]) expect(inWords(other)).toBe(other)
     },
   ),
-  here('redirect lookup for the current path', 'src/server/redirects.functions.ts', () => {
-    expect(source('src/server/redirects.functions.ts')).toMatch(
+  here('redirect lookup for the current path', 'src/features/redirects/redirects.functions.ts', () => {
+    expect(source('src/features/redirects/redirects.functions.ts')).toMatch(
       /createServerFn\(\{ method: 'GET' \}\)[\s\S]*findMoved\(/,
     )
-    expect(source('src/browser/redirects.ts')).toContain('redirectLifetime = 3_600_000')
+    expect(source('src/features/redirects/follow-redirects.ts')).toContain('redirectLifetime = 3_600_000')
   }),
   here('GET build manifest by build id', 'src/server/builds.server.ts', () => {
     for (const path of ['/builds/latest.json', '/builds/test.json'])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { RedirectStatus } from '~/domain/redirects'
+import type { RedirectStatus } from '~/features/redirects/redirect'
 import { actors, type HistoryFacts, historyKinds } from '~/features/registrations/form/life-cycle'
 import { type Answers, registrationStatuses, standings } from '~/features/registrations/form/registration'
 import { locales } from '~/i18n/locale'

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import { isServerThere } from '~/browser/chunk-reload'
-import { askRedirect } from '~/browser/redirects'
+import { askRedirect } from '~/features/redirects/follow-redirects'
 import type { Locale } from '~/i18n/locale'
 import { isSignInPage } from '~/i18n/login-pages'
 import type { RouterContext } from '~/router'

@@ -1,9 +1,9 @@
 import { database } from '~/db/database.server'
-import { mendAddress } from '~/domain/addresses'
+import { mendAddress } from '~/features/redirects/canonical-path'
+import { publicTitles } from '~/features/redirects/titles.server'
 import { isLocale } from '~/i18n/locale'
 import { canonicalPrefix, toInternal, toPublic } from '~/i18n/route-paths'
 import { localeSetCookie, ownPath } from './http/locale-cookie.server'
-import { publicTitles } from './titles.server'
 
 /** Keeps the visitor's choice of language and leads to the same page in it. `to` is a path of this site. */
 export async function switchLocale(request: Request, locale: string): Promise<Response> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Doors } from '~/db/connection.server'
-import type { GivenRedirect, RedirectRefusal } from '~/domain/redirects'
 import { demoRedirects } from '~/features/demo/redirects'
+import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
+import type { GivenRedirect, RedirectRefusal } from '~/features/redirects/redirect'
+import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
 import { CsvFault, formatCsv, parseCsv } from '~/text/csv'
-import { doubtfulRedirects, type RedirectDoubt } from './redirect-doubts.server'
-import { listRedirects, saveRedirects } from './redirect-rows.server'
 
 const usage = `npm run redirects -- COMMAND
 

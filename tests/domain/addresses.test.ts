@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mendAddress, type Titles } from '~/domain/addresses'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
+import { mendAddress, type Titles } from '~/features/redirects/canonical-path'
 import { formatIdSlug } from '~/text/id-slug'
 
 /** One event and one item of news can be seen by the public. */

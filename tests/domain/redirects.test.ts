@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followRedirect } from '~/domain/redirect-chains'
-import { indexRedirects } from '~/domain/redirect-index'
-import { pagesByName } from '~/domain/redirect-target'
-import { type GivenRedirect, readRedirect, readRedirectPath } from '~/domain/redirects'
+import { followRedirect } from '~/features/redirects/chains'
+import { type GivenRedirect, readRedirect, readRedirectPath } from '~/features/redirects/redirect'
+import { indexRedirects } from '~/features/redirects/redirect-table'
+import { pagesByName } from '~/features/redirects/target'
 import { pages } from '~/i18n/route-paths'
 import { withQuery } from '~/i18n/with-query'
 

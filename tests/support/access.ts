@@ -31,7 +31,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/login/login.functions') &
   typeof import('~/features/contact/messages.functions') &
   typeof import('~/features/news/news.functions') &
-  typeof import('~/server/redirects.functions') &
+  typeof import('~/features/redirects/redirects.functions') &
   typeof import('~/features/registrations/registrations.functions') &
   typeof import('~/features/search/search.functions') &
   typeof import('~/server/staging-login.functions') &

@@ -11,6 +11,8 @@ import { clubPage } from '~/features/club-finder/detail.server'
 import { countPlaces, eventsById, findEvent, placesOf } from '~/features/events/events.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { findNews, listNews } from '~/features/news/news.server'
+import { findMoved } from '~/features/redirects/lookup.server'
+import { publicTitles } from '~/features/redirects/titles.server'
 import { exportOf } from '~/features/registrations/export.server'
 import {
   acceptOffer,
@@ -55,8 +57,6 @@ import {
 } from '~/server/mail/outbox.server'
 import { nextMoment } from '~/server/next-moment.server'
 import { siteChecks } from '~/server/readiness-checks.server'
-import { findMoved } from '~/server/redirects.server'
-import { publicTitles } from '~/server/titles.server'
 import type { siteWithAccounts } from './account-site'
 import { addEvent, somebody, springCamp, theJansens } from './sign-ups'
 

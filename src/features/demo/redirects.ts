@@ -1,5 +1,5 @@
-import type { Redirect, RedirectStatus } from '~/domain/redirects'
 import { clubs, townOf } from '~/features/clubs/clubs'
+import type { Redirect, RedirectStatus } from '~/features/redirects/redirect'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 

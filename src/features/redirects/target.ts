@@ -1,5 +1,5 @@
 import { findPage, localeOf, type PagePath, pages, pathOf, prefixOf } from '~/i18n/route-paths'
-import { tidyPath } from './addresses'
+import { tidyPath } from './canonical-path'
 
 /**
  * Where a redirect leads, as its row holds it: a path of this site, the name of a page, or an absolute https address. A

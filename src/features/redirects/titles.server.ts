@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, news } from '~/db/schema'
-import type { Titles } from '~/domain/addresses'
+import type { Titles } from './canonical-path'
 
 /** Titles of what the public can see; drafts have no address. */
 export const publicTitles = (db: Db): Titles => ({

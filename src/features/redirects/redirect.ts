@@ -1,6 +1,6 @@
 import { isLocalised, type Prefix, prefixes, prefixOf } from '~/i18n/route-paths'
-import { tidyPath } from './addresses'
-import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './redirect-target'
+import { tidyPath } from './canonical-path'
+import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './target'
 
 export const redirectStatuses = [301, 302, 307, 308] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]

@@ -1,5 +1,5 @@
 import { prefixes, prefixOf } from '~/i18n/route-paths'
-import type { Redirect } from './redirects'
+import type { Redirect } from './redirect'
 
 export type RedirectIndex<Row> = {
   /** The row that answers for a tidy path, whether or not a page stands there. */

@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
-import { mendAddress } from '~/domain/addresses'
-import { prefixesOf } from '~/domain/redirects'
 import { prefixOf } from '~/i18n/route-paths'
+import { mendAddress } from './canonical-path'
+import { prefixesOf } from './redirect'
 import { publicTitles } from './titles.server'
 
 export type IsPage = (path: string) => Promise<boolean>

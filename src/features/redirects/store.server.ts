@@ -1,16 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { redirects } from '~/db/schema'
-import { endOf } from '~/domain/redirect-chains'
-import { indexRedirects } from '~/domain/redirect-index'
-import {
-  type GivenRedirect,
-  type Redirect,
-  type RedirectRefusal,
-  readRedirect,
-  readRedirectPath,
-} from '~/domain/redirects'
-import { isShadowed, pagesIn } from './redirect-pages.server'
+import { endOf } from './chains'
+import { type GivenRedirect, type Redirect, type RedirectRefusal, readRedirect, readRedirectPath } from './redirect'
+import { indexRedirects } from './redirect-table'
+import { isShadowed, pagesIn } from './shadowed.server'
 
 /** What is wrong with the given row at a place, counted from 0. */
 export type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }

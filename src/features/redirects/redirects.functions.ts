@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
-import { accept } from './http/function-input.server'
-import { findMoved } from './redirects.server'
+import { accept } from '~/server/http/function-input.server'
+import { findMoved } from './lookup.server'
 
 const longest = 2000
 

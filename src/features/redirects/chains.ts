@@ -1,8 +1,8 @@
 import type { Prefix } from '~/i18n/route-paths'
 import { withQuery } from '~/i18n/with-query'
-import type { RedirectIndex } from './redirect-index'
-import { isExternal, type RedirectTarget, targetParts } from './redirect-target'
-import { prefixesOf, type Redirect } from './redirects'
+import { prefixesOf, type Redirect } from './redirect'
+import type { RedirectIndex } from './redirect-table'
+import { isExternal, type RedirectTarget, targetParts } from './target'
 
 type Row = Pick<Redirect, 'path' | 'target'>
 type IsPage = (path: string) => Promise<boolean>

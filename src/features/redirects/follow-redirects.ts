@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { goTo } from '~/browser/navigation'
 import { withQuery } from '~/i18n/with-query'
-import { findRedirect } from '~/server/redirects.functions'
-import { goTo } from './navigation'
+import { findRedirect } from './redirects.functions'
 
 type Answer = Awaited<ReturnType<typeof findRedirect>>
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { redirects, topics } from '~/db/schema'
-import { mendAddress, type Titles, tidyPath } from '~/domain/addresses'
-import { followRedirect } from '~/domain/redirect-chains'
-import { indexRedirects, type RedirectIndex } from '~/domain/redirect-index'
-import { isExternal, type RedirectTarget, targetParts } from '~/domain/redirect-target'
-import type { Redirect, RedirectStatus } from '~/domain/redirects'
 import { type Prefix, prefixOf } from '~/i18n/route-paths'
 import { withQuery } from '~/i18n/with-query'
+import { mendAddress, type Titles, tidyPath } from './canonical-path'
+import { followRedirect } from './chains'
+import type { Redirect, RedirectStatus } from './redirect'
+import { indexRedirects, type RedirectIndex } from './redirect-table'
+import { isExternal, type RedirectTarget, targetParts } from './target'
 import { publicTitles } from './titles.server'
 
 /** Where somebody is sent: an absolute https address (`isExternal`), or a path of this site with what belongs to it. */

@@ -1,9 +1,9 @@
 import type { Db } from '~/db/connection.server'
-import { endOf } from '~/domain/redirect-chains'
-import { indexRedirects } from '~/domain/redirect-index'
-import { isExternal, targetParts } from '~/domain/redirect-target'
-import { isShadowed, pagesIn } from './redirect-pages.server'
-import { listRedirects } from './redirect-rows.server'
+import { endOf } from './chains'
+import { indexRedirects } from './redirect-table'
+import { isShadowed, pagesIn } from './shadowed.server'
+import { listRedirects } from './store.server'
+import { isExternal, targetParts } from './target'
 
 export type RedirectDoubt = {
   readonly path: string
