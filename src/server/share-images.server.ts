@@ -2,12 +2,12 @@ import type { Db } from '~/db/connection.server'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { findEvent } from '~/features/events/events.server'
 import { findNews } from '~/features/news/news.server'
+import { clubCard, eventCard, newsCard, type ShareCard } from '~/features/share-images/cards.server'
+import { type AskedShare, readShareAddress, shareAddress } from '~/features/share-images/url.server'
 import { withSharp } from '~/pictures/decode.server'
 import type { ImageStore } from '~/pictures/image-cache.server'
 import { masterHash } from '~/pictures/masters.server'
 import { pictureName } from '~/pictures/picture'
-import { type AskedShare, readShareAddress, shareAddress } from './share-address.server'
-import { clubCard, eventCard, newsCard, type ShareCard } from './share-cards.server'
 
 export type ShareResponse =
   | { readonly status: 200; readonly type: 'image/png'; readonly etag: string; readonly body: Buffer }
@@ -52,7 +52,7 @@ async function findCard(db: Db, { kind, id, locale }: AskedShare, now: number): 
 
 async function paint(card: ShareCard): Promise<Buffer> {
   // Loading satori takes a while and most starts never need it.
-  const { drawPoster } = await import('./share-poster.server')
+  const { drawPoster } = await import('~/features/share-images/svg.server')
   const poster = Buffer.from(await drawPoster(card))
   // Flat colours: a palette weighs half of what a photograph's encoding would.
   return withSharp((sharp) => sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer())

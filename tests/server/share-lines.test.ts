@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitLines, type Room, type Word, wordsOf } from '~/server/share-lines'
+import { fitLines, type Room, type Word, wordsOf } from '~/features/share-images/line-breaks'
 
 /** Every letter half as wide as it is high, and so is a space. */
 const set = (text: string): Word[] => wordsOf(text).map((word) => ({ text: word, width: word.length / 2 }))

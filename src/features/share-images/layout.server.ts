@@ -1,8 +1,8 @@
 import { organisation } from '#app.config'
-import type { ShareCard } from './share-cards.server'
-import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle } from './share-court'
-import { type FittedLines, fitLines, type Room, wordsOf } from './share-lines'
-import { type FontName, lineHeight, measureType, type TypeLine } from './share-type.server'
+import type { ShareCard } from './cards.server'
+import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle } from './court-drawing'
+import { type FittedLines, fitLines, type Room, wordsOf } from './line-breaks'
+import { type FontName, lineHeight, measureType, type TypeLine } from './text-paths.server'
 
 /** The text of a share image, each line at its place, and the height at which the kicker's ball lies. */
 export type ShareLayout = { readonly lines: readonly TypeLine[]; readonly kickerMiddle: number }

@@ -1,10 +1,10 @@
 import { readMaster } from '~/pictures/masters.server'
 import { findPicture } from '~/pictures/picture'
-import { shareSize } from './share-address.server'
-import type { ShareCard } from './share-cards.server'
-import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle } from './share-court'
-import { layOut } from './share-layout.server'
-import { drawType } from './share-type.server'
+import type { ShareCard } from './cards.server'
+import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle } from './court-drawing'
+import { layOut } from './layout.server'
+import { drawType } from './text-paths.server'
+import { shareSize } from './url.server'
 
 const { width, height } = shareSize
 

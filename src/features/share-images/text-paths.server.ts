@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SatoriNode } from 'satori'
 import heavyFont from '~/site/fonts/archivo-heavy.ttf?inline'
 import textFont from '~/site/fonts/archivo-text.ttf?inline'
-import type { Word } from './share-lines'
+import type { Word } from './line-breaks'
 
 const bytes = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
 import { isLocale, type Locale } from '~/i18n/locale'
-import { type ShareCard, type ShareKind, shareKinds } from './share-cards.server'
+import { type ShareCard, type ShareKind, shareKinds } from './cards.server'
 
 /** In pixels; what every network that shows such images asks for (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
