@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
+import { StagingForm } from '~/features/staging/login-form'
+import { receiveStagingPassword } from '~/features/staging/post-handler.server'
+import { getStagingLogin } from '~/features/staging/staging-login.functions'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
-import { getStagingLogin } from '~/server/staging-login.functions'
-import { receiveStagingPassword } from '~/server/staging-login.server'
 import { EmptyPage } from '~/site/bare-page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
-import { StagingForm } from './-staging-form'
 
 const title = msg({ id: 'staging-login.intro.title', message: 'Eerst het wachtwoord' })
 

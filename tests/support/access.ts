@@ -34,7 +34,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/redirects/redirects.functions') &
   typeof import('~/features/registrations/registrations.functions') &
   typeof import('~/features/search/search.functions') &
-  typeof import('~/server/staging-login.functions') &
+  typeof import('~/features/staging/staging-login.functions') &
   typeof import('~/features/vacancies/vacancies.functions')
 
 /** What a server function takes; a function of another kind takes nothing of the sort. */

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { StagingProblem } from '~/server/staging-login.server'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
+import type { StagingProblem } from './post-handler.server'
 
 /** Asks for the password of a staging site, with why the last one was not taken. It is posted to the page's own address. */
 export function StagingForm({ problem }: { problem: StagingProblem | null }) {

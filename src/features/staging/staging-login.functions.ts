@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
-import { settings } from './config/settings.server'
-import { leftForPage } from './http/request-context.server'
-import type { StagingProblem } from './staging-login.server'
+import { settings } from '~/server/config/settings.server'
+import { leftForPage } from '~/server/http/request-context.server'
+import type { StagingProblem } from './post-handler.server'
 
 /** Whether there is a gate, and why a password was not taken. */
 export const getStagingLogin = createServerFn({ method: 'GET' }).handler(() => {

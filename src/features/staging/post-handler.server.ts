@@ -1,13 +1,13 @@
 import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { pathOf, prefixOf } from '~/i18n/route-paths'
-import { settings } from './config/settings.server'
-import { faultResponse } from './http/error-response.server'
-import { readForm, type UnreadableForm } from './http/form-data.server'
-import { ownPath } from './http/locale-cookie.server'
-import { countSender } from './http/rate-limit-request.server'
-import { leaveForPage } from './http/request-context.server'
-import { limits } from './security/rate-limits.server'
-import { isStagingPassword, stagingSetCookie } from './staging/cookie.server'
+import { settings } from '~/server/config/settings.server'
+import { faultResponse } from '~/server/http/error-response.server'
+import { readForm, type UnreadableForm } from '~/server/http/form-data.server'
+import { ownPath } from '~/server/http/locale-cookie.server'
+import { countSender } from '~/server/http/rate-limit-request.server'
+import { leaveForPage } from '~/server/http/request-context.server'
+import { limits } from '~/server/security/rate-limits.server'
+import { isStagingPassword, stagingSetCookie } from '~/server/staging/cookie.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
