@@ -4,10 +4,6 @@ import { findClub } from '~/features/clubs/clubs'
 import { countPlaces } from '~/features/events/events.server'
 import { nextEvents } from '~/features/events/lists.server'
 import { type RegistrationStatus, registrationStatuses } from '~/features/registrations/form/registration'
-import type { Bilingual } from '~/i18n/locale'
-import { readReference } from '~/text/reference'
-import { formatDate } from '~/time/format-date'
-import { isDay, momentAt } from '~/time/time-zone'
 import {
   cancelEvent,
   cancelForRegistrant,
@@ -18,7 +14,11 @@ import {
   moveEvent,
   setCapacity,
   writeToParticipants,
-} from './event-desk.server'
+} from '~/features/staff/event-actions.server'
+import type { Bilingual } from '~/i18n/locale'
+import { readReference } from '~/text/reference'
+import { formatDate } from '~/time/format-date'
+import { isDay, momentAt } from '~/time/time-zone'
 
 const usage = `npm run events -- COMMAND
 

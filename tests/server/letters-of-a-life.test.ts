@@ -10,14 +10,14 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { doWhatIsDue, remindBefore } from '~/server/clock.server'
 import {
   cancelEvent,
   cancelForRegistrant,
   moveEvent,
   setCapacity,
   writeToParticipants,
-} from '~/server/event-desk.server'
+} from '~/features/staff/event-actions.server'
+import { doWhatIsDue, remindBefore } from '~/server/clock.server'
 import { momentAt } from '~/time/time-zone'
 import { postOffice } from '../support/post-office'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'

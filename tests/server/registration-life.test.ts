@@ -20,7 +20,6 @@ import {
   setPhotos,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration, placeInLine } from '~/features/registrations/registrations.server'
-import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
 import {
   cancelEvent,
   cancelForRegistrant,
@@ -28,7 +27,8 @@ import {
   moveEvent,
   setCapacity,
   writeToParticipants,
-} from '~/server/event-desk.server'
+} from '~/features/staff/event-actions.server'
+import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
 import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, momentAt } from '~/time/time-zone'

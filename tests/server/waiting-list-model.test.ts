@@ -13,8 +13,8 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
+import { setCapacity } from '~/features/staff/event-actions.server'
 import { doWhatIsDue } from '~/server/clock.server'
-import { setCapacity } from '~/server/event-desk.server'
 import { tryAgain } from '~/server/mail/outbox.server'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { mailOffers } from '../support/offers'

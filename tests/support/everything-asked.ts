@@ -33,10 +33,6 @@ import {
   registerForEvent,
 } from '~/features/registrations/registrations.server'
 import { contentVersion } from '~/features/search/search-index.server'
-import { openVacancies } from '~/features/vacancies/vacancies.server'
-import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
-import type { Settings } from '~/server/config/settings.server'
-import { repeatErasures } from '~/server/erasures-repeated.server'
 import {
   cancelEvent,
   cancelForRegistrant,
@@ -44,7 +40,11 @@ import {
   moveEvent,
   setCapacity,
   writeToParticipants,
-} from '~/server/event-desk.server'
+} from '~/features/staff/event-actions.server'
+import { openVacancies } from '~/features/vacancies/vacancies.server'
+import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
+import type { Settings } from '~/server/config/settings.server'
+import { repeatErasures } from '~/server/erasures-repeated.server'
 import { letterFacts } from '~/server/letter-facts.server'
 import {
   claimLetter,

@@ -11,7 +11,7 @@ import type { RegistrationRow } from '~/features/registrations/registrations.ser
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Bilingual } from '~/i18n/locale'
 import type { EventPlace } from '~/model/event'
-import { queueLetter } from './mail/outbox.server'
+import { queueLetter } from '~/server/mail/outbox.server'
 
 /** Why a wish of staff is refused. */
 export type DeskRefusal =
