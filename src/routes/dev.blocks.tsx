@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { getBlockContents } from '~/features/style-guide/blocks.functions'
+import styles from '~/features/style-guide/dev.css?url'
+import { learnLanguage } from '~/features/style-guide/language'
+import { BlocksPage } from '~/features/style-guide/page'
 import { locales } from '~/i18n/locale'
-import { getBlockContents } from '~/server/blocks.functions'
 import { pageHead } from '~/site/page-head'
-import styles from '~/styles/dev.css?url'
-import { learnLanguage } from './-blocks-language'
-import { BlocksPage } from './-blocks-page'
 
 /**
  * Every block and control with its story, for whoever builds a page: `/dev/blocks`, in English `?lang=en`. Nobody's

@@ -1,7 +1,7 @@
 import { exampleOf, previewList, previewOf } from '~/emails/letter-preview'
+import { hasDevelopmentPages } from '~/features/style-guide/enabled.server'
 import { locales } from '~/i18n/locale'
 import { letterKinds } from '~/model/email-kinds'
-import { hasDevelopmentPages } from './development-pages.server'
 
 /** The list of letters, one kind in both languages, or one letter as HTML or text; nothing in production. */
 export async function letterPreview(file?: string): Promise<Response | undefined> {

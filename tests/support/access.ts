@@ -24,7 +24,7 @@ const annaAlone = (status: number, ...facts: Fact[]): Gets => ({
 const members = (visitor: number, member: number) => ({ visitor, anna: member, bram: member, staff: member })
 
 type Modules = typeof import('~/features/account/profile/account.functions') &
-  typeof import('~/server/blocks.functions') &
+  typeof import('~/features/style-guide/blocks.functions') &
   typeof import('~/features/club-finder/clubs.functions') &
   typeof import('~/features/events/events.functions') &
   typeof import('~/site/icons/icons.functions') &

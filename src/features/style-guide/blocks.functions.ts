@@ -5,8 +5,8 @@ import { getClubList } from '~/features/club-finder/clubs.functions'
 import { getEventList } from '~/features/events/events.functions'
 import { getNewsList } from '~/features/news/news.functions'
 import { locales } from '~/i18n/locale'
-import { hasDevelopmentPages } from './development-pages.server'
-import { accept } from './http/function-input.server'
+import { accept } from '~/server/http/function-input.server'
+import { hasDevelopmentPages } from './enabled.server'
 
 /** What the page of all blocks fills them with: what the site itself shows now. Not found in production. */
 export const getBlockContents = createServerFn({ method: 'GET' })

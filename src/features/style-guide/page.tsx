@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Page } from '~/site/page'
-import { BlockStories } from './-blocks-blocks'
-import { CardStories } from './-blocks-cards'
-import { ControlStories } from './-blocks-controls'
-import { FieldStories } from './-blocks-fields'
-import { SmallStories } from './-blocks-small'
-import { BlockLocale } from './-blocks-story'
+import { BlockStories } from './blocks'
+import { CardStories } from './cards'
+import { ControlStories } from './controls'
+import { FieldStories } from './fields'
+import { SmallStories } from './overlays'
+import { BlockLocale } from './story'
 
 const route = getRouteApi('/dev/blocks')
 

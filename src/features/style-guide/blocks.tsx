@@ -10,7 +10,7 @@ import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
 import { MultiStage } from '~/site/prose/multi-stage'
 import { Swoosh } from '~/site/prose/swoosh'
-import { State, Story, useWords } from './-blocks-story'
+import { State, Story, useWords } from './story'
 
 export function BlockStories() {
   return (

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import { InLanguage } from './-blocks-language'
+import { InLanguage } from './language'
 
 /** The language in which the blocks speak. What is said about them is English. */
 export const BlockLocale = createContext<Locale>('nl')

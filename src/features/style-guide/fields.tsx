@@ -1,7 +1,7 @@
 import { TownField } from '~/features/clubs/cards/town-field'
 import { SlotGrid } from '~/features/events/slot-grid'
 import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
-import { State, Story, useWords } from './-blocks-story'
+import { State, Story, useWords } from './story'
 
 const wrong = { nl: 'Wat er mis is, en wat je kunt doen.', en: 'What is wrong, and what can be done.' }
 const hint = { nl: 'Wat we ermee doen.', en: 'What we do with it.' }

@@ -2,8 +2,8 @@ import { ClubMap } from '~/features/club-finder/map/club-map'
 import { ClubCard } from '~/features/clubs/cards/club-card'
 import { EventCard } from '~/features/events/event-card'
 import { NewsCard } from '~/features/news/news-card'
-import type { getBlockContents } from '~/server/blocks.functions'
-import { Story } from './-blocks-story'
+import type { getBlockContents } from './blocks.functions'
+import { Story } from './story'
 
 export function CardStories({ contents }: { contents: Awaited<ReturnType<typeof getBlockContents>> }) {
   const { clubs, markers, events, news } = contents

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button } from '~/ui/button'
 import { Progress } from '~/ui/form/progress'
 import { Link } from '~/ui/link'
-import { State, Story, useWords } from './-blocks-story'
+import { State, Story, useWords } from './story'
 
 export function ControlStories() {
   return (

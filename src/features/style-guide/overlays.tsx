@@ -8,7 +8,7 @@ import { ShareButton } from '~/ui/share-button'
 import { showToast } from '~/ui/toasts'
 import { tooltip } from '~/ui/tooltip'
 import InfoIcon from '~icons/lucide/info'
-import { State, Story, useWords } from './-blocks-story'
+import { State, Story, useWords } from './story'
 
 /** What comes up for a moment, and the small controls that ask for it. */
 export function SmallStories() {
