@@ -6,13 +6,13 @@ import { EventCard } from '~/features/events/event-card'
 import { getNextEvents } from '~/features/events/events.functions'
 import { getNewsList } from '~/features/news/news.functions'
 import { NewsCard } from '~/features/news/news-card'
+import { ClubsNearby } from '~/features/pages/home/clubs-nearby'
+import { SeasonStages } from '~/features/pages/home/season-stages'
 import { organisationData } from '~/site/organisation-data'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { SearchForm } from '~/site/search-form'
 import { Link } from '~/ui/link'
-import { ClubsNearby } from './-clubs-nearby'
-import { SeasonStages } from './-season-stages'
 
 const title = msg({ id: 'homepage.intro.title', message: 'Tennis leer je op de baan, bij jou in de buurt' })
 

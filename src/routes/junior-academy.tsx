@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
 import { yearProgramme } from '~/features/events/lessons/year-programme'
+import { TenniskidsColours } from '~/features/pages/junior-academy/tenniskids-colours'
 import { contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
@@ -11,7 +12,6 @@ import { pageHead } from '~/site/page-head'
 import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
 import { Link } from '~/ui/link'
-import { TenniskidsColours } from './-tenniskids-colours'
 
 const title = msg({ id: 'junior-academy.intro.title', message: 'Elke kleur een stap verder' })
 

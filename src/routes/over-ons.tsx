@@ -5,6 +5,7 @@ import { organisation } from '#app.config'
 import { seasonWeeks } from '~/features/clubs/seasons'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
+import { Coaches } from '~/features/pages/about/coaches'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -12,7 +13,6 @@ import { CallToAction } from '~/site/prose/call-to-action'
 import { MultiStage } from '~/site/prose/multi-stage'
 import { Swoosh } from '~/site/prose/swoosh'
 import { Link } from '~/ui/link'
-import { Coaches } from './-coaches'
 
 const title = msg({ id: 'about.intro.title', message: 'Trainers die je naam kennen' })
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { Privacy } from '~/features/pages/privacy/statement'
 import { pageHead } from '~/site/page-head'
-import { Privacy } from './-privacy'
 
 const title = msg({ id: 'privacy.intro.title', message: 'Wat we van je weten, en waarom' })
 
