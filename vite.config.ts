@@ -48,7 +48,7 @@ const ownDoors: Plugin = {
       const { ssr } = server.environments
       if (!isRunnableDevEnvironment(ssr) || /^\/(?:@|src\/|node_modules\/)/.test(request.url ?? '')) return next()
       ssr.runner
-        .import<typeof import('./src/server/develop.server')>('/src/server/develop.server.ts')
+        .import<typeof import('./src/app/dev.server')>('/src/app/dev.server.ts')
         .then(({ answerInDevelopment }) => answerInDevelopment(request, response))
         .then((isAnswered) => isAnswered || next(), next)
     })

@@ -2,10 +2,10 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { serve as serveSite } from './app/start.server'
 import { isCrawler } from './server/http/crawlers.server'
 import { withWantedPage } from './server/http/render-instead.server'
 import { handOver, keepFault } from './server/http/request-context.server'
-import { serve as serveSite } from './server/serve.server'
 
 /** Renders a page to one string: there is nothing to stream, and a finished page can be hashed, compressed and kept. */
 const renderFinished = createStartHandler(async ({ request, router, responseHeaders }) => {
@@ -42,4 +42,4 @@ export default entry
 /** Starts the whole site in this process. */
 export const serve = (): Promise<void> => serveSite((request) => entry.fetch(request))
 
-export { runCommand } from './server/commands.server'
+export { runCommand } from './app/cli/commands.server'

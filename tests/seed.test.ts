@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { organisation } from '#app.config'
+import { buildAnswer } from '~/app/endpoints/build-info.server'
 import { waitAfter } from '~/browser/backoff'
 import { reloadGuard } from '~/browser/chunk-reload'
 import { clearError, currentError, keepError } from '~/browser/current-error'
@@ -42,7 +43,6 @@ import { mayResend, photoRules } from '~/model/photo'
 import { sessionUserSchema } from '~/model/user'
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
-import { buildAnswer } from '~/server/builds.server'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { log } from '~/server/monitoring/log.server'
 import { hasStagingPass, stagingPass } from '~/server/staging/cookie.server'
@@ -298,7 +298,7 @@ const rules: Row[] = [
       expect(source('src/features/redirects/follow-redirects.ts')).toMatch(
         /subscribe\('onBeforeNavigate'[\s\S]*void follow\(/,
       )
-      expect(source('src/server/front.server.ts')).toMatch(/await findMoved\(database\(\), asked\.path\)/)
+      expect(source('src/app/request-handler.server.ts')).toMatch(/await findMoved\(database\(\), asked\.path\)/)
     },
   ),
   reads(
@@ -620,7 +620,7 @@ const calls: Row[] = [
     )
     expect(source('src/features/redirects/follow-redirects.ts')).toContain('redirectLifetime = 3_600_000')
   }),
-  here('GET build manifest by build id', 'src/server/builds.server.ts', () => {
+  here('GET build manifest by build id', 'src/app/endpoints/build-info.server.ts', () => {
     for (const path of ['/builds/latest.json', '/builds/test.json'])
       expect(JSON.parse(String(buildAnswer({ path, headers: {} })?.body))).toEqual({ id: 'test' })
     expect(buildAnswer({ path: '/builds/other.json', headers: {} })).toBeUndefined()
@@ -782,8 +782,8 @@ const constants: Row[] = [
     expect(organisation.images.format).toBe('webp')
     expect(pictureAddress('x', 320)).toMatch(/\.webp$/)
   }),
-  here('images come through a provider of our own', 'src/server/image-door.server.ts', () => {
-    expect(source('src/server/front.server.ts')).toContain("path.startsWith('/images/')")
+  here('images come through a provider of our own', 'src/app/endpoints/images.server.ts', () => {
+    expect(source('src/app/request-handler.server.ts')).toContain("path.startsWith('/images/')")
   }),
   colour('primary is green', '--color-action', ([red, green, blue]) => green > red && green > blue),
   colour('secondary is blue', '--color-info', ([red, green, blue]) => blue > red && blue > green),

@@ -71,7 +71,7 @@ export const events = table(
     // What is coming, in order, with all that a list is narrowed by; and what is going on (list-queries.server.ts).
     index('events_ahead').on(t.startsAt, t.status, t.kind, t.clubId, t.ageMin, t.ageMax, t.capacity),
     index('events_running').on(t.endsAt, t.startsAt),
-    // Which moment comes next (next-moment.server.ts).
+    // Which moment comes next (next-change.server.ts).
     index('events_signup_opens_at').on(t.signupOpensAt),
     index('events_signup_closes_at').on(t.signupClosesAt),
     index('events_cancel_until').on(t.cancelUntil),

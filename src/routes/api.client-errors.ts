@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { receiveClientError } from '~/app/endpoints/client-errors.server'
 import { refuseOther } from '~/features/contact/post-handler.server'
-import { receiveClientError } from '~/server/client-errors.server'
 
 export const Route = createFileRoute('/api/client-errors')({
   server: {

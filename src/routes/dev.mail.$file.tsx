@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
-import { letterPreview } from '~/server/letter-preview.server'
+import { letterPreview } from '~/app/endpoints/email-preview.server'
 
 /** `registration-confirmed`, or one letter of it as `registration-confirmed.en.txt`. */
 export const Route = createFileRoute('/dev/mail/$file')({

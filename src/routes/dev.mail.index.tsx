@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
-import { letterPreview } from '~/server/letter-preview.server'
+import { letterPreview } from '~/app/endpoints/email-preview.server'
 
 /** Every kind of letter in both languages, for whoever writes them. Nobody's address in production. */
 export const Route = createFileRoute('/dev/mail/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedResponse } from '~/server/feeds.server'
+import { feedResponse } from '~/app/endpoints/feeds.server'
 
 export const Route = createFileRoute('/feeds/$file')({
   server: { handlers: { GET: ({ request, params }) => feedResponse(request, params.file) } },

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { robotsResponse } from '~/server/sitemap.server'
+import { robotsResponse } from '~/app/endpoints/sitemap.server'
 
 export const Route = createFileRoute('/robots.txt')({ server: { handlers: { GET: () => robotsResponse() } } })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sitemapResponse } from '~/server/sitemap.server'
+import { sitemapResponse } from '~/app/endpoints/sitemap.server'
 
 export const Route = createFileRoute('/sitemap.xml')({ server: { handlers: { GET: () => sitemapResponse() } } })

@@ -1,7 +1,7 @@
+import { planPage } from '~/app/cache-policy.server'
 import { clubs } from '~/features/clubs/clubs'
 import { type Prefix, toPublic } from '~/i18n/route-paths'
 import { eventKinds } from '~/model/event'
-import { planPage } from '~/server/page-plan.server'
 
 const prefixes: readonly Prefix[] = ['', '/en']
 const ages = Array.from({ length: 97 }, (_, i) => i + 3)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { doWhatIsDue } from '~/app/jobs.server'
 import { DatabaseUnwritable, type Db, type Doors } from '~/db/connection.server'
 import { letters, participants, registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
-import { doWhatIsDue } from '~/server/clock.server'
 import { testDatabase } from '../support/database'
 import { addEvent, signUpMoment, somebody, springCamp } from '../support/sign-ups'
 

@@ -1,5 +1,5 @@
+import { exampleFacts } from '~/app/emails/examples'
 import type { LetterFacts, RegistrationFacts } from '~/emails/email-data'
-import { exampleFacts } from '~/emails/letter-examples'
 import type { Locale } from '~/i18n/locale'
 import { type LetterKind, letterKinds } from '~/model/email-kinds'
 import { momentAt } from '~/time/time-zone'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { planPage } from '~/app/cache-policy.server'
 import type { Topic } from '~/db/connection.server'
-import { planPage } from '~/server/page-plan.server'
 import { runCommand } from '../support/accounts'
 import { addressesOf, sitemapPaths, visits } from '../support/pages'
 import { type Site, startSite } from '../support/site'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Front } from '~/server/front.server'
+import type { Front } from '~/app/request-handler.server'
 import {
   isOwnMachine,
   limitConnections,
@@ -12,7 +12,7 @@ import {
 import { freshFolder } from '../support/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
-const { listen } = await import('~/server/listen.server')
+const { listen } = await import('~/app/http-server.server')
 
 /** Quick enough for a test; the ones that hold in earnest are in `networkLimits`. */
 const quick: NetworkLimits = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { doWhatIsDue } from '~/app/jobs.server'
 import type { Db, Doors } from '~/db/connection.server'
 import {
   addParticipant,
@@ -9,7 +10,6 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { doWhatIsDue } from '~/server/clock.server'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../support/sign-ups'

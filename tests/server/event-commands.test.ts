@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { runEventsCommand } from '~/app/cli/events.server'
 import { events, letters, registrations } from '~/db/schema'
-import { runEventsCommand } from '~/server/event-commands.server'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../support/database'
 import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../support/sign-ups'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
+import { doWhatIsDue, remindBefore } from '~/app/jobs.server'
 import {
   acceptOffer,
   cancelRegistration,
@@ -17,7 +18,6 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
-import { doWhatIsDue, remindBefore } from '~/server/clock.server'
 import { momentAt } from '~/time/time-zone'
 import { postOffice } from '../support/post-office'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'

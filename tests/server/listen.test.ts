@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Front } from '~/server/front.server'
+import type { Front } from '~/app/request-handler.server'
 import { freshFolder } from '../support/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
-const { listen } = await import('~/server/listen.server')
+const { listen } = await import('~/app/http-server.server')
 
 /** A server with one route and what is given of the rest. */
 async function served(given: Partial<Front>): Promise<(path: string) => Promise<Response>> {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { mayWatch } from '~/app/endpoints/metrics.server'
+import { metricsText } from '~/app/endpoints/prometheus.server'
 import { letters } from '~/db/schema'
-import { mayWatch } from '~/server/metrics-door.server'
-import { metricsText } from '~/server/metrics-families.server'
 import { takeDelay, watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
 import {
   countLetter,

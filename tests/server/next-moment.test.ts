@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { nextMoment, rememberNextMoment } from '~/server/next-moment.server'
+import { nextMoment, rememberNextMoment } from '~/app/next-change.server'
 import { momentAt } from '~/time/time-zone'
 import { testDatabase } from '../support/database'
 import { addEvent, springCamp } from '../support/sign-ups'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planPage } from '~/server/page-plan.server'
+import { planPage } from '~/app/cache-policy.server'
 
 const keyOf = (path: string, query = '') => {
   const plan = planPage(path, query)

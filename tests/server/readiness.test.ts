@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createReadiness } from '~/app/endpoints/readiness.server'
+import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { openDatabase } from '~/db/connection.server'
 import { letters } from '~/db/schema'
-import { createReadiness } from '~/server/readiness.server'
-import { siteChecks } from '~/server/readiness-checks.server'
 import { type TestDatabase, testDatabase } from '../support/database'
 
 const now = Date.now()

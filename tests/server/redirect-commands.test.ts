@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { runRedirectsCommand } from '~/app/cli/redirects.server'
 import { redirects, topics } from '~/db/schema'
 import { demoRedirects } from '~/features/demo/redirects'
-import { runRedirectsCommand } from '~/server/redirect-commands.server'
 import { testDatabase } from '../support/database'
 
 async function open() {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { doWhatIsDue, nextDueAt, remindBefore } from '~/app/jobs.server'
 import type { Doors } from '~/db/connection.server'
 import { departed, events, history, letters, medicalNotes, participants, registrations } from '~/db/schema'
 import { type EventRow, lessonMoments } from '~/features/events/events.server'
@@ -28,7 +29,6 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
-import { doWhatIsDue, nextDueAt, remindBefore } from '~/server/clock.server'
 import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, momentAt } from '~/time/time-zone'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sitemap } from '~/app/endpoints/sitemap.server'
 import { news } from '~/db/schema'
-import { sitemap } from '~/server/sitemap.server'
 import { testDatabase } from '../support/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')

@@ -1,4 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import { repeatErasures } from '~/app/cli/replay-erasures.server'
+import { letterFacts } from '~/app/emails/data.server'
+import { siteChecks } from '~/app/endpoints/readiness-checks.server'
+import { doWhatIsDue, nextDueAt } from '~/app/jobs.server'
+import { nextMoment } from '~/app/next-change.server'
 import type { Doors } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
 import { ownerOf, photoOf } from '~/features/account/photo/photo-store.server'
@@ -42,10 +47,7 @@ import {
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
-import { doWhatIsDue, nextDueAt } from '~/server/clock.server'
 import type { Settings } from '~/server/config/settings.server'
-import { repeatErasures } from '~/server/erasures-repeated.server'
-import { letterFacts } from '~/server/letter-facts.server'
 import {
   claimLetter,
   forgetLetter,
@@ -55,8 +57,6 @@ import {
   markUnsent,
   nextLetterAt,
 } from '~/server/mail/outbox.server'
-import { nextMoment } from '~/server/next-moment.server'
-import { siteChecks } from '~/server/readiness-checks.server'
 import type { siteWithAccounts } from './account-site'
 import { addEvent, somebody, springCamp, theJansens } from './sign-ups'
 

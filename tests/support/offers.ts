@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { letterFacts } from '~/app/emails/data.server'
 import type { Doors } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { startOffer } from '~/features/registrations/waiting-list.server'
-import { letterFacts } from '~/server/letter-facts.server'
 import { markDropped, markSent, markUnsent } from '~/server/mail/outbox.server'
 
 const site = { siteUrl: 'https://www.club.example', appSecret: 's'.repeat(40) }

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
+import { type Post, startPost } from '~/app/mail-worker.server'
 import type { Doors } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
 import type { Patience } from '~/server/mail/timeouts.server'
 import { createTransport } from '~/server/mail/transport.server'
-import { type Post, startPost } from '~/server/post.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from './database'
 import { signUpMoment } from './sign-ups'
 

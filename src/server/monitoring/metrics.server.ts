@@ -1,7 +1,7 @@
+import type { Bypass } from '~/app/cached-response.server'
 import type { RegistrationStatus } from '~/features/registrations/form/registration'
 import type { Refusal } from '~/features/registrations/registrations.server'
 import type { Held } from '~/features/registrations/sign-up/bot-check.server'
-import type { Bypass } from '~/server/page-door.server'
 import type { LimitName } from '~/server/security/rate-limits.server'
 import { loggable } from './route-label.server'
 
@@ -21,7 +21,7 @@ type Durations = { readonly counts: number[]; sum: number }
 
 /**
  * What has happened since this process began, as plain numbers: to count costs next to nothing, and they become text
- * when somebody looks (metrics-families.server.ts).
+ * when somebody looks (prometheus.server.ts).
  */
 export const numbers = {
   /** By method, class of the status and route. */

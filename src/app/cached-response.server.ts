@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, type Encoding } from '~/server/http/compression.server'
+import { etagOf, isKnown } from '~/server/http/rendered-page.server'
+import { keptRoute } from '~/server/monitoring/metrics.server'
+import type { GivenPage, KeptPages } from '~/server/page-cache/page-cache.server'
+import { securityHeaders } from '~/server/security/security-headers.server'
+import { type PagePlan, planPage } from './cache-policy.server'
+
+/** Why a page is not given from what is kept (RFC 9211, `Cache-Status`). */
+export type Bypass = 'session' | 'page' | 'query' | 'method'
+
+export type Asking = {
+  readonly method: string
+  /** Path and query as they came. */
+  readonly target: string
+  readonly cookie: string | undefined
+}
+
+/** So many addresses are remembered with their plan, and so many spellings of `Accept-Encoding`. */
+const mostRemembered = 5000
+/** Longer ones are worked out each time: what strangers send is no reason to hold megabytes. */
+const longestRemembered = 300
+
+const cacheName = 'site'
+export const cacheStatus = {
+  hit: `${cacheName}; hit`,
+  stored: `${cacheName}; fwd=miss; stored`,
+  bypass: (why: Bypass) => `${cacheName}; fwd=bypass; detail=${why}`,
+}
+
+/** Gives kept pages to whoever may have them, past everything else that a request goes through. */
+export function createPageDoor(kept: KeptPages) {
+  const plans = new Map<string, CountedPlan | 'page' | 'query'>()
+  const encodings = new Map<string, Encoding>()
+
+  /** The plan of a page for this visitor, or why there is none. Nobody with a session gets a kept page, or leaves one. */
+  function planFor({ method, target, cookie }: Asking): CountedPlan | Bypass {
+    if (method !== 'GET' && method !== 'HEAD') return 'method'
+    if (cookie?.includes('session=')) return 'session'
+    return remembered(plans, target, () => countedPlan(target))
+  }
+
+  return {
+    planFor,
+    make: kept.make,
+    /**
+     * Answers with a kept page, if there is one that is true at `now`; otherwise leaves the answer alone. `mayHave` tells
+     * whether this visitor gets what everybody gets.
+     */
+    answer: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      { now, mayHave }: { now: number; mayHave: (path: string) => boolean },
+    ): boolean => {
+      const { method = '', url = '' } = request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const { cookie, accepted, known, hasHost } = told(request.rawHeaders)
+      if (!hasHost || !url.startsWith('/')) return false
+      const plan = planFor({ method, target: url, cookie })
+      if (typeof plan === 'string' || !mayHave(plan.path)) return false
+      const encoding = remembered(encodings, accepted ?? '', () => chooseEncoding(accepted))
+      const found = kept.give(plan.key, encoding, now)
+      if (!found) return false
+      found.head ??= headOf(found, encoding)
+      const { head, body } = found
+      // Node writes the head at once, so one list does for all who ask.
+      head[place.id] = randomUUID()
+      if (known !== undefined && isKnown(known, head[place.etag]!)) {
+        plan.count[method].unchanged++
+        response.writeHead(304, withoutBody(head))
+        response.end()
+        return true
+      }
+      plan.count[method].given++
+      response.writeHead(200, head)
+      if (method === 'HEAD') response.end()
+      else response.end(body, 'latin1')
+      return true
+    },
+    size: kept.size,
+  }
+}
+
+export type PageDoor = ReturnType<typeof createPageDoor>
+
+/** A plan with the numbers to raise for each answer: on this way nothing is looked up for them. */
+type CountedPlan = PagePlan & { readonly count: ReturnType<typeof keptRoute> }
+
+function countedPlan(target: string): CountedPlan | 'page' | 'query' {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const plan = planPage(path, mark < 0 ? '' : target.slice(mark))
+  return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
+}
+
+/** Where the values stand that a door changes or looks at. */
+const place = { id: 1, etag: 3 }
+/** What a head begins with that an answer without a body does not have: the policy and the length. */
+const ofBody = { from: 4, until: 8 }
+
+/** All headers, names and values in turn. */
+function headOf({ page, body }: GivenPage, encoding: Encoding): string[] {
+  const first = ['x-request-id', '', 'etag', etagOf(page, encoding)]
+  const ofTheBody = ['content-security-policy', page.policy, 'content-length', String(body.length)]
+  const rest = [...securityHeaders().flat(), 'cache-status', cacheStatus.hit, ...page.headers.flat()]
+  return [...first, ...ofTheBody, ...rest, ...(encoding === 'identity' ? [] : ['content-encoding', encoding])]
+}
+
+/** The same bytes go with the same policy, but those that the browser kept may be of an earlier rendering. */
+const withoutBody = (head: readonly string[]): string[] => [...head.slice(0, ofBody.from), ...head.slice(ofBody.until)]
+
+/** What a kept page has to know of a request, without the cost of making all of its headers into an object. */
+function told(raw: readonly string[]) {
+  let [cookie, accepted, known]: (string | undefined)[] = []
+  let hasHost = false
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = raw[i]!
+    if (name.length === 4) hasHost ||= name.toLowerCase() === 'host'
+    else if (name.length === 6 && name.toLowerCase() === 'cookie')
+      cookie = cookie ? `${cookie}; ${raw[i + 1]}` : raw[i + 1]
+    else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = raw[i + 1]
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') known = raw[i + 1]
+  }
+  return { cookie, accepted, known, hasHost }
+}
+
+function remembered<V>(known: Map<string, V>, key: string, find: () => V): V {
+  if (key.length > longestRemembered) return find()
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= mostRemembered) known.clear()
+  const found = find()
+  known.set(key, found)
+  return found
+}

@@ -1,0 +1,64 @@
+import { type BackedUpSite, listBackups, makeBackup } from '~/server/backup/backup.server'
+import { backupsFolder } from '~/server/backup/erasure-log.server'
+import { restoreBackup } from './restore.server'
+
+type Out = { say: (text: string) => void; complain: (text: string) => void }
+
+/** `npm run backup`: one line of what was done, and the exit status. */
+export async function runBackupCommand(
+  site: BackedUpSite,
+  args: readonly string[],
+  { say, complain }: Out,
+  now: number,
+): Promise<number> {
+  if (args.length > 0) {
+    complain('npm run backup\n')
+    return 2
+  }
+  const made = await inWords(() => makeBackup(site, now))
+  if (!made.ok) {
+    complain(`There is no backup: ${made.fault}.\n`)
+    return 1
+  }
+  const { folder, rows, photos, removed } = made
+  say(`${folder}: ${rows} rows and ${photos} photos, read again and whole; ${removed} older ones removed.\n`)
+  return 0
+}
+
+/** `npm run restore`: lists the backups, or puts one back. Answers the exit status. */
+export async function runRestoreCommand(
+  site: BackedUpSite,
+  args: readonly string[],
+  { say, complain }: Out,
+  now: number,
+): Promise<number> {
+  const [given, ...more] = args
+  if (given === undefined || more.length > 0) {
+    complain('npm run restore -- BACKUP, a folder or a file of a database, with the site stopped\n')
+    for (const name of listBackups(site.databaseFile)) complain(`  ${backupsFolder(site.databaseFile)}/${name}\n`)
+    return 2
+  }
+  const done = await inWords(() => restoreBackup(site, given, now))
+  if (!done.ok) {
+    complain(`Nothing was changed: ${done.fault}.\n`)
+    return 1
+  }
+  const of = done.madeAt === undefined ? given : `The backup of ${new Date(done.madeAt).toISOString()}`
+  say(`${of} is the database now: ${done.registrations} registrations; ${done.erased} erasures of after it repeated.\n`)
+  if (done.replaced)
+    say(`The one before it, with ${done.lost} registrations that are not in this one, is ${done.replaced}\n`)
+  if (done.isOtherSecret)
+    complain('It was made with another APP_SECRET: put that one back, or links in letters of then open nothing.\n')
+  return 0
+}
+
+/** A disk that is full or may not be written is said in one line, too. */
+async function inWords<T>(work: () => Promise<T>): Promise<T | { ok: false; fault: string }> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (typeof code !== 'string') throw error
+    return { ok: false, fault: message }
+  }
+}

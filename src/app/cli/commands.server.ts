@@ -1,0 +1,90 @@
+import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.server'
+import { checkedSettings, migrated, migrations, prepareCommand } from '~/app/start.server'
+import { closeDatabase, database } from '~/db/database.server'
+import { commandedIdentity } from '~/features/auth/firebase.server'
+import { runBackupCommand, runRestoreCommand } from './backup.server'
+import { countOthers, fillDemo, resetDemo } from './demo.server'
+import { runEventsCommand } from './events.server'
+import { runMailCommand } from './mail.server'
+import { runRedirectsCommand } from './redirects.server'
+import { runStaffCommand } from './staff.server'
+
+const out = {
+  say: (text: string) => void process.stdout.write(text),
+  complain: (text: string) => void process.stderr.write(text),
+}
+
+/** What is backed up. */
+function backedUpSite() {
+  return { ...checkedSettings(), migrationsFolder: migrations }
+}
+
+const no = (fault: string): number => {
+  out.complain(`Nothing was changed: ${fault}.\n`)
+  return 1
+}
+
+/**
+ * `npm run demo` fills an empty database; `-- --reset` makes the demo content new, with dates from today. Only on a database
+ * that was born as a demo, and with the settings of one; somebody's registrations are backed up before they go.
+ */
+async function demo(args: readonly string[]): Promise<number> {
+  const site = backedUpSite()
+  if (!site.demo) return no('this site is no demo (DEMO=0)')
+  await migrated(site.databaseFile)
+  const { birth, isNew } = await settleBirth(database(), true)
+  if (birth !== 'demo') return no('this database was not born as a demo')
+  if (isNew) await noteVariables(database(), site)
+  const differing = await differingVariable(database().read, site)
+  if (differing) return no(differing)
+  if (!args.includes('--reset')) {
+    await fillDemo(database(), Date.now())
+    out.say('The demo content is there.\n')
+    return 0
+  }
+  if ((await countOthers(database().read)) > 0) {
+    const status = await runBackupCommand(site, [], out, Date.now())
+    if (status !== 0) return status
+  }
+  await resetDemo(database(), Date.now())
+  out.say('The demo content is new.\n')
+  return 0
+}
+
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  backup: (args) => runBackupCommand(backedUpSite(), args, out, Date.now()),
+  restore: (args) => runRestoreCommand(backedUpSite(), args, out, Date.now()),
+  demo,
+  events: async (args) => {
+    await prepareCommand()
+    return runEventsCommand(database(), args, Date.now(), out)
+  },
+  redirects: async (args) => {
+    const { ownOrigins } = await prepareCommand()
+    return runRedirectsCommand(args, { doors: database(), ownOrigins, now: Date.now(), out })
+  },
+  mail: async (args) => {
+    await prepareCommand()
+    return runMailCommand(database(), args, Date.now(), out)
+  },
+  staff: async (args) => {
+    const { identity: given, dataDir } = await prepareCommand()
+    const admin = await commandedIdentity(given, dataDir)
+    if (admin) return runStaffCommand(admin, args, out)
+    out.complain('There is no sign-in here: set FIREBASE_PROJECT_ID, or start the demo first.\n')
+    return 1
+  },
+}
+
+/** Runs one of the site's commands for whoever runs the site; answers its exit status. */
+export async function runCommand(name: string, args: readonly string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) {
+    process.stderr.write(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.\n`)
+    return 2
+  }
+  process.umask(0o077)
+  const status = await command(args)
+  closeDatabase()
+  return status
+}

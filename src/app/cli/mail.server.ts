@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Doors } from '~/db/connection.server'
+import { letters, registrations } from '~/db/schema'
+import { findEvent } from '~/features/events/events.server'
+import { stoppedLists } from '~/features/registrations/waiting-list.server'
+import { tryAgain } from '~/server/mail/outbox.server'
+import { formatMoment } from '~/time/format-date'
+
+const usage = `npm run mail -- COMMAND
+
+  list           the emails that have not left: which, to whom, since when, and why; never what they say
+  again ID|all   tries one of them, or all, anew for five days
+`
+
+type Out = { say: (text: string) => void; complain: (text: string) => void }
+
+/** `npm run mail`: what staff do about emails that do not leave. Answers the exit status; writes to the two streams. */
+export async function runMailCommand(doors: Doors, args: readonly string[], now: number, out: Out): Promise<number> {
+  const [name, which = '', ...more] = args
+  if (name === 'list' && args.length === 1) {
+    out.say(await listed(doors.read))
+    return 0
+  }
+  if (name !== 'again' || more.length > 0 || !/^(?:all|[1-9]\d{0,14})$/.test(which)) {
+    out.complain(usage)
+    return 2
+  }
+  const found = await tryAgain(doors, which === 'all' ? undefined : Number(which), now)
+  if (found === 0 && which !== 'all') {
+    out.complain('There is none by that number that waits or was given up, or it is being sent right now.\n')
+    return 1
+  }
+  out.say(`${found === 1 ? '1 email is' : `${found} emails are`} tried anew, for five days.\n`)
+  return 0
+}
+
+async function listed(db: Db): Promise<string> {
+  const rows = await db
+    .select({ letter: letters, reference: registrations.reference })
+    .from(letters)
+    .leftJoin(registrations, eq(registrations.id, letters.registrationId))
+    .where(inArray(letters.status, ['failed', 'waiting']))
+    .orderBy(asc(letters.status), asc(letters.id))
+  const stopped: string[] = []
+  for (const id of await stoppedLists(db)) {
+    const title = (await findEvent(db, id))?.title.nl ?? ''
+    stopped.push(`The waiting list of event ${id} (${title}) stands still: an offer could not be mailed.\n`)
+  }
+  return rows.length === 0 ? 'Every email has left.\n' : [...stopped, ...rows.map(lineOf)].join('')
+}
+
+type Row = { letter: typeof letters.$inferSelect; reference: string | null }
+
+function lineOf({ letter, reference }: Row): string {
+  const { id, status, kind, recipient, createdAt, attempts, dueAt, failure } = letter
+  const at = (moment: number) => formatMoment(moment, 'en')
+  const about = reference ? ` about ${reference}` : ''
+  const tried = `tried ${attempts === 1 ? 'once' : `${attempts} times`}`
+  const next =
+    status === 'failed' ? `given up, ${tried}` : attempts > 0 ? `${tried}, next ${at(dueAt)}` : 'not tried yet'
+  const why = failure ? `: ${failure}` : ''
+  return `${id}  ${kind} to ${recipient}${about}, written ${at(createdAt)}; ${next}${why}\n`
+}

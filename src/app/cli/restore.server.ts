@@ -1,0 +1,149 @@
+import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { letGoOfWhatIsDue } from '~/app/jobs.server'
+import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { photosFolder } from '~/features/account/photo/photo-store.server'
+import { endEverySession } from '~/features/auth/sessions.server'
+import { type BackedUpSite, readFacts } from '~/server/backup/backup.server'
+import { flushFolder, keepPhotos, makeSingle } from '~/server/backup/backup-files.server'
+import { backupName, readBackupName } from '~/server/backup/backup-schedule'
+import { checkDatabase } from '~/server/backup/database-check.server'
+import { addErasures, backupsFolder, erasureList, readErasures } from '~/server/backup/erasure-log.server'
+import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { type Present, removeLogs, takePresent } from '~/server/backup/swap-database.server'
+import { secretMark } from '~/server/security/signed-tokens.server'
+import { repeatErasures } from './replay-erasures.server'
+
+export type RestoreAnswer =
+  | {
+      readonly ok: true
+      /** When the backup was made, where its name says so (UTC ms). */
+      readonly madeAt: number | undefined
+      readonly registrations: number
+      /** What had been erased since, and now was once more. */
+      readonly erased: number
+      /** Registrations that only the database before had. */
+      readonly lost: number
+      /** Where that database stands now. */
+      readonly replaced: string | undefined
+      /** Links in letters of then do not open anything here. */
+      readonly isOtherSecret: boolean
+    }
+  | { readonly ok: false; readonly fault: string }
+
+/** Where a database is made ready to take the place of another. Whoever starts the site finds what a broken-off restore left. */
+export const restoringFolder = (databaseFile: string): string => join(dirname(databaseFile), 'restoring')
+
+/**
+ * Puts a backup in the place of the database: a folder that `makeBackup` made, or a database file. All is made ready
+ * beside it, newest schema, erasures and what the clock owes included, and takes its place in one step: a process that is
+ * killed leaves the one or the other, whole. `now` is UTC milliseconds.
+ */
+export async function restoreBackup(site: BackedUpSite, given: string, now: number): Promise<RestoreAnswer> {
+  if (!existsSync(given)) return no(`there is no ${given}`)
+  const source = statSync(given).isDirectory() ? join(given, 'site.db') : given
+  if (isSame(source, site.databaseFile)) return no('that is the database itself')
+  mkdirSync(dirname(site.databaseFile), { recursive: true })
+  const lock = hold(databaseLock(site.databaseFile), 'alone')
+  if (!lock) return no('the site, or a command of it, is running: stop it first')
+  const folder = restoringFolder(site.databaseFile)
+  let present: Present | undefined
+  try {
+    const fault = copyChecked(site, source, folder)
+    if (fault) return no(`${given} is of no use: ${fault}`)
+    present = takePresent(site.databaseFile)
+    if (!present) return no('another program has the database open: close it first')
+    const prepared = await makeReady(site, folder, present, now)
+    keepPhotos(join(folder, 'site.db'), join(dirname(source), 'photos'), photosFolder(site.dataDir))
+    const replaced = join(backupsFolder(site.databaseFile), backupName(now, true))
+    const isAside = present.putAside(replaced, photosFolder(site.dataDir))
+    removeLogs(site.databaseFile)
+    renameSync(join(folder, 'site.db'), site.databaseFile)
+    flushFolder(dirname(site.databaseFile))
+    const facts = readFacts(dirname(source))
+    return {
+      ok: true,
+      ...prepared,
+      madeAt: readBackupName(basename(dirname(source)))?.moment,
+      replaced: isAside ? replaced : undefined,
+      isOtherSecret: facts !== undefined && facts.secretMark !== secretMark(site.appSecret),
+    }
+  } finally {
+    present?.letGo()
+    rmSync(folder, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+const no = (fault: string): RestoreAnswer => ({ ok: false, fault })
+
+const isSame = (a: string, b: string) => existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b)
+
+/** Copies a database to work on, and says what is wrong with it. */
+function copyChecked({ migrationsFolder }: BackedUpSite, source: string, folder: string): string | undefined {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  const copy = join(folder, 'site.db')
+  for (const part of ['', '-wal']) if (existsSync(source + part)) copyFileSync(source + part, copy + part)
+  const checked = checkDatabase(copy, migrationsFolder)
+  if (!checked.ok) return checked.fault
+  // A table that the backup does not count has been emptied on purpose.
+  const made = readFacts(dirname(source))?.rows ?? checked.rows
+  const differing = Object.keys(made).filter((name) => made[name] !== checked.rows[name])
+  return differing.length > 0 ? `it has not the rows of ${differing.join(', ')} that it was made with` : undefined
+}
+
+/** Brings the copy to where the site can go on with it, as one file. */
+async function makeReady(
+  { databaseFile, migrationsFolder }: BackedUpSite,
+  folder: string,
+  present: Present,
+  now: number,
+): Promise<{ registrations: number; erased: number; lost: number }> {
+  const file = join(folder, 'site.db')
+  await migrateDatabase(file, migrationsFolder)
+  const list = erasureList(databaseFile)
+  const before = readErasures(list)
+  const doors = openDatabase(file)
+  const erased = await repeatErasures(doors, before, now)
+  await endEverySession(doors, now)
+  await letGoOfWhatIsDue(doors, now)
+  doors.close()
+  // What was let go here is remembered too. The copy's own list goes with its folder.
+  const known = new Set(before.map(({ kind, key }) => `${kind} ${key}`))
+  addErasures(
+    list,
+    readErasures(erasureList(file)).filter(({ kind, key }) => !known.has(`${kind} ${key}`)),
+  )
+  const references = giveNoIdTwice(file, present)
+  makeSingle(file)
+  const checked = checkDatabase(file, migrationsFolder)
+  if (!checked.ok) throw new Error(`the copy was spoilt: ${checked.fault}`)
+  const lost = [...present.references].filter((reference) => !references.has(reference)).length
+  return { registrations: references.size, erased, lost }
+}
+
+/** So many ids are passed over where nobody knows any more which ones were given away. */
+const idsPassedOver = 1_000_000
+
+/**
+ * A link in a letter is made from the id of its registration: one that was given to somebody who is not in this backup
+ * must not become somebody else's. Answers the references that there are.
+ */
+function giveNoIdTwice(file: string, { givenIds }: Present): Set<string> {
+  const database = new Database(file)
+  const tables = ['registrations', 'participants']
+  for (const table of givenIds?.keys() ?? tables) {
+    const least = givenIds?.get(table)
+    const seq = database.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck().get(table) as
+      | number
+      | undefined
+    const next = least === undefined ? (seq ?? 0) + idsPassedOver : Math.max(seq ?? 0, least)
+    if (seq === undefined) database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, next)
+    else database.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?').run(next, table)
+  }
+  const references = database.prepare('SELECT reference FROM registrations').pluck().all() as string[]
+  database.close()
+  return new Set(references)
+}

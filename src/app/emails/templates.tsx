@@ -1,0 +1,92 @@
+import { type I18n, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { LetterFacts } from '~/emails/email-data'
+import { Medium } from '~/emails/email-parts'
+import * as accountExists from '~/features/account/emails/account-exists'
+import * as addressChange from '~/features/account/emails/address-change'
+import * as addressNotice from '~/features/account/emails/address-change-notice'
+import * as verification from '~/features/account/emails/address-verification'
+import * as reset from '~/features/account/emails/password-reset'
+import * as signIn from '~/features/account/emails/sign-in-link'
+import * as question from '~/features/contact/emails/contact-question'
+import * as eventCancelled from '~/features/registrations/emails/event-cancelled'
+import * as eventChanged from '~/features/registrations/emails/event-changed'
+import * as reminder from '~/features/registrations/emails/event-reminder'
+import * as expired from '~/features/registrations/emails/offer-expired'
+import * as cancelled from '~/features/registrations/emails/registration-cancelled'
+import * as changed from '~/features/registrations/emails/registration-changed'
+import * as confirmed from '~/features/registrations/emails/registration-confirmed'
+import * as offered from '~/features/registrations/emails/registration-offered'
+import * as waiting from '~/features/registrations/emails/registration-waiting'
+import * as overview from '~/features/registrations/emails/registrations-link'
+import * as message from '~/features/registrations/emails/staff-message'
+import * as application from '~/features/vacancies/emails/job-application'
+import type { Locale } from '~/i18n/locale'
+import { messages as en } from '~/locales/en/letters.po'
+import { messages as nl } from '~/locales/nl/letters.po'
+import type { LetterKind } from '~/model/email-kinds'
+
+type Letter<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
+
+const letters: { [Kind in LetterKind]: Letter<LetterFacts[Kind]> } = {
+  'registration-confirmed': { subject: confirmed.subject, Body: confirmed.RegistrationConfirmed },
+  'registration-waiting': { subject: waiting.subject, Body: waiting.RegistrationWaiting },
+  'registration-offered': { subject: offered.subject, Body: offered.RegistrationOffered },
+  'offer-expired': { subject: expired.subject, Body: expired.OfferExpired },
+  'registration-changed': { subject: changed.subject, Body: changed.RegistrationChanged },
+  'registration-cancelled': { subject: cancelled.subject, Body: cancelled.RegistrationCancelled },
+  'event-changed': { subject: eventChanged.subject, Body: eventChanged.EventChanged },
+  'event-cancelled': { subject: eventCancelled.subject, Body: eventCancelled.EventCancelled },
+  'event-reminder': { subject: reminder.subject, Body: reminder.EventReminder },
+  'registrations-link': { subject: overview.subject, Body: overview.RegistrationsLink },
+  'staff-message': { subject: message.subject, Body: message.StaffMessage },
+  'address-verification': { subject: verification.subject, Body: verification.AddressVerification },
+  'password-reset': { subject: reset.subject, Body: reset.PasswordReset },
+  'sign-in-link': { subject: signIn.subject, Body: signIn.SignInLink },
+  'account-exists': { subject: accountExists.subject, Body: accountExists.AccountExists },
+  'address-change': { subject: addressChange.subject, Body: addressChange.AddressChange },
+  'address-change-notice': { subject: addressNotice.subject, Body: addressNotice.AddressChangeNotice },
+  'contact-question': { subject: question.subject, Body: question.ContactQuestion },
+  'job-application': { subject: application.subject, Body: application.JobApplication },
+}
+
+export type RenderedLetter = { subject: string; html: string; text: string }
+
+/** Writes a letter in the language of whom it is for. */
+export async function renderLetter<Kind extends LetterKind>(
+  kind: Kind,
+  locale: Locale,
+  facts: LetterFacts[Kind],
+): Promise<RenderedLetter> {
+  const { subject, Body }: Letter<LetterFacts[Kind]> = letters[kind]
+  const i18n = setupI18n({ locale, messages: { [locale]: { nl, en }[locale] } })
+  const set = (medium: 'html' | 'text') =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <Medium value={medium}>
+          <Body facts={facts} />
+        </Medium>
+      </I18nProvider>,
+    )
+  return { subject: shortened(subject(facts, i18n)), html: `<!DOCTYPE html>${set('html')}`, text: plain(set('text')) }
+}
+
+/** Mail programs cut a subject of more than 78 characters where they like (RFC 5322, 2.1.1); a title is its last word. */
+function shortened(subject: string): string {
+  if (subject.length <= longestSubject) return subject
+  const kept = [...subject.slice(0, longestSubject)].slice(0, -1).join('')
+  return `${kept.replace(/[\s,.:;–-]+\S{0,15}$/, '')}…`
+}
+
+const longestSubject = 78
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** React's markup of nothing but words: these five signs are all that it escapes. */
+const plain = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
+    .replace(/\n{3,}/g, '\n\n')

@@ -1,0 +1,41 @@
+import { organisation } from '#app.config'
+import { database } from '~/db/database.server'
+import { eventCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
+import { findEvent } from '~/features/events/events.server'
+import { openRegistration } from '~/features/registrations/access.server'
+import { isLocale, type Locale } from '~/i18n/locale'
+import { freshResponse, missing } from '~/server/http/conditional-response.server'
+import { parseIdSlug } from '~/text/id-slug'
+
+/** `event-101.ics` for everybody, or a registration's `BT-7K3M-9QXP.ics` for whoever holds its token. */
+export async function calendarResponse(request: Request, file: string): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const wanted = searchParams.get('locale')
+  const locale = isLocale(wanted) ? wanted : organisation.defaultLocale
+  if (!file.endsWith('.ics')) return missing()
+  const name = file.slice(0, -'.ics'.length)
+  return name.startsWith('event-')
+    ? eventResponse(request, name.slice('event-'.length), locale)
+    : registrationResponse(request, name, locale)
+}
+
+const asFile = (name: string) => ({
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}.ics"`,
+})
+
+async function eventResponse(request: Request, given: string, locale: Locale): Promise<Response> {
+  const asked = parseIdSlug(given)
+  const event = asked && (await findEvent(database().read, asked.id))
+  if (!event) return missing()
+  return freshResponse(request, eventCalendar(event, locale), asFile(`event-${event.id}`))
+}
+
+async function registrationResponse(request: Request, given: string, locale: Locale): Promise<Response> {
+  const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
+  const event = registration && (await findEvent(database().read, registration.eventId))
+  if (!event) return missing()
+  return new Response(registrationCalendar(event, registration, locale), {
+    headers: { ...asFile(registration.reference), 'cache-control': 'private, no-store' },
+  })
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/browser/client-errors'
+import { faultResponse } from '~/server/http/error-response.server'
+import { countSender } from '~/server/http/rate-limit-request.server'
+import { askedOf } from '~/server/http/request-context.server'
+import { log, withoutValues } from '~/server/monitoring/log.server'
+import { loggable } from '~/server/monitoring/route-label.server'
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
+/** What a browser may tell: small, and of a shape that we know. */
+const told = v.strictObject({
+  source: v.picklist(clientErrorSources),
+  name: text(limits.name),
+  message: text(limits.message),
+  stack: text(limits.stack),
+  page: v.pipe(text(limits.page), v.regex(/^\/[^?#]*$/)),
+  build: v.pipe(text(40), v.regex(/^[\w-]*$/)),
+})
+
+/** Where a script stands is told by its path; whose browser it ran in front of is not. */
+const hosts = /\bhttps?:\/\/[^/\s)]+/g
+
+/** More (bytes) than everything above at its longest, escaped. */
+const largest = 8192
+
+/**
+ * Takes what went wrong in a browser into the log, with the request's id. Answers 204, also to who tells more than its
+ * limit: a page that is broken already has no use for a refusal. What is of another shape gets 400 or 415.
+ */
+export async function receiveClientError(request: Request): Promise<Response> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return faultResponse(request, 415)
+  const body = await request.text()
+  const read = v.safeParse(told, body.length <= largest ? parsed(body) : undefined)
+  if (!read.success) return faultResponse(request, 400)
+  if ((await countSender(request, 'client-error')).ok) {
+    const { source, name, message, stack, page, build } = read.output
+    const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack).replace(hosts, '') }
+    log.warn({ id: askedOf(request)?.id, source, page: loggable(page), build, ...words }, 'an error in a browser')
+  }
+  return new Response(null, { status: 204 })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { exampleOf, previewList, previewOf } from '~/app/emails/preview-page'
+import { hasDevelopmentPages } from '~/features/style-guide/enabled.server'
+import { locales } from '~/i18n/locale'
+import { letterKinds } from '~/model/email-kinds'
+
+/** The list of letters, one kind in both languages, or one letter as HTML or text; nothing in production. */
+export async function letterPreview(file?: string): Promise<Response | undefined> {
+  if (!hasDevelopmentPages()) return undefined
+  if (file === undefined) return answer('html', previewList())
+  const [name, language, medium] = file.split('.')
+  const kind = letterKinds.find((one) => one === name)
+  if (!kind) return undefined
+  if (file === kind) return answer('html', await previewOf(kind))
+  const locale = locales.find((one) => one === language)
+  if (!locale || (medium !== 'html' && medium !== 'txt') || file !== `${kind}.${locale}.${medium}`) return undefined
+  const { html, text } = await exampleOf(kind, locale)
+  return answer(medium, medium === 'html' ? html : text)
+}
+
+/** Letters hold their styles in themselves; frames of this policy's page have it too. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const answer = (medium: 'html' | 'txt', body: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': `text/${medium === 'html' ? 'html' : 'plain'}; charset=utf-8`,
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+    },
+  })

@@ -1,0 +1,36 @@
+import { database } from '~/db/database.server'
+import { eventsCalendar } from '~/features/events/calendar/ics.server'
+import { eventsById } from '~/features/events/events.server'
+import { nextEvents } from '~/features/events/lists.server'
+import { newsFeed } from '~/features/news/atom-feed.server'
+import { wholeNews } from '~/features/news/news.server'
+import { locales } from '~/i18n/locale'
+import { freshResponse, missing } from '~/server/http/conditional-response.server'
+import { feedPaths } from '~/site/feed-paths'
+
+/** So much of the newest news stands in the feed. */
+const mostNews = 30
+/** More events than the calendar will ever hold. */
+const mostEvents = 1000
+
+/** The feed of an address under `/feeds/`: news or coming events, in a language. */
+export async function feedResponse(request: Request, file: string): Promise<Response> {
+  const { read } = database()
+  const now = Date.now()
+  const asked = `/feeds/${file}`
+  for (const locale of locales) {
+    if (asked === feedPaths.news[locale])
+      return freshResponse(request, newsFeed(await wholeNews(read, now, mostNews), locale), {
+        'content-type': 'application/atom+xml; charset=utf-8',
+      })
+    if (asked === feedPaths.events[locale]) {
+      const coming = await nextEvents(read, {}, now, mostEvents)
+      const events = await eventsById(
+        read,
+        coming.map(({ id }) => id),
+      )
+      return freshResponse(request, eventsCalendar(events, locale), { 'content-type': 'text/calendar; charset=utf-8' })
+    }
+  }
+  return missing()
+}

@@ -1,0 +1,35 @@
+import { database } from '~/db/database.server'
+import { createImages } from '~/pictures/convert.server'
+import { createStore } from '~/pictures/image-cache.server'
+import { settings } from '~/server/config/settings.server'
+import { isKnown } from '~/server/http/rendered-page.server'
+import { type Answer, type Incoming, plain, redirectTo } from '~/server/http/responses.server'
+import { nothingAllowed } from '~/server/security/security-headers.server'
+import { createShareImages } from './share-images.server'
+
+type Doors = { images: ReturnType<typeof createImages>; shares: ReturnType<typeof createShareImages> }
+
+let doors: Doors | undefined
+
+function openDoors(): Doors {
+  const { dataDir } = settings()
+  const store = createStore(dataDir)
+  return { images: createImages({ dataDir, store }), shares: createShareImages({ store, read: () => database().read }) }
+}
+
+/** A picture in one of its sizes, or an image for sharing; whatever is not on the list is not there. */
+export async function imageAnswer({ path, headers }: Incoming): Promise<Answer> {
+  doors ??= openDoors()
+  const picture = path.startsWith('/images/share/') ? await doors.shares(path, Date.now()) : await doors.images(path)
+  if (picture.status === 404) return plain(404, 'Page Not Found\n')
+  if (picture.status === 302) return redirectTo(302, picture.location)
+  const etag = picture.etag.startsWith('"') ? picture.etag : `"${picture.etag}"`
+  const common: [string, string][] = [
+    // The address names the picture, not its drawing, which may be drawn better one day.
+    ['cache-control', 'public, max-age=86400'],
+    ['etag', etag],
+    ['content-security-policy', nothingAllowed],
+  ]
+  if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: common }
+  return { status: 200, headers: [['content-type', picture.type], ...common], body: picture.body }
+}

@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { type Db, type Doors, probe } from '~/db/connection.server'
+import { letters, topics } from '~/db/schema'
+import { stoppedLists } from '~/features/registrations/waiting-list.server'
+import { lettersOpen } from '~/server/mail/outbox.server'
+import journal from '../../../drizzle/meta/_journal.json'
+import type { Checks, Finding } from './readiness.server'
+
+/** Letters that are due have to be taken up within so many milliseconds, disks keep so much of themselves free. */
+const [longestLag, leastFree] = [600_000, 0.05]
+
+type Site = {
+  readonly doors: () => Pick<Doors, 'read' | 'write'>
+  /** Where data are written. */
+  readonly folders: readonly string[]
+  /** When this process began: what was due before is not late before it had its time. */
+  readonly began: number
+  readonly now?: () => number
+  /** The part of a folder's disk that is free, 0 to 1. */
+  readonly freePart?: (folder: string) => Promise<number>
+}
+
+/** What a site needs to serve (quality: each is broken in a test). */
+export function siteChecks({ doors, folders, began, now = Date.now, freePart = freeOf }: Site): Checks {
+  return {
+    reads: async () => {
+      probe(doors().read)
+      return undefined
+    },
+    writes: () => probeWrite(doors()),
+    migrations: () => missingMigrations(doors().read),
+    letters: () => lateLetters(doors().read, now(), began),
+    disk: async () => {
+      const least = Math.min(...(await Promise.all(folders.map(freePart))))
+      return least > leastFree ? undefined : `${Math.floor(100 * least)} % free`
+    },
+    mail: () => unsentMail(doors().read),
+  }
+}
+
+class TakenBack extends Error {}
+
+/**
+ * Writes a row and takes it back. The page that it stood on goes to the disk without it, so one that may not be written
+ * is found; no topic is raised, so no kept page grows old.
+ */
+async function probeWrite({ write }: Pick<Doors, 'write'>): Promise<undefined> {
+  try {
+    await write([], async (tx) => {
+      await tx.insert(topics).values({ name: 'probe', version: 0 })
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+}
+
+const newest = Math.max(...journal.entries.map(({ when }) => when))
+
+/** A database that a newer version has migrated has all of ours: both serve while one takes over from the other. */
+function missingMigrations(db: Db): string | undefined {
+  const row = db.get<{ latest: number | null }>(sql`select max(created_at) as latest from __drizzle_migrations`)
+  return (row?.latest ?? 0) >= newest ? undefined : 'behind'
+}
+
+async function lateLetters(db: Db, now: number, began: number): Promise<string | undefined> {
+  const [oldest] = await db
+    .select({ dueAt: letters.dueAt })
+    .from(letters)
+    .where(and(eq(letters.status, 'waiting'), lte(letters.dueAt, now), lte(letters.leasedUntil, now)))
+    .orderBy(asc(letters.dueAt))
+    .limit(1)
+  const lag = oldest ? now - Math.max(oldest.dueAt, began) : 0
+  return lag < longestLag ? undefined : `${Math.floor(lag / 60_000)} min late`
+}
+
+/** Pages are served without mail, so this is told and fails nothing. */
+async function unsentMail(db: Db): Promise<Finding> {
+  const failed = (await lettersOpen(db)).find(({ status }) => status === 'failed')?.count ?? 0
+  const stopped = (await stoppedLists(db)).length
+  const told = [failed > 0 && `${failed} given up`, stopped > 0 && `${stopped} waiting lists stand still`].filter(
+    Boolean,
+  )
+  return told.length > 0 ? { note: `${told.join(', ')} (npm run mail -- list)` } : undefined
+}
+
+const freeOf = async (folder: string): Promise<number> => {
+  const { bavail, blocks } = await statfs(folder)
+  return blocks === 0 ? 1 : bavail / blocks
+}

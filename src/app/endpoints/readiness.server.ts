@@ -1,0 +1,97 @@
+import { dirname } from 'node:path'
+import { DatabaseBusy } from '~/db/connection.server'
+import { database } from '~/db/database.server'
+import { settings } from '~/server/config/settings.server'
+import { type Answer, plain } from '~/server/http/responses.server'
+import { log } from '~/server/monitoring/log.server'
+import { siteChecks } from './readiness-checks.server'
+
+/**
+ * What a check found: undefined where it is as it has to be, otherwise a few words, without paths. A note is for staff:
+ * the site can serve all the same.
+ */
+export type Finding = string | { readonly note: string } | undefined
+export type Check = () => Finding | Promise<Finding>
+export type Checks = Readonly<Record<string, Check>>
+
+/** For so long (ms) an answer stands for all who ask: to ask often costs nothing. */
+const standing = 1000
+/** A check that takes longer (ms) has failed. */
+const patience = 2000
+
+type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string, Finding>> }
+
+/**
+ * Answers whether this process can serve: 200, or 503 where a check fails or the process is about to stop, with a line
+ * for each check. The log hears of it when that changes.
+ */
+export function createReadiness(checks: Checks, now: () => number = Date.now) {
+  const under = new Map<string, Promise<Finding>>()
+  let last: Looked | undefined
+  let told = ''
+
+  /** One at a time of each: a check that hangs is not asked again before it has answered. */
+  function look(name: string, check: Check): Promise<Finding> {
+    const first = under.get(name) ?? answerOf(check).finally(() => under.delete(name))
+    under.set(name, first)
+    return Promise.race([first, tooSlow()])
+  }
+
+  async function lookAtAll(): Promise<ReadonlyMap<string, Finding>> {
+    const found = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await look(name, check)] as const),
+    )
+    const failed = found.filter(([, why]) => isFailure(why))
+    const names = failed.map(([name]) => name).join(' ')
+    if (names !== told && names !== '') log.error({ failed: Object.fromEntries(failed) }, 'not ready')
+    if (names !== told && names === '') log.info('ready again')
+    told = names
+    return new Map(found)
+  }
+
+  return async (isDraining: boolean): Promise<Answer> => {
+    if (isDraining) return plain(503, 'draining\n')
+    if (!last || now() - last.at >= standing) last = { at: now(), found: lookAtAll() }
+    const found = [...(await last.found)]
+    const isReady = found.every(([, why]) => !isFailure(why))
+    const lines = found.map(([name, why]) => `${name}: ${(typeof why === 'object' ? why.note : why) ?? 'ok'}\n`)
+    return plain(isReady ? 200 : 503, `${isReady ? 'ready' : 'not ready'}\n${lines.join('')}`)
+  }
+}
+
+const isFailure = (finding: Finding) => typeof finding === 'string'
+
+async function answerOf(check: Check): Promise<Finding> {
+  try {
+    return await check()
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** An error's code or name: its words may hold where this machine keeps what. */
+function failureOf(error: unknown): string {
+  if (error instanceof DatabaseBusy) return 'locked'
+  const { cause, name } = error as Error
+  const { code } = (cause ?? error) as { code?: unknown }
+  return `failed (${typeof code === 'string' ? code : name})`
+}
+
+const tooSlow = () =>
+  new Promise<string>((resolve) => {
+    setTimeout(resolve, patience, 'too slow').unref()
+  })
+
+let made: ReturnType<typeof createReadiness> | undefined
+
+/** The readiness of this site (`GET /readyz`). */
+export function readiness(isDraining: boolean): Promise<Answer> {
+  made ??= createReadiness(
+    siteChecks({
+      doors: database,
+      folders: [settings().dataDir, dirname(settings().databaseFile)],
+      began: Date.now() - process.uptime() * 1000,
+    }),
+  )
+  return made(isDraining)
+}

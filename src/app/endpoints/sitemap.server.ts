@@ -1,0 +1,106 @@
+import { organisation } from '#app.config'
+import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
+import { clubs, hasOwnPage } from '~/features/clubs/clubs'
+import { addressableEvents } from '~/features/events/events.server'
+import { addressableNews } from '~/features/news/news.server'
+import { openVacancies } from '~/features/vacancies/vacancies.server'
+import { type Bilingual, locales } from '~/i18n/locale'
+import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/i18n/route-paths'
+import { settings } from '~/server/config/settings.server'
+import { formatIdSlug } from '~/text/id-slug'
+import { slugify } from '~/text/slug'
+import { dayOf } from '~/time/time-zone'
+
+/** Pages that are for one visitor, or of no use in a search engine. */
+const unlisted: readonly PagePath[] = [
+  '/login',
+  '/account',
+  '/staging-login',
+  '/zoeken',
+  '/evenementen/$event/inschrijven',
+  '/evenementen/inschrijvingen',
+  '/evenementen/inschrijvingen/$reference',
+]
+
+type Entry = { paths: Bilingual; changedAt?: number | undefined }
+
+const titled = (page: PagePath, { id, title }: { id: number; title: Bilingual }): Bilingual => {
+  const path = (locale: 'nl' | 'en') => {
+    const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
+    return pathOf({ page, parameters }, canonicalPrefix(locale))
+  }
+  return { nl: path('nl'), en: path('en') }
+}
+
+const both = (internal: string): Bilingual => ({
+  nl: toPublic(internal, canonicalPrefix('nl')),
+  en: toPublic(internal, canonicalPrefix('en')),
+})
+
+/** Every page that is to be found, with its newest change where we know one. */
+async function entries(read: Db, now: number): Promise<Entry[]> {
+  const [events, items, vacancies] = await Promise.all([
+    addressableEvents(read),
+    addressableNews(read, now),
+    openVacancies(read, now),
+  ])
+  const newest = (rows: readonly { updatedAt: number }[]) =>
+    rows.length > 0 ? Math.max(...rows.map(({ updatedAt }) => updatedAt)) : undefined
+  const changed: Partial<Record<PagePath, number | undefined>> = {
+    '/evenementen': newest(events),
+    '/kampen': newest(events),
+    '/nieuws': newest(items),
+    '/vacatures': newest(vacancies),
+    '/': newest([...events, ...items]),
+  }
+  return [
+    ...pages
+      .filter((page) => !page.includes('$') && !unlisted.includes(page))
+      .map((page) => ({ paths: both(page), changedAt: changed[page] })),
+    ...clubs.filter(hasOwnPage).map((club) => ({ paths: both(`/verenigingen/${formatIdSlug(club)}`) })),
+    ...events.map((event) => ({ paths: titled('/evenementen/$event', event), changedAt: event.updatedAt })),
+    ...items.map((item) => ({ paths: titled('/nieuws/$news', item), changedAt: item.updatedAt })),
+  ]
+}
+
+const urlOf = ({ paths, changedAt }: Entry, origin: string): string => {
+  const alternates = [
+    ...locales.map((locale) => [locale, paths[locale]] as const),
+    ['x-default', paths[organisation.defaultLocale]] as const,
+  ]
+    .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`)
+    .join('')
+  const changed = changedAt === undefined ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`
+  return locales.map((locale) => `<url><loc>${origin}${paths[locale]}</loc>${changed}${alternates}</url>`).join('\n')
+}
+
+/** Every page at a moment (UTC ms) in both languages, each with its alternates. */
+export async function sitemap(read: Db, now: number, origin: string): Promise<string> {
+  const urls = (await entries(read, now)).map((entry) => urlOf(entry, origin)).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}
+</urlset>
+`
+}
+
+/** The sitemap, the same under every prefix. */
+export async function sitemapResponse(): Promise<Response> {
+  const xml = await sitemap(database().read, Date.now(), settings().siteUrl)
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' },
+  })
+}
+
+export function robotsResponse(): Response {
+  const text = `User-agent: *
+Disallow: /api/
+Disallow: /_serverFn/
+
+Sitemap: ${settings().siteUrl}/sitemap.xml
+`
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { DatabaseBusy, DatabaseUnwritable, storageFault } from '~/db/connection.server'
+import { photoAdmission } from '~/features/account/photo/upload-limits.server'
+import { NotAllowed } from '~/features/auth/authorization.server'
+import { settings } from '~/server/config/settings.server'
+import {
+  isOwnMachine,
+  limitConnections,
+  type NetworkLimits,
+  networkLimits,
+  serverOptions,
+} from '~/server/http/connection-limits.server'
+import { withoutErrorPage } from '~/server/http/crawlers.server'
+import { BadCall } from '~/server/http/function-input.server'
+import { isForEverybody } from '~/server/http/home-locale.server'
+import { TooBusy } from '~/server/http/load-shedding.server'
+import { TooOften } from '~/server/http/rate-limit-request.server'
+import { type BodyRule, BrokenOff, readBody, TooLarge, TooSlow, throwAwayRest } from '~/server/http/request-body.server'
+import { type Answer, fault, type Incoming, plain } from '~/server/http/responses.server'
+import { log } from '~/server/monitoring/log.server'
+import { countBroken, countRequest } from '~/server/monitoring/metrics.server'
+import { loggable } from '~/server/monitoring/route-label.server'
+import { clientAddress, visitorMark } from '~/server/security/client-address.server'
+import { nothingAllowed, securityHeaders } from '~/server/security/security-headers.server'
+import { gateAnswer } from '~/server/staging/gate.server'
+import { dayOf } from '~/time/time-zone'
+import type { PageDoor } from './cached-response.server'
+import { answerRequest, type Front } from './request-handler.server'
+
+/** How long a stop waits for what is under way. */
+const drainLimit = 10_000
+
+export type Listening = {
+  readonly port: number
+  /** When a request was last under way, UTC milliseconds. */
+  readonly lastBusy: () => number
+  /** Takes no more connections, finishes what is under way, then ends. */
+  readonly close: () => Promise<void>
+}
+
+/** Listens and answers. Every byte that leaves goes through here, so the headers and limits here hold for all of them. */
+export async function listen(
+  front: Front,
+  { port, host }: { port: number; host: string },
+  limits: NetworkLimits = networkLimits,
+): Promise<Listening> {
+  const common = securityHeaders().flat()
+  const forSignIn = securityHeaders('same-origin-allow-popups').flat()
+  let lastBusy = 0
+  const server = createServer({
+    ...serverOptions(limits),
+    // Node's own answers to these two would go out without our headers.
+    requireHostHeader: false,
+  })
+  limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    lastBusy = Date.now()
+    if (front.pages && gaveKept(front.pages, request, response, lastBusy)) return
+    const commonOf = ({ signsIn }: Answer) => (signsIn ? forSignIn : common)
+    serveOne(front, request, response, { commonOf, body: limits.body }).catch((error) => {
+      log.error({ err: error }, 'an answer could not be sent')
+      response.destroy()
+    })
+  }
+  server.on('request', serve)
+  server.on('checkExpectation', serve)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket, common))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    lastBusy: () => lastBusy,
+    close: () => closeServer(server),
+  }
+}
+
+/** Answers with a page that is kept, where one is; nothing else has to be known of the request. Never throws. */
+function gaveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number): boolean {
+  try {
+    return pages.answer(request, response, {
+      now,
+      mayHave: (path) => isForEverybody(path, () => describe(request)),
+    })
+  } catch (error) {
+    log.error({ err: error }, 'a kept page could not be given')
+    return false
+  }
+}
+
+async function serveOne(
+  front: Front,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { commonOf, body }: { commonOf: (answer: Answer) => readonly string[]; body: BodyRule },
+): Promise<void> {
+  const began = performance.now()
+  const asked = describe(request)
+  let answer: Answer
+  try {
+    const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    if (isNameless) answer = plain(400, 'Bad Request\n')
+    else answer = await (hasBody ? answerWithBody(front, request, asked, body) : answerRequest(front, asked))
+  } catch (error) {
+    answer = faultAnswer(error, asked)
+  }
+  answer = withoutErrorPage(answer, asked)
+  send(response, answer, [...commonOf(answer), 'x-request-id', asked.id], request.method === 'HEAD')
+  throwAwayRest(request)
+  const ms = performance.now() - began
+  const path = loggable(asked.path)
+  countRequest({ route: path, method: asked.method, status: answer.status, ms })
+  log.info({
+    id: asked.id,
+    visitor: visitorMark(asked.address, dayOf(Date.now())),
+    method: request.method,
+    path,
+    status: answer.status,
+    ms: Math.round(ms * 10) / 10,
+  })
+}
+
+/** A photo is the one large thing that is taken, and from few; who may not send one hears so before it has come. */
+async function answerWithBody(
+  front: Front,
+  request: IncomingMessage,
+  asked: Incoming,
+  rule: BodyRule,
+): Promise<Answer> {
+  const isHeld = gateAnswer(settings(), asked, false, Date.now()) !== undefined
+  const admission = isHeld ? undefined : await photoAdmission(asked)
+  if (admission && 'refused' in admission) return admission.refused
+  try {
+    const body = await readBody(request, admission?.rule ?? rule)
+    const answer = () => answerRequest(front, { ...asked, body })
+    return await (admission?.inTurn(answer) ?? answer())
+  } finally {
+    admission?.done()
+  }
+}
+
+/** A request without its body. */
+export function describe(request: IncomingMessage): Incoming {
+  const given = request.url ?? '/'
+  // A proxy may send the whole address; only its path concerns us.
+  const rest = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '')
+  const target = rest.startsWith('/') ? rest : `/${rest}`
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const query = mark < 0 ? '' : target.slice(mark)
+  return {
+    id: randomUUID(),
+    method: request.method ?? 'GET',
+    target,
+    path,
+    query,
+    headers: request.headers,
+    body: undefined,
+    address: addressOf(request),
+  }
+}
+
+function faultAnswer(error: unknown, asked: Incoming): Answer {
+  if (error instanceof TooLarge) {
+    const { headers, ...rest } = fault(413, asked)
+    return { ...rest, headers: [...headers, ['connection', 'close']] }
+  }
+  if (error instanceof TooSlow) {
+    const { headers, ...rest } = plain(408, 'Request Timeout\n')
+    return { ...rest, headers: [...headers, ['connection', 'close']] }
+  }
+  if (error instanceof BrokenOff || error instanceof BadCall) return fault(400, asked)
+  if (error instanceof NotAllowed) return fault(error.status, asked)
+  if (error instanceof TooOften || error instanceof TooBusy) return fault(error.status, asked, error.retryAfter)
+  if (error instanceof DatabaseBusy) {
+    log.warn({ id: asked.id }, 'the database is busy')
+    return fault(503, asked)
+  }
+  if (storageFault(error) instanceof DatabaseUnwritable) {
+    log.error({ id: asked.id, err: error }, 'the database cannot be written')
+    return fault(503, asked)
+  }
+  log.error({ id: asked.id, err: error }, 'a request failed')
+  return fault(500, asked)
+}
+
+/** Writes an answer; `common` are the headers that every answer carries, names and values in turn. */
+export function send(response: ServerResponse, answer: Answer, common: readonly string[], isHead: boolean): void {
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+  const headers = [...common, ...answer.headers.flat()]
+  if (answer.status !== 304 && answer.status !== 204) headers.push('content-length', String(body?.length ?? 0))
+  response.writeHead(answer.status, headers)
+  response.end(isHead || answer.status === 304 ? undefined : body)
+}
+
+const brokenStatus: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no HTTP never becomes a request, but its answer has the same headers as every other. */
+function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: readonly string[]): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  countBroken()
+  const lines = [`HTTP/1.1 ${brokenStatus[code] ?? '400 Bad Request'}`, 'content-length: 0', 'connection: close']
+  for (let i = 0; i < common.length; i += 2) lines.push(`${common[i]}: ${common[i + 1]}`)
+  lines.push(`content-security-policy: ${nothingAllowed}`, '', '')
+  socket.end(lines.join('\r\n'))
+}
+
+const addressOf = (request: IncomingMessage): string =>
+  clientAddress(
+    request.socket.remoteAddress ?? '',
+    request.headers['x-forwarded-for']?.toString(),
+    settings().trustedProxies,
+  )
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), drainLimit)
+  await closed
+  clearTimeout(cut)
+}

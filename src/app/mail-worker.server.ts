@@ -1,0 +1,186 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
+import { startOffer } from '~/features/registrations/waiting-list.server'
+import { letterKinds } from '~/model/email-kinds'
+import type { Settings } from '~/server/config/settings.server'
+import { type Bell, createBell } from '~/server/jobs/wakeable-sleep.server'
+import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
+import { failureOf, isRefusedForGood, traceOf } from '~/server/mail/mail-error.server'
+import {
+  claimLetter,
+  forgetLetter,
+  isGivenUp,
+  type Lane,
+  type LetterRow,
+  markDropped,
+  markSent,
+  markUnsent,
+  nextLetterAt,
+  whenQueued,
+} from '~/server/mail/outbox.server'
+import { createTransport, type Transport } from '~/server/mail/transport.server'
+import type { Log } from '~/server/monitoring/log.server'
+import { countLetter } from '~/server/monitoring/metrics.server'
+import { letterFacts } from './emails/data.server'
+// Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
+import { renderLetter } from './emails/templates'
+
+export type Post = {
+  /** Finishes the letter under way, for at most ten seconds, and ends. */
+  stop: () => Promise<void>
+  /** Looks for letters now. */
+  wake: () => void
+}
+
+type PostOptions = {
+  /** Whether visitors were served in the last second. */
+  isBusy?: () => boolean
+  now?: () => number
+  transport?: Transport
+}
+
+/** Another process may write letters too, so nobody sleeps longer. */
+const longestSleep = 30_000
+const shortestSleep = 50
+const stopPatience = 10_000
+const afterFault = 1000
+/** A queued letter is there once its transaction commits: mostly at once, at times after waiting for a lock. */
+const [soon, later] = [20, 1000]
+/** With visitors to serve, letters get a quarter of the time; however slow one was, the next waits no longer than this. */
+const [rest, longestRest] = [3, 5000]
+
+type Doorkeeper = Pick<Doors, 'read' | 'write'>
+
+/** Starts this process's two workers that send the letters of the outbox, one for each lane, one letter at a time. */
+export function startPost(
+  doors: Doorkeeper,
+  settings: Settings,
+  log: Pick<Log, 'info' | 'warn' | 'error'>,
+  { isBusy = () => false, now = Date.now, transport = createTransport(settings) }: PostOptions = {},
+): Post {
+  const leaving = new AbortController()
+  const bells = { urgent: createBell(), bulk: createBell() }
+  let isStopping = false
+
+  async function work(lane: Lane) {
+    const bell = bells[lane]
+    while (!isStopping) {
+      try {
+        // Rendering and SQLite never leave the turn, and a long queue of bad letters would keep visitors waiting.
+        await nextTurn()
+        const began = performance.now()
+        const letter = await claimLetter(doors, now(), lane)
+        if (!letter) await sleepUntilDue(lane)
+        else {
+          await deliver(letter, bell)
+          if (isBusy()) await bell.quiet(Math.min(rest * (performance.now() - began), longestRest))
+        }
+      } catch (error) {
+        log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the post stumbled and goes on')
+        await bell.quiet(afterFault)
+      }
+    }
+  }
+
+  async function sleepUntilDue(lane: Lane) {
+    const due = await nextLetterAt(doors.read, lane)
+    await bells[lane].wait(
+      due === undefined ? longestSleep : Math.min(Math.max(due - now(), shortestSleep), longestSleep),
+    )
+  }
+
+  async function deliver(letter: LetterRow, bell: Bell) {
+    const { id, kind, attempts, registrationId } = letter
+    const note = (write: () => Promise<void>) => writeDown(letter, bell, write)
+    let offerUntil: number | undefined
+    const begin = (tx: Db) => startOffer(tx, registrationId ?? 0, offerUntil ?? 0, now())
+    try {
+      const mail = await compose(letter)
+      offerUntil = mail.offerUntil
+      await transport.send(mail, leaving.signal)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (error instanceof LetterToStranger) {
+        countLetter('dropped')
+        return note(() => forgetLetter(doors, letter))
+      }
+      if (error instanceof OutdatedLetter || error instanceof LetterHeldBack) {
+        await note(() => markDropped(doors, letter, failure, offerUntil === undefined ? undefined : begin))
+        countLetter('dropped')
+        log.info({ letter: id, kind, failure }, 'a letter is not sent any more')
+        return
+      }
+      const isFinal = isRefusedForGood(error) || isGivenUp(letter, now())
+      await note(() => markUnsent(doors, letter, failure, now(), isFinal))
+      countLetter(isFinal ? 'failed' : 'unsent')
+      log[isFinal ? 'error' : 'warn'](
+        { letter: id, kind, attempts, failure, trace: traceOf(error) },
+        'a letter did not leave',
+      )
+      if (isFinal && kind === 'registration-offered')
+        log.error({ letter: id }, 'a waiting list stands still: its offer could not be mailed (npm run mail -- list)')
+      return
+    }
+    await note(() => markSent(doors, id, now(), offerUntil === undefined ? undefined : begin))
+    countLetter('sent')
+    log.info({ letter: id, kind, attempts }, 'a letter left')
+  }
+
+  async function compose(letter: LetterRow) {
+    const { kind: written, locale, messageId } = letter
+    const kind = letterKinds.find((known) => known === written)
+    if (!kind) throw new UnwritableLetter('this version does not know the kind of letter')
+    const facts = await letterFacts(kind, { db: doors.read, letter, site: settings, now: now() })
+    const rendered = await renderLetter(kind, locale, facts)
+    const replyTo = 'visitor' in facts ? facts.visitor : undefined
+    const recipient = ('recipient' in facts && facts.recipient) || letter.recipient
+    const offerUntil = 'offerUntil' in facts ? facts.offerUntil : undefined
+    return { ...rendered, kind, locale, recipient, messageId, replyTo, offerUntil }
+  }
+
+  /** Writes down what became of a letter, for as long as it is ours: what is not written down is sent again. */
+  async function writeDown({ leasedUntil }: LetterRow, bell: Bell, write: () => Promise<void>) {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (!(error instanceof DatabaseBusy) || now() >= leasedUntil || leaving.signal.aborted) throw error
+        await bell.quiet(afterFault)
+      }
+    }
+  }
+
+  const working = Promise.all([work('urgent'), work('bulk')])
+  const both = Object.values(bells)
+  const wake = () => {
+    for (const bell of both) bell.ring()
+  }
+  listenForQueued(wake)
+  return {
+    wake,
+    stop: async () => {
+      isStopping = true
+      for (const bell of both) bell.stop()
+      const limit = setTimeout(() => leaving.abort(), stopPatience)
+      await working
+      clearTimeout(limit)
+      transport.close?.()
+    },
+  }
+}
+
+/** A letter is told before it is committed, so look a moment later, and once more. */
+function listenForQueued(ring: () => void) {
+  let isComing = false
+  let last: NodeJS.Timeout | undefined
+  const first = () => {
+    isComing = false
+    ring()
+  }
+  whenQueued(() => {
+    if (!isComing) setTimeout(first, soon).unref()
+    isComing = true
+    clearTimeout(last)
+    last = setTimeout(ring, later).unref()
+  })
+}

@@ -1,0 +1,111 @@
+import { database } from '~/db/database.server'
+import { findMoved } from '~/features/redirects/lookup.server'
+import { withQuery } from '~/i18n/with-query'
+import { settings } from '~/server/config/settings.server'
+import { isForEverybody, languageAnswer } from '~/server/http/home-locale.server'
+import { isKnown } from '~/server/http/rendered-page.server'
+import { type Answer, type Incoming, notAllowed, plain, redirectTo } from '~/server/http/responses.server'
+import { fileEncoding, type PublicFile } from '~/server/http/static-files.server'
+import { countPage, type PageOutcome } from '~/server/monitoring/metrics.server'
+import { nothingAllowed } from '~/server/security/security-headers.server'
+import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
+import { cacheStatus, type PageDoor } from './cached-response.server'
+import { buildAnswer } from './endpoints/build-info.server'
+import { imageAnswer } from './endpoints/images.server'
+import { metricsAnswer } from './endpoints/metrics.server'
+import { readiness } from './endpoints/readiness.server'
+import { pageAnswer, type Route, type RoutedPage, routed, sharedPage } from './router-adapter.server'
+
+export type Front = {
+  readonly files: ReadonlyMap<string, PublicFile>
+  /** TanStack Start's handler. */
+  readonly route: Route
+  readonly isDraining: () => boolean
+  /** Pages that are kept; undefined where none are. */
+  readonly pages: PageDoor | undefined
+}
+
+/** Answers a request: what needs no router first, then the router. */
+export async function answerRequest(front: Front, asked: Incoming): Promise<Answer> {
+  const answer = (await answerBeforeRouter(front, asked)) ?? (await pageOrRouted(front, asked))
+  return keptBehindGate(settings(), answer, front.files.has(asked.path))
+}
+
+/** The gate, health, files, pictures, mended addresses and redirects; nothing where the router has to be asked. */
+export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Incoming): Promise<Answer | undefined> {
+  const { path, method } = asked
+  if (!methods.has(method)) return notAllowed(asked)
+  const isLooking = method === 'GET' || method === 'HEAD'
+  const watched = path === '/metrics' && isLooking ? await metricsAnswer(asked, front.pages) : undefined
+  if (watched) return watched
+  const held = gateAnswer(settings(), asked, front.files.has(path), Date.now())
+  if (held) return held
+  if (!isLooking) return undefined
+  if (path === '/healthz') return plain(200, 'ok\n')
+  if (path === '/readyz') return readiness(front.isDraining())
+  const build = buildAnswer(asked)
+  if (build) return build
+  const file = front.files.get(path)
+  if (file) return fileAnswer(file, asked)
+  return path.startsWith('/images/') ? imageAnswer(asked) : movedAnswer(asked)
+}
+
+/** What the router may be asked; `TRACE` and `CONNECT` are for nobody. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+function fileAnswer(file: PublicFile, { headers }: Incoming): Answer {
+  const encoding = fileEncoding(file, headers['accept-encoding'])
+  const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
+  const common: [string, string][] = [
+    ['cache-control', file.cacheControl],
+    ['etag', etag],
+    ['vary', 'Accept-Encoding'],
+    ['content-security-policy', nothingAllowed],
+  ]
+  if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: common }
+  if (encoding !== 'identity') common.push(['content-encoding', encoding])
+  return {
+    status: 200,
+    headers: [['content-type', file.type], ...common],
+    body: file.bodies[encoding] ?? file.bodies.identity,
+  }
+}
+
+async function movedAnswer(asked: Incoming): Promise<Answer | undefined> {
+  const moved = await findMoved(database(), asked.path)
+  if (moved) return redirectTo(moved.status, moved.isExternal ? moved.to : withQuery(moved.to, asked.query))
+  return asked.path === '/' ? languageAnswer(asked) : undefined
+}
+
+/** A page that is the same for everybody is made without anything that the visitor sent, and kept. */
+async function pageOrRouted({ route, pages }: Front, asked: Incoming): Promise<Answer> {
+  if (!pages) return answerOf(await routed(route, asked), asked)
+  const plan = pages.planFor({ ...asked, cookie: asked.headers.cookie })
+  const why = typeof plan === 'string' ? plan : isForEverybody(asked.path, () => asked) ? undefined : 'page'
+  if (typeof plan === 'string' || why) return answerOf(await routed(route, asked), asked, why ?? 'page')
+  let other: RoutedPage | Answer | undefined
+  const made = await pages.make(plan.key, plan.topics, Date.now(), async () => {
+    const found = await routed(route, { ...asked, path: plan.path, query: plan.query, headers: forEverybody })
+    if ('page' in found && mayBeKept(found)) return { ...found.page, headers: found.headers }
+    other = found
+    return undefined
+  })
+  if (made) return answerOf({ page: made, status: 200, headers: made.headers }, asked, 'stored')
+  return answerOf(other ?? (await routed(route, asked)), asked, 'page')
+}
+
+const forEverybody = { accept: 'text/html' }
+
+const mayBeKept = ({ status, headers }: RoutedPage) =>
+  status === 200 &&
+  headers.some(([name, value]) => name === 'cache-control' && value === sharedPage) &&
+  !headers.some(([name]) => name === 'set-cookie')
+
+async function answerOf(found: RoutedPage | Answer, asked: Incoming, outcome?: PageOutcome): Promise<Answer> {
+  if (!('page' in found)) return found
+  const answer = await pageAnswer(found, asked)
+  if (outcome === undefined) return answer
+  countPage(outcome)
+  const status = outcome === 'stored' ? cacheStatus.stored : cacheStatus.bypass(outcome)
+  return { ...answer, headers: [...answer.headers, ['cache-status', status]] }
+}

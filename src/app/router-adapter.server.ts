@@ -1,0 +1,146 @@
+import { identity } from '~/features/auth/firebase.server'
+import { isSignInPage } from '~/i18n/login-pages'
+import { isLocalised, prefixOf } from '~/i18n/route-paths'
+import { bareEnd, withOwnEnd } from '~/i18n/trailing-slash'
+import { settings } from '~/server/config/settings.server'
+import { chooseEncoding, compressAside } from '~/server/http/compression.server'
+import { replacedCookie, varyByLanguage } from '~/server/http/home-locale.server'
+import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from '~/server/http/rendered-page.server'
+import { faultOf, leftForPage, rememberAsked, takeRendered } from '~/server/http/request-context.server'
+import { type Answer, fault, type Incoming, notAllowed, plain } from '~/server/http/responses.server'
+import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
+
+/** Headers that our own server decides, and those that hold for one hop alone. */
+const notPassedOn = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'host',
+  'upgrade',
+  'expect',
+])
+
+function toRequest({ method, path, query, headers, body }: Incoming): Request {
+  const passed = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || notPassedOn.has(name) || name.startsWith(':')) continue
+    passed.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const init: RequestInit = { method, headers: passed }
+  if (body && body.length > 0) init.body = new Uint8Array(body)
+  return new Request(settings().siteUrl + routable(path) + query, init)
+}
+
+/**
+ * The path as the router is asked for it: without dots and without slashes that say nothing, for which it would
+ * redirect. One that cannot be decoded is nobody's: it becomes one that the router cannot know.
+ */
+function routable(path: string): string {
+  // The bundler takes a bare `decodeURIComponent(path)` for one without effect and drops it: the result must be used.
+  if (!isDecodable(path)) return path.replaceAll('%', '_')
+  const { pathname } = new URL(`http://own.invalid${path}`)
+  const tidy = bareEnd(pathname.replace(/^\/+/, '/'))
+  return isLocalised(tidy) ? withOwnEnd(tidy) : tidy
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path).length >= 0
+  } catch {
+    return false
+  }
+}
+
+export type Route = (request: Request) => Response | Promise<Response>
+
+/** A page of the router, whole, with what it leaves with beside its policy, its ETag and its encoding. */
+export type RoutedPage = { readonly page: FinishedPage; readonly status: number; readonly headers: Answer['headers'] }
+
+/** What the router makes of a request: a page, or an answer that is none. */
+export async function routed(route: Route, asked: Incoming): Promise<RoutedPage | Answer> {
+  const request = toRequest(asked)
+  const { id, target, address } = asked
+  rememberAsked(request, { id, target, address, prefix: prefixOf(asked.path) })
+  const response = await route(request)
+  const failed = faultOf(request)
+  if (failed) throw failed.error
+  // Nothing of ours has failed: the framework could not read what the function was called with.
+  if (response.status === 500 && asked.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
+  const html = takeRendered(request)
+  if (html !== undefined && isUnasked(asked, request, response)) return notAllowed(asked)
+  return html === undefined ? passOn(response, asked) : routedPage(html, response, asked)
+}
+
+/** A page was made although something was sent to it that none of its doors took. */
+const isUnasked = ({ method }: Incoming, request: Request, response: Response): boolean =>
+  method !== 'GET' && method !== 'HEAD' && response.status === 200 && leftForPage(request) === undefined
+
+/** What a page that is the same for everybody is kept under by browsers: they ask whether it is still true. */
+export const sharedPage = 'public, no-cache'
+
+function routedPage(html: string, response: Response, asked: Incoming): RoutedPage {
+  const replaced = replacedCookie(asked)
+  const isShared = response.status === 200 && replaced.length === 0
+  return {
+    page: finishPage(html, isSignInPage(asked.path) ? identity()?.elsewhere() : undefined),
+    status: response.status,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', response.headers.get('cache-control') ?? (isShared ? sharedPage : 'private, no-store')],
+      ['vary', asked.path === '/' ? varyByLanguage : 'Accept-Encoding'],
+      ...replaced,
+      ...otherHeaders(response),
+    ],
+  }
+}
+
+/** A page as this visitor gets it: in an encoding that they take, or as one that they have. */
+export async function pageAnswer(
+  { page, status, headers }: RoutedPage,
+  asked: Pick<Incoming, 'path' | 'headers'>,
+): Promise<Answer> {
+  const encoding = chooseEncoding(asked.headers['accept-encoding'])
+  const own: [string, string][] = []
+  if (!headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))) {
+    const etag = etagOf(page, encoding)
+    own.push(['etag', etag])
+    // The policy names this rendering's scripts; a browser would put it on the page that it kept, whose differ.
+    if (isKnown(asked.headers['if-none-match'], etag)) return { status: 304, headers: [...headers, ...own] }
+  }
+  own.push(['content-security-policy', page.policy])
+  if (encoding !== 'identity') own.push(['content-encoding', encoding])
+  const signsIn = isSignInPage(asked.path)
+  return { status, headers: [...headers, ...own], body: await bytesOf(page, encoding), ...(signsIn && { signsIn }) }
+}
+
+const decidedHere = new Set(['content-type', 'cache-control', 'content-security-policy', 'vary', 'content-length'])
+
+const otherHeaders = (response: Response): [string, string][] =>
+  [...response.headers].filter(([name]) => !decidedHere.has(name))
+
+/** RFC 9110 § 4.1: everybody takes addresses of 8,000 bytes. */
+const longestLocation = 8000
+
+/** What is no page: redirects, server functions, feeds. Its own words on caching stand. */
+async function passOn(response: Response, asked: Incoming): Promise<Answer> {
+  // 503 is said on purpose alone: by a door that cannot be used now.
+  if (response.status >= 500 && response.status !== 503)
+    throw new Error(`the router answered ${response.status} without a page`)
+  // The router writes a query that it does not know in its own, longer way.
+  if ((response.headers.get('location') ?? '').length > longestLocation) return fault(400, asked)
+  const body = Buffer.from(await response.arrayBuffer())
+  const type = response.headers.get('content-type') ?? ''
+  const ownPolicy = response.headers.get('content-security-policy')
+  const isText = /^(?:text\/|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|x-ndjson))/.test(type)
+  const encoding = isText && body.length > 1024 ? chooseEncoding(asked.headers['accept-encoding']) : 'identity'
+  const headers: [string, string][] = [
+    ['cache-control', response.headers.get('cache-control') ?? 'private, no-store'],
+    ['content-security-policy', ownPolicy ?? (type.startsWith('text/html') ? pagePolicy(body) : nothingAllowed)],
+    ['vary', response.headers.get('vary') ?? 'Accept-Encoding'],
+    ...otherHeaders(response),
+  ]
+  if (type) headers.push(['content-type', type])
+  if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+  return { status: response.status, headers, ...(body.length > 0 && { body: await compressAside(body, encoding) }) }
+}

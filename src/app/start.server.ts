@@ -1,0 +1,180 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrateDatabase } from '~/db/connection.server'
+import { database } from '~/db/database.server'
+import { UnknownSchema } from '~/db/migrations-journal.server'
+import { sweptSite } from '~/features/account/profile/context.server'
+import { startSweep } from '~/features/account/profile/orphan-sweep.server'
+import { identity } from '~/features/auth/firebase.server'
+import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { makeDataPrivate } from '~/server/config/private-data.server'
+import { SettingError } from '~/server/config/setting-error.server'
+import { readSettings, type Settings, settings } from '~/server/config/settings.server'
+import { behindGate, createGate } from '~/server/http/load-shedding.server'
+import { type PublicFile, readPublicFiles } from '~/server/http/static-files.server'
+import { watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
+import { log, logEverything, logWritten } from '~/server/monitoring/log.server'
+import { startSummary } from '~/server/monitoring/metrics-log.server'
+import { createKeptPages } from '~/server/page-cache/page-cache.server'
+import { root } from '~/server/root.server'
+import { createPageDoor, type PageDoor } from './cached-response.server'
+import { fillDemo } from './cli/demo.server'
+import { restoringFolder } from './cli/restore.server'
+import { listen } from './http-server.server'
+import { startClock } from './jobs.server'
+import { startPost } from './mail-worker.server'
+import { rememberNextMoment } from './next-change.server'
+import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
+
+// Two levels up from the built server (dist/server) as from this file (src/server).
+export const migrations = join(root, 'drizzle')
+
+/** So long (ms) the last lines of the log may take at the end. */
+const lastWords = 1000
+
+/** Reads the settings, or ends the process with one line that names what is wrong. */
+export function checkedSettings(): Settings {
+  try {
+    readSettings(process.env)
+    return settings()
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** What the site needs before it serves: data for nobody else, the newest schema, and in a new demo its content. */
+export async function prepare(): Promise<Settings> {
+  process.umask(0o077)
+  const current = checkedSettings()
+  await migrated(current.databaseFile)
+  for (const path of makeDataPrivate(current))
+    log.warn({ path }, 'others on this machine may read this, and it stays so')
+  const { birth, isNew } = await settleBirth(database(), current.demo)
+  await noteVariables(database(), current)
+  if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now())
+  if (birth === 'demo' && !current.demo) log.warn('this database was made as a demo: what is invented in it is shown')
+  if (birth === 'site' && isNew)
+    log.info('the addresses of the old site lead nowhere: npm run redirects -- legacy adds them')
+  if (!current.smtpUrl && !current.demo)
+    log.warn('SMTP_URL is not set: no email leaves, each is written to a file in DATA_DIR/mail')
+  return current
+}
+
+/** The settings of a command on the site's database, at its newest schema; ends the process where they are not the site's. */
+export async function prepareCommand(): Promise<Settings> {
+  const current = checkedSettings()
+  const { databaseFile } = current
+  if (!existsSync(databaseFile))
+    refuse(`${nameOfFile()}: there is no ${databaseFile}: put the site's there, or start it first`)
+  await migrated(databaseFile)
+  const differing = await differingVariable(database().read, current)
+  if (differing) refuse(differing)
+  return current
+}
+
+function refuse(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+/** Lets nobody put another database in the place of this one while the process lives. */
+function holdDatabase(file: string): void {
+  if (hold(databaseLock(file), 'shared')) {
+    rmSync(restoringFolder(file), { recursive: true, force: true })
+    return
+  }
+  process.stderr.write(`${nameOfFile()}: a backup is being put back in ${file}: start again when that is done\n`)
+  process.exit(1)
+}
+
+const nameOfFile = () => (process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR')
+
+export async function migrated(file: string): Promise<void> {
+  try {
+    holdDatabase(file)
+    await migrateDatabase(file, migrations)
+  } catch (error) {
+    if (error instanceof UnknownSchema) {
+      const what =
+        error.why === 'newer'
+          ? 'was migrated by a newer version of this site: start that one, or put a backup of before it back'
+          : 'is the database of something else: put another file there'
+      process.stderr.write(`${nameOfFile()}: ${file} ${what}\n`)
+      process.exit(1)
+    }
+    const { code, message } = error as NodeJS.ErrnoException
+    const isUnusable =
+      /^SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)/.test(code ?? '') || message.includes('directory does not exist')
+    if (!isUnusable) throw error
+    process.stderr.write(
+      `${nameOfFile()}: ${file} cannot be used as a database: put a file there that this process may write\n`,
+    )
+    process.exit(1)
+  }
+}
+
+/** Starts the site: settings, database, letters, then the doors. SIGTERM and SIGINT end it with 0. */
+export async function serve(route: (request: Request) => Response | Promise<Response>): Promise<void> {
+  const current = await prepare()
+  // What the framework catches itself it prints, over several lines; a line of the log is whole.
+  logEverything()
+  watchEventLoop()
+  const client = join(root, 'dist', 'client')
+  const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
+  let isDraining = false
+  const front = { files, route: behindGate(route, createGate()), isDraining: () => isDraining, pages: pagesOf(current) }
+  const listening = await listenOrSay(front, current)
+  const post = startPost(database(), current, log, { isBusy: () => Date.now() - listening.lastBusy() < 1000 })
+  const clock = startClock(database(), log)
+  const sweep = startSweep(sweptSite, log)
+  const summary = startSummary(log)
+  // After the doors are open: the demo's emulator takes its time to start, and nobody but the login page waits for it.
+  const provider = identity()
+
+  const stop = async () => {
+    if (isDraining) process.exit(1)
+    isDraining = true
+    log.info('stopping')
+    await listening.close()
+    provider?.stop()
+    sweep.stop()
+    summary.stop()
+    await Promise.all([post.stop(), clock.stop()])
+    database().close()
+    log.info('stopped')
+    // Where it is known already that nobody reads the log, nothing says when it is written.
+    setTimeout(() => process.exit(0), lastWords)
+    await logWritten()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  log.info(
+    { ms: Math.round(performance.now()), mode: current.appEnv, demo: current.demo, identity: current.identity.mode },
+    `listening on http://${current.host}:${listening.port}`,
+  )
+}
+
+/** On staging nothing is kept: everything there is for who has its cookie. */
+function pagesOf({ appEnv, pageCache }: Settings): PageDoor | undefined {
+  if (appEnv === 'staging' || pageCache === 0) return undefined
+  const { read, versionOf, dataVersion } = database()
+  const nextMoment = rememberNextMoment(() => read, dataVersion)
+  return createPageDoor(createKeptPages(pageCache * 1_000_000, { versionOf, nextMoment }))
+}
+
+async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: Settings) {
+  try {
+    return await listen(front, { port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const [name, advice] =
+      code === 'EADDRINUSE'
+        ? ['PORT', `${port} is in use: put another port there`]
+        : ['HOST', `cannot listen on ${host}:${port} (${code}): put an address of this machine there`]
+    process.stderr.write(`${name}: ${advice}\n`)
+    process.exit(1)
+  }
+}
