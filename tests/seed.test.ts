@@ -157,10 +157,10 @@ const routes: Row[] = [
     expect(text).toMatch(/images: \['pro-1', 'pro-2', 'pro-3', 'pro-4', 'pro-5', 'pro-6'\]/)
     expect(text).toContain('colourBar: true')
   }),
-  here('the club detail is a child of the clubs list', 'src/routes/verenigingen.tsx', () => {
-    expect(source('src/routes/verenigingen.tsx')).toContain('<Outlet />')
+  here('the club detail is a child of the clubs list', 'src/routes/verenigingen/route.tsx', () => {
+    expect(source('src/routes/verenigingen/route.tsx')).toContain('<Outlet />')
   }),
-  reads('route name verenigingen-id-slug', 'src/routes/verenigingen.$club.tsx', "name: 'verenigingen-id-slug'"),
+  reads('route name verenigingen-id-slug', 'src/routes/verenigingen/$club.tsx', "name: 'verenigingen-id-slug'"),
   here('parameters id and slug, the slug optional', 'src/text/id-slug.ts', () => {
     expect(parseIdSlug('12-tc-roerslag')).toEqual({ id: 12, slug: 'tc-roerslag' })
     expect(parseIdSlug('12')).toEqual({ id: 12 })
@@ -287,8 +287,8 @@ const rules: Row[] = [
   reads('titles of 500 errors: status and message', 'src/server/http/error-pages.server.ts', /<title>\$\{status\} – /),
   here('the canonical link keeps only whitelisted query parameters', 'src/site/page-head.ts', () => {
     expect(source('src/site/page-head.ts')).toContain('asQuery(content.search ?? {})')
-    expect(source('src/routes/evenementen.index.tsx')).toMatch(/search: readEventSearch\(/)
-    expect(source('src/routes/verenigingen.tsx')).toMatch(/search: readClubSearch\(/)
+    expect(source('src/routes/evenementen/index.tsx')).toMatch(/search: readEventSearch\(/)
+    expect(source('src/routes/verenigingen/route.tsx')).toMatch(/search: readClubSearch\(/)
   }),
   here(
     'on every navigation the server is asked for a redirect for the path',
@@ -581,8 +581,8 @@ const roles: Row[] = [
 ]
 
 const calls: Row[] = [
-  here('POST /api/__session with the field token', 'src/routes/api.[__session].ts', () => {
-    expect(source('src/routes/api.[__session].ts')).toMatch(/createFileRoute\('\/api\/__session'\)[\s\S]*POST:/)
+  here('POST /api/__session with the field token', 'src/routes/api/[__session].ts', () => {
+    expect(source('src/routes/api/[__session].ts')).toMatch(/createFileRoute\('\/api\/__session'\)[\s\S]*POST:/)
     expect(source('src/features/auth/sync-session.ts')).toMatch(/'\/api\/__session'[\s\S]*body: \{ token \}/)
   }),
   here('a hosted identity service, through its client library', 'src/features/auth/firebase.server.ts', () => {
@@ -600,9 +600,9 @@ const calls: Row[] = [
     expect(photosFolder('/data')).toBe('/data/photos')
     expect(source('docs/decisions/photos-on-disk.md')).toContain('not in a bucket')
   }),
-  here('POST /mail/send-new', 'src/routes/mail.send-new.ts', () => {
+  here('POST /mail/send-new', 'src/routes/mail/send-new.ts', () => {
     expect(messageDoor).toBe('/mail/send-new')
-    expect(source('src/routes/mail.send-new.ts')).toMatch(/createFileRoute\('\/mail\/send-new'\)[\s\S]*POST:/)
+    expect(source('src/routes/mail/send-new.ts')).toMatch(/createFileRoute\('\/mail\/send-new'\)[\s\S]*POST:/)
     expect(source('src/features/contact/message/form.tsx')).toMatch(/action=\{`\$\{messageDoor\}#/)
   }),
   here(
@@ -674,8 +674,8 @@ const dataCalls: Row[] = [
 ]
 
 const iconCalls: Row[] = [
-  here('GET icon endpoint', 'src/routes/api.icons.$file.ts', async () => {
-    expect(source('src/routes/api.icons.$file.ts')).toMatch(/'\/api\/icons\/\$file'[\s\S]*GET:/)
+  here('GET icon endpoint', 'src/routes/api/icons/$file.ts', async () => {
+    expect(source('src/routes/api/icons/$file.ts')).toMatch(/'\/api\/icons\/\$file'[\s\S]*GET:/)
     expect(Object.keys(await findIcons(['copy', 'no-such-icon']))).toEqual(['copy'])
   }),
 ]
@@ -802,7 +802,7 @@ const constants: Row[] = [
   }),
   here("Dutch string no data 'Geen gegevens'", 'src/ui/empty-state.tsx', () => {
     expect(source('src/ui/empty-state.tsx')).toContain('<Trans>Geen gegevens</Trans>')
-    expect(source('src/routes/nieuws.index.tsx')).toContain('<EmptyState>')
+    expect(source('src/routes/nieuws/index.tsx')).toContain('<EmptyState>')
   }),
   here('tooltip open delay 700 ms, skip delay 300 ms', 'src/ui/tooltip-host.tsx', () => {
     expect(tooltipTimes).toEqual({ open: 700, skip: 300 })
