@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { organisation } from '#app.config'
-import { freshFolder } from './support/site'
+import { freshFolder } from './support/site/site'
 
 /*
  * What app.config.ts says about the site for search engines (seed § 3), each in a pair: as it is, and as another

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { saveRedirects } from '~/features/redirects/store.server'
-import { freshFolder } from '../support/site'
+import { freshFolder } from '../support/site/site'
 import { rowOfQuestion, timed } from './questions'
 import type { Row } from './table'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverFlags, serverMemory } from '../../scripts/lib-server.mjs'
-import { freePort, freshFolder } from '../support/site'
+import { freePort, freshFolder } from '../support/site/site'
 import { launch, readyWithin } from './processes'
 import { median, type Row } from './table'
 

@@ -4,7 +4,7 @@ import { asc, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cacheBytes, DatabaseBusy, type Db, type Doors, openDatabase } from '~/db/connection.server'
 import { news, topics } from '~/db/schema'
-import { testDatabase } from '../support/database'
+import { testDatabase } from '../support/database/database'
 
 const headline = (words: string): typeof news.$inferInsert => ({
   status: 'draft',

@@ -8,11 +8,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { checkSchema, schemaVersion, UnknownSchema } from '~/db/migrations-journal.server'
 import { checkDatabase } from '~/server/backup/database-check.server'
-import { migrationsFolder } from '../support/backups'
-import { temporaryFolder } from '../support/database'
-import { earlierMigrations, laterMigrations, migrations } from '../support/migrations'
-import { contentsOf, fillEveryTable } from '../support/old-databases'
-import { addEvent, signUp, springCamp, theJansens } from '../support/sign-ups'
+import { migrationsFolder } from '../support/database/backups'
+import { temporaryFolder } from '../support/database/database'
+import { earlierMigrations, laterMigrations, migrations } from '../support/database/migrations'
+import { contentsOf, fillEveryTable } from '../support/database/old-databases'
+import { addEvent, signUp, springCamp, theJansens } from '../support/database/sign-ups'
 
 const emptyFile = () => join(temporaryFolder(), 'site.db')
 

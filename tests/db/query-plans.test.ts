@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { siteWithAccounts } from '../support/account-site'
-import { crowd, fillDatabase } from '../support/crowded-database'
-import { everythingAsked } from '../support/everything-asked'
-import { planReader, statementsOf } from '../support/statements'
+import { siteWithAccounts } from '../support/database/account-site'
+import { crowd, fillDatabase } from '../support/database/crowded-database'
+import { planReader, statementsOf } from '../support/database/statements'
+import { everythingAsked } from '../support/site/everything-asked'
 
 /** What may go through a whole table, and why. */
 const mayScan: Record<string, { tables: string[]; because: string }> = {

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { type Db, migrateDatabase } from '~/db/connection.server'
 import { events, letters, participants, registrations } from '~/db/schema'
 import { type Standing, standingIn } from '~/features/registrations/form/registration'
-import { testDatabase } from '../support/database'
-import { addEvent, signUpMoment, springCamp, summerLessons } from '../support/sign-ups'
+import { testDatabase } from '../support/database/database'
+import { addEvent, signUpMoment, springCamp, summerLessons } from '../support/database/sign-ups'
 
 /** Writes a registration of one person as it stands, past every check of the sign-up. */
 async function insertPlayer(tx: Db, eventId: number, standing: Standing = 'in'): Promise<number> {

@@ -4,8 +4,8 @@ import { doWhatIsDue } from '~/app/jobs.server'
 import { DatabaseUnwritable, type Db, type Doors } from '~/db/connection.server'
 import { letters, participants, registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
-import { testDatabase } from '../support/database'
-import { addEvent, signUpMoment, somebody, springCamp } from '../support/sign-ups'
+import { testDatabase } from '../support/database/database'
+import { addEvent, signUpMoment, somebody, springCamp } from '../support/database/sign-ups'
 
 /** The connection behind the writing door, so that a test can take its disk away. */
 const writerOf = ({ write }: Doors) => write([], async (tx) => tx)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/axe'
-import { addressesOf, visits } from '../support/pages'
-import { signupForm } from '../support/sign-up-page'
-import { expect, test } from '../support/test'
+import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/page/axe'
+import { addressesOf, visits } from '../support/page/pages'
+import { signupForm } from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
 
 const isLong = process.env.LONG === '1'
 /** Under /nl stand the same pages as without it. */

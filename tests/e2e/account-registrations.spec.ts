@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { parent, signIn, staff, startSiteWithAccounts } from '../support/accounts'
-import { coupleOf, fillContact, fillParticipant, signupForm } from '../support/sign-up-page'
-import type { Site } from '../support/site'
-import { test as base, expect } from '../support/test'
+import { parent, signIn, staff, startSiteWithAccounts } from '../support/database/accounts'
+import { coupleOf, fillContact, fillParticipant, signupForm } from '../support/page/sign-up-page'
+import { test as base, expect } from '../support/page/test'
+import type { Site } from '../support/site/site'
 
 const test = base.extend<object, { site: Site }>({
   site: [

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { change } from '../http/forms'
-import { addAccount, changeAccount, signIn, startSiteWithAccounts } from '../support/accounts'
-import { axeFindings, cutText, smallTargets, sticksOut } from '../support/axe'
-import { readLetters, type Site } from '../support/site'
-import { test as base, expect } from '../support/test'
+import { addAccount, changeAccount, signIn, startSiteWithAccounts } from '../support/database/accounts'
+import { axeFindings, cutText, smallTargets, sticksOut } from '../support/page/axe'
+import { test as base, expect } from '../support/page/test'
+import { change } from '../support/site/forms'
+import { readLetters, type Site } from '../support/site/site'
 
 const test = base.extend<object, { site: Site }>({
   site: [

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask } from '../http/ask'
-import { axeFindings, sticksOut } from '../support/axe'
-import { startSite } from '../support/site'
-import { expect, test as on } from '../support/test'
+import { axeFindings, sticksOut } from '../support/page/axe'
+import { expect, test as on } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { startSite } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 const componentsIn = (folder: string) =>

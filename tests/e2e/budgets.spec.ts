@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { constants, brotliDecompressSync as unpack } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { addressesOf, type PageVisit, visits } from '../support/pages'
-import { phone } from '../support/phone'
-import { expect, test, touch } from '../support/test'
+import { addressesOf, type PageVisit, visits } from '../support/page/pages'
+import { phone } from '../support/page/phone'
+import { expect, test, touch } from '../support/page/test'
 
 // The budgets of whole pages stand in every-page.spec.ts.
 test.use({ ...phone, isTouched: false })

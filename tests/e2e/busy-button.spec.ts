@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test'
+import { expect, test } from '../support/page/test'
 
 test('a button says that it works while its handler runs, keeps its width and takes no other press', async ({
   page,

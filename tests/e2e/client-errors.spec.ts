@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { ask, faultsOf } from '../http/ask'
 import { gate, idle } from '../support/clock'
-import { expect, test } from '../support/test'
-import { newVisitor } from '../support/visitor-addresses'
+import { expect, test } from '../support/page/test'
+import { ask, faultsOf } from '../support/site/ask'
+import { newVisitor } from '../support/site/visitor-addresses'
 
 test.use({ locale: 'nl-NL' })
 

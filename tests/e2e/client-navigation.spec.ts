@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { gate, idle } from '../support/clock'
-import { expect, test } from '../support/test'
+import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { smallTargets } from '../support/axe'
-import { expect, test } from '../support/test'
+import { smallTargets } from '../support/page/axe'
+import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 

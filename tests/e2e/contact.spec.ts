@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { growOlder, lettersFrom } from '../support/messages'
-import { expect } from '../support/test'
-import { test } from '../support/visitors'
+import { growOlder, lettersFrom } from '../support/database/messages'
+import { expect } from '../support/page/test'
+import { test } from '../support/page/visitors'
 
 const question = (name: string) => ({
   name,

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { organisation } from '#app.config'
 import { locales } from '~/i18n/locale'
-import { addressesOf, type PageVisit, visits } from '../support/pages'
-import { phone } from '../support/phone'
-import type { Site } from '../support/site'
-import { expect, test, touch } from '../support/test'
+import { addressesOf, type PageVisit, visits } from '../support/page/pages'
+import { phone } from '../support/page/phone'
+import { expect, test, touch } from '../support/page/test'
+import type { Site } from '../support/site/site'
 
 test.use({ ...phone, isTouched: false })
 

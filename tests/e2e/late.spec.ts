@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
-import { holdBack } from '../support/late-scripts'
-import { familyOf, fillParticipant, signupForm } from '../support/sign-up-page'
-import { expect, test } from '../support/test'
+import { holdBack } from '../support/page/late-scripts'
+import { familyOf, fillParticipant, signupForm } from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
 
 test.use({ isTouched: false, locale: 'nl-NL' })
 

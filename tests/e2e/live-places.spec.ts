@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { installClock } from '../support/clock'
-import { expect, test } from '../support/test'
+import { expect, test } from '../support/page/test'
 
 const event = '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt'
 

@@ -1,5 +1,5 @@
 import { idle } from '../support/clock'
-import { expect, test } from '../support/test'
+import { expect, test } from '../support/page/test'
 
 test('an address that spells its search otherwise than we do comes to life with what was typed in it', async ({
   page,

@@ -1,7 +1,7 @@
-import { familyOf, fillForm, signupForm } from '../support/sign-up-page'
-import { type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { startTlsProxy, type TlsProxy } from '../support/tls-proxy'
+import { familyOf, fillForm, signupForm } from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
+import { type Site, startSite } from '../support/site/site'
+import { startTlsProxy, type TlsProxy } from '../support/site/tls-proxy'
 
 let proxy: TlsProxy
 let site: Site

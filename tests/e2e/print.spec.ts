@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addressesOf, visits } from '../support/pages'
-import { pagesOf } from '../support/paper'
-import { expect, test } from '../support/test'
+import { addressesOf, visits } from '../support/page/pages'
+import { pagesOf } from '../support/page/paper'
+import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 

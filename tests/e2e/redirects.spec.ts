@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright/test'
 import { openFile } from '../faults/site-database'
 import { gate, idle } from '../support/clock'
-import { expect, test } from '../support/test'
+import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Browser, Page } from 'playwright/test'
 import type { Email } from 'postal-mime'
-import { adult, change, post } from '../http/forms'
-import { familyOf, fillForm, lettersTo, type Party, signupForm } from '../support/sign-up-page'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
+import { familyOf, fillForm, lettersTo, type Party, signupForm } from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
+import { adult, change, post } from '../support/site/forms'
+import type { Site } from '../support/site/site'
 
 test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test'
+import { expect, test } from '../support/page/test'
 
 test('a search is a page like any other: typed, found, opened, and found again on the way back', async ({ page }) => {
   await page.goto('/zoeken')

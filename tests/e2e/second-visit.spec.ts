@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test'
+import { expect, test } from '../support/page/test'
 
 for (const path of ['/', '/over-ons', '/evenementen']) {
   test(`${path} comes from the browser's own store the second time, and is whole`, async ({ page }) => {

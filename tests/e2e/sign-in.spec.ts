@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { addAccount, changeAccount, parent, startSiteWithAccounts, tokenOf } from '../support/accounts'
 import { gate, idle } from '../support/clock'
-import { holdBack } from '../support/late-scripts'
-import { readLetters, type Site } from '../support/site'
-import { test as base, expect } from '../support/test'
+import { addAccount, changeAccount, parent, startSiteWithAccounts, tokenOf } from '../support/database/accounts'
+import { holdBack } from '../support/page/late-scripts'
+import { test as base, expect } from '../support/page/test'
+import { readLetters, type Site } from '../support/site/site'
 
 /** With sign-in, for the worker. */
 const test = base.extend<object, { site: Site }>({

@@ -7,8 +7,8 @@ import {
   lettersTo,
   registrationsOf,
   signupForm,
-} from '../support/sign-up-page'
-import { expect, test } from '../support/test'
+} from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 // 400 ms there and back and 50 kB/s: a phone on the sideline with one bar.

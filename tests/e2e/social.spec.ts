@@ -1,7 +1,7 @@
-import { startSiteWithAccounts } from '../support/accounts'
-import { freePort, type Site } from '../support/site'
-import { type SocialProvider, socialClient, startSocialProvider } from '../support/social'
-import { expect, test } from '../support/test'
+import { startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { freePort, type Site } from '../support/site/site'
+import { type SocialProvider, socialClient, startSocialProvider } from '../support/site/social'
 
 let provider: SocialProvider
 let site: Site

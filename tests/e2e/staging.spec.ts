@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
-import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/axe'
 import { gate } from '../support/clock'
-import { expect, newVisitor, stagingPassword, test } from '../support/staging'
+import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/page/axe'
+import { expect, newVisitor, stagingPassword, test } from '../support/site/staging'
 
 test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()))

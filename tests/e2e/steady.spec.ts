@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { PagePath } from '~/i18n/route-paths'
 import { gate } from '../support/clock'
-import { addressesOf, visits } from '../support/pages'
-import { expect, test, touch } from '../support/test'
+import { addressesOf, visits } from '../support/page/pages'
+import { expect, test, touch } from '../support/page/test'
 
 test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 }, isTouched: false })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { familyOf, fillForm, signupForm } from '../support/sign-up-page'
-import { expect, test } from '../support/test'
+import { familyOf, fillForm, signupForm } from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
 
 // Without motion a toast is away as soon as it has closed, so that only the clock counts.
 test.use({ locale: 'nl-NL', contextOptions: { reducedMotion: 'reduce' } })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { call } from '../support/server-functions'
-import { coupleOf, fillForm, registrationsOf, signupForm } from '../support/sign-up-page'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
+import { coupleOf, fillForm, registrationsOf, signupForm } from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
+import { call } from '../support/site/server-functions'
+import type { Site } from '../support/site/site'
 
 const path = '/evenementen/133/inschrijven'
 

@@ -10,8 +10,8 @@ import {
   postSignup,
   registrationsOf,
   signupForm,
-} from '../support/sign-up-page'
-import { expect, test } from '../support/test'
+} from '../support/page/sign-up-page'
+import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { addressesOf, visits } from '../support/pages'
+import { addressesOf, visits } from '../support/page/pages'
 import {
   anyParty,
   coupleOf,
@@ -13,9 +13,9 @@ import {
   registrationsOf,
   type SignupForm,
   signupForm,
-} from '../support/sign-up-page'
-import type { Site } from '../support/site'
-import { expect, test, touch } from '../support/test'
+} from '../support/page/sign-up-page'
+import { expect, test, touch } from '../support/page/test'
+import type { Site } from '../support/site/site'
 
 test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
-import { growOlder, lettersFrom } from '../support/messages'
-import { expect, test, touch } from '../support/test'
+import { growOlder, lettersFrom } from '../support/database/messages'
+import { expect, test, touch } from '../support/page/test'
 
 const words = '**/_i18n/**'
 const alive = (page: Page) => page.locator('html[data-hydrated]').waitFor()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
 import { acceptOffer, cancelRegistration, declineOffer } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
-import { somebody } from '../support/sign-ups'
+import { somebody } from '../support/database/sign-ups'
 import { doorsOf, think } from './worker-doors'
 
 export type Orders = { eventId: number; cancel: number[] }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
-import { growOlder } from '../support/messages'
-import { freshFolder, type Site, startSite } from '../support/site'
-import { copySite, rebuildSite, removeScripts } from '../support/site-copy'
-import { expect, test, touch } from '../support/test'
+import { growOlder } from '../support/database/messages'
+import { expect, test, touch } from '../support/page/test'
+import { freshFolder, type Site, startSite } from '../support/site/site'
+import { copySite, rebuildSite, removeScripts } from '../support/site/site-copy'
 
 test.use({ locale: 'nl-NL' })
 

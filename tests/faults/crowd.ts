@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { build } from 'vite'
-import { freshFolder } from '../support/site'
+import { freshFolder } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 

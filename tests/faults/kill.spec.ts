@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import PostalMime from 'postal-mime'
-import { freshFolder, readLetters, type Site, startSite } from '../support/site'
+import { freshFolder, readLetters, type Site, startSite } from '../support/site/site'
 import { coupleOf, type Form, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { freshFolder, startSite } from '../support/site'
+import { freshFolder, startSite } from '../support/site/site'
 import { formOf, sendForm } from './sign-up-forms'
 import { openFile, type SiteDatabase } from './site-database'
 

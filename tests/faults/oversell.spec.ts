@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { freshFolder, type Site } from '../support/site'
+import { freshFolder, type Site } from '../support/site/site'
 import { bundleWorker, gatherCrowd, migrations } from './crowd'
 import type { Tally } from './register-worker'
 import { formOf, opened, referenceOf, sendForm } from './sign-up-forms'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
-import { somebody } from '../support/sign-ups'
+import { somebody } from '../support/database/sign-ups'
 import { doorsOf, think } from './worker-doors'
 
 export type Tally = { confirmed: number; full: number }

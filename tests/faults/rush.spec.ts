@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
-import { freshFolder, type Site, startSite } from '../support/site'
-import { newVisitor } from '../support/visitor-addresses'
+import { freshFolder, type Site, startSite } from '../support/site/site'
+import { newVisitor } from '../support/site/visitor-addresses'
 import { formOf, sendForm } from './sign-up-forms'
 import { openFile, type SiteDatabase } from './site-database'
 

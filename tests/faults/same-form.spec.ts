@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import PostalMime from 'postal-mime'
-import { freshFolder, readLetters, type Site } from '../support/site'
+import { freshFolder, readLetters, type Site } from '../support/site/site'
 import { type Answer, type Form, formOf, opened, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 import { withSites } from './sites'

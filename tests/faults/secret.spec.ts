@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { freshFolder } from '../support/site'
+import { freshFolder } from '../support/site/site'
 import { bundleWorker, gatherCrowd } from './crowd'
 
 const folders = 1000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Site } from '../support/site'
-import { newVisitor } from '../support/visitor-addresses'
+import type { Site } from '../support/site/site'
+import { newVisitor } from '../support/site/visitor-addresses'
 
 /** The controls of the form, as a browser sends them. */
 export type Form = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { type Site, startSite } from '../support/site'
+import { type Site, startSite } from '../support/site/site'
 
 /** Starts so many sites at once, and stops every one of them afterwards, whatever happens. */
 export async function withSites(

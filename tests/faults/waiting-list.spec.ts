@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { freshFolder } from '../support/site'
+import { freshFolder } from '../support/site/site'
 import type { Done, Orders } from './changes-worker'
 import { bundleWorker, gatherCrowd, migrations } from './crowd'
 import { openFile, type SiteDatabase } from './site-database'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { arrive, type Cast, gatherCast, signUp } from '../support/access-cast'
-import { addAccount, emulatorOf, signIn, startSiteWithAccounts } from '../support/accounts'
-import { call } from '../support/server-functions'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf } from './ask'
-import { adult, change, type Fields, post } from './forms'
+import { addAccount, emulatorOf, signIn, startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { arrive, type Cast, gatherCast, signUp } from '../support/site/access-cast'
+import { type Answer, ask, faultsOf } from '../support/site/ask'
+import { adult, change, type Fields, post } from '../support/site/forms'
+import { call } from '../support/site/server-functions'
+import type { Site } from '../support/site/site'
 
 let site: Site
 let cast: Cast

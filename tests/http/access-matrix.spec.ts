@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { functionRows, type Gets, type Method, type RouteAsk, routeRows } from '../support/access'
-import { type Asker, askers, type Cast, type Facts, gatherCast, type Owner } from '../support/access-cast'
-import { startSiteWithAccounts } from '../support/accounts'
-import { call, serverFunctions } from '../support/server-functions'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf } from './ask'
+import { startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { functionRows, type Gets, type Method, type RouteAsk, routeRows } from '../support/site/access'
+import { type Asker, askers, type Cast, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
+import { type Answer, ask, faultsOf } from '../support/site/ask'
+import { call, serverFunctions } from '../support/site/server-functions'
+import type { Site } from '../support/site/site'
 
 const source = join(import.meta.dirname, '..', '..', 'src')
 const files = (folder: string) =>

@@ -12,11 +12,11 @@ import {
   staff,
   startSiteWithAccounts,
   tokenOf,
-} from '../support/accounts'
-import { readLetters, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf } from './ask'
-import { adult, change, type Fields, party, post } from './forms'
+} from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { type Answer, ask, faultsOf } from '../support/site/ask'
+import { adult, change, type Fields, party, post } from '../support/site/forms'
+import { readLetters, type Site, startSite } from '../support/site/site'
 
 const overview = '/evenementen/inschrijvingen'
 const familyDay = '/evenementen/103-familiedag-drie-generaties-op-een-baan/inschrijven'

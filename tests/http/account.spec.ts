@@ -10,11 +10,11 @@ import {
   signIn,
   staff,
   startSiteWithAccounts,
-} from '../support/accounts'
-import { readLetters, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask, faultsOf, unescaped } from './ask'
-import { change, post } from './forms'
+} from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { ask, faultsOf, unescaped } from '../support/site/ask'
+import { change, post } from '../support/site/forms'
+import { readLetters, type Site, startSite } from '../support/site/site'
 
 const largest = 5 * 1024 * 1024
 

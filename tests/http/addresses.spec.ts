@@ -1,7 +1,7 @@
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { formatIdSlug } from '~/text/id-slug'
-import { expect, test } from '../support/test'
-import { ask, inlineScripts, unescaped } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask, inlineScripts, unescaped } from '../support/site/ask'
 
 const club = clubs.find(hasOwnPage)!
 const own = formatIdSlug(club)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { prefixes } from '~/i18n/route-paths'
 import { pictureIds } from '~/pictures/picture-ids'
-import { sitemapPaths } from '../support/pages'
-import { isQuick, type Site, startSite } from '../support/site'
-import { stagingEnv, stagingPassword } from '../support/staging'
-import { expect, test } from '../support/test'
-import { newVisitor } from '../support/visitor-addresses'
-import { ask, faultsOf, sendRaw } from './ask'
-import { post } from './forms'
+import { sitemapPaths } from '../support/page/pages'
+import { expect, test } from '../support/page/test'
+import { ask, faultsOf, sendRaw } from '../support/site/ask'
+import { post } from '../support/site/forms'
+import { isQuick, type Site, startSite } from '../support/site/site'
+import { stagingEnv, stagingPassword } from '../support/site/staging'
+import { newVisitor } from '../support/site/visitor-addresses'
 
 /** Where a browser would be led; each is tried raw, escaped once and escaped twice. */
 const elsewhere = [

@@ -1,11 +1,11 @@
-import { type RouteAsk, routeRows } from '../support/access'
-import { type Cast, gatherCast } from '../support/access-cast'
-import { startSiteWithAccounts } from '../support/accounts'
-import { callPath, serverFunctions } from '../support/server-functions'
-import { isQuick, type Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf } from './ask'
-import { countRows, type Fields, post } from './forms'
+import { startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { type RouteAsk, routeRows } from '../support/site/access'
+import { type Cast, gatherCast } from '../support/site/access-cast'
+import { type Answer, ask, faultsOf } from '../support/site/ask'
+import { countRows, type Fields, post } from '../support/site/forms'
+import { callPath, serverFunctions } from '../support/site/server-functions'
+import { isQuick, type Site } from '../support/site/site'
 
 let site: Site
 let cast: Cast

@@ -1,9 +1,9 @@
-import { stampOf } from '../support/messages'
-import { readLetters, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { newAddress } from '../support/visitor-addresses'
-import { ask } from './ask'
-import { adult, type Fields, post } from './forms'
+import { stampOf } from '../support/database/messages'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { adult, type Fields, post } from '../support/site/forms'
+import { readLetters, type Site, startSite } from '../support/site/site'
+import { newAddress } from '../support/site/visitor-addresses'
 
 /** Every header with which a client could claim to be somebody else, or the site somewhere else. */
 const claims = (address: string): Fields => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf, unescaped } from './ask'
-import { adult, countRows, type Fields, follow, party, post } from './forms'
+import { expect, test } from '../support/page/test'
+import { type Answer, ask, faultsOf, unescaped } from '../support/site/ask'
+import { adult, countRows, type Fields, follow, party, post } from '../support/site/forms'
+import type { Site } from '../support/site/site'
 
 const form = '/evenementen/103/inschrijven'
 const english = '/en/events/103/register'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../support/test'
-import { type Answer, ask } from './ask'
-import { adult, post } from './forms'
+import { expect, test } from '../support/page/test'
+import { type Answer, ask } from '../support/site/ask'
+import { adult, post } from '../support/site/forms'
 
 const assets = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
 const asset = (ending: string) => `/assets/${readdirSync(assets).find((name) => name.endsWith(ending))}`

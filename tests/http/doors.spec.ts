@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { callPath, idOf, serverFunctions } from '../support/server-functions'
-import { readLetters, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf, inlineScripts, sendRaw, unescaped } from './ask'
-import { adult, change, countRows, hold, post } from './forms'
+import { expect, test } from '../support/page/test'
+import { type Answer, ask, faultsOf, inlineScripts, sendRaw, unescaped } from '../support/site/ask'
+import { adult, change, countRows, hold, post } from '../support/site/forms'
+import { callPath, idOf, serverFunctions } from '../support/site/server-functions'
+import { readLetters, type Site, startSite } from '../support/site/site'
 
 const assets = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
 const files = readdirSync(assets)

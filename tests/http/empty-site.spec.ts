@@ -1,6 +1,6 @@
-import { startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { startSite } from '../support/site/site'
 
 test('a site without any content says on every list what one can do meanwhile', async () => {
   const site = await startSite({ env: { DEMO: '0' } })

@@ -3,11 +3,11 @@ import { locales } from '~/i18n/locale'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { feedPaths } from '~/site/feed-paths'
 import { longestSearch } from '~/site/search-params'
-import { appointments } from '../support/calendar'
-import { sitemapPaths } from '../support/pages'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask, unescaped } from './ask'
+import { appointments } from '../support/database/calendar'
+import { sitemapPaths } from '../support/page/pages'
+import { expect, test } from '../support/page/test'
+import { ask, unescaped } from '../support/site/ask'
+import type { Site } from '../support/site/site'
 
 type Data = Record<string, unknown> & { '@type': string | string[] }
 

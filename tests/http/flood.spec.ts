@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
-import { expect, test } from '../support/test'
-import { newAddress } from '../support/visitor-addresses'
-import { ask } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { newAddress } from '../support/site/visitor-addresses'
 
 const [connections, requests, others] = [40, 100, 10]
 

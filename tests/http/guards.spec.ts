@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { addAccount, parent, signIn, staff, startSiteWithAccounts } from '../support/accounts'
-import { buildGuardedApp, type GuardedApp, serveGuardedApp } from '../support/guarded-site'
-import { callPath, functionsIn, idOf, type ServerFunction } from '../support/server-functions'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { addAccount, parent, signIn, staff, startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { buildGuardedApp, type GuardedApp, serveGuardedApp } from '../support/site/guarded-site'
+import { callPath, functionsIn, idOf, type ServerFunction } from '../support/site/server-functions'
+import type { Site } from '../support/site/site'
 
 let site: Site
 let app: GuardedApp | undefined

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { functionRows, type RouteAsk, routeRows } from '../support/access'
-import { type Cast, gatherCast } from '../support/access-cast'
-import { startSiteWithAccounts } from '../support/accounts'
-import { callPath, idOf } from '../support/server-functions'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { newVisitor } from '../support/visitor-addresses'
-import { ask, faultsOf } from './ask'
+import { startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { functionRows, type RouteAsk, routeRows } from '../support/site/access'
+import { type Cast, gatherCast } from '../support/site/access-cast'
+import { ask, faultsOf } from '../support/site/ask'
+import { callPath, idOf } from '../support/site/server-functions'
+import type { Site } from '../support/site/site'
+import { newVisitor } from '../support/site/visitor-addresses'
 
 const size = 64 * 1024
 const filled = (part: string) => part.repeat(Math.floor(size / part.length))

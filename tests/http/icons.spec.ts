@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
 
 const path = '/api/icons/lucide.json'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressesOf, visits } from '../support/pages'
-import { expect, test } from '../support/test'
+import { addressesOf, visits } from '../support/page/pages'
+import { expect, test } from '../support/page/test'
 
 const assets = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
 const isIdentity = (name: string) => readFileSync(join(assets, name), 'utf8').includes('identitytoolkit.googleapis.com')

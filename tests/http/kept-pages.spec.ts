@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { planPage } from '~/app/cache-policy.server'
 import type { Topic } from '~/db/connection.server'
-import { runCommand } from '../support/accounts'
-import { addressesOf, sitemapPaths, visits } from '../support/pages'
-import { type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { runCommand } from '../support/database/accounts'
+import { addressesOf, sitemapPaths, visits } from '../support/page/pages'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { type Site, startSite } from '../support/site/site'
 
 const statusOf = async (site: Site, path: string, headers: Record<string, string> = {}) =>
   (await ask(site, path, { headers })).headers['cache-status']

@@ -1,8 +1,8 @@
 import { locales } from '~/i18n/locale'
 import { letterKinds } from '~/model/email-kinds'
-import { startSite } from '../support/site'
-import { expect, test, touch } from '../support/test'
-import { ask, faultsOf } from './ask'
+import { expect, test, touch } from '../support/page/test'
+import { ask, faultsOf } from '../support/site/ask'
+import { startSite } from '../support/site/site'
 
 const addresses = ['/dev/mail', '/dev/mail/event-changed', '/dev/mail/event-changed.nl.html']
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { freePort, freshFolder, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
-import { adult, countRows, follow, post } from './forms'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { adult, countRows, follow, post } from '../support/site/forms'
+import { freePort, freshFolder, type Site, startSite } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 

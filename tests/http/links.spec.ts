@@ -1,8 +1,8 @@
 import { findPicture, pictureFormats, pictureWidths } from '~/pictures/picture'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
-import { type Crawled, crawl, type Found } from './crawl'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { type Crawled, crawl, type Found } from '../support/site/crawl'
+import type { Site } from '../support/site/site'
 
 const isLong = process.env.LONG === '1'
 

@@ -1,8 +1,8 @@
-import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/accounts'
-import { readLetters, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf } from './ask'
-import { type Fields, post } from './forms'
+import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { type Answer, ask, faultsOf } from '../support/site/ask'
+import { type Fields, post } from '../support/site/forms'
+import { readLetters, type Site, startSite } from '../support/site/site'
 
 let site: Site
 test.beforeAll(async () => {

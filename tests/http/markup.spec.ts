@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
-import { addressesOf, sitemapPaths, visits } from '../support/pages'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { addressesOf, sitemapPaths, visits } from '../support/page/pages'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import type { Site } from '../support/site/site'
 import { markupRules } from './markup-rules'
 
 const judge = new HtmlValidate(markupRules)

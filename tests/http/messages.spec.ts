@@ -1,9 +1,9 @@
-import { lettersFrom, stampOf } from '../support/messages'
-import type { Site } from '../support/site'
-import { expect } from '../support/test'
-import { test } from '../support/visitors'
-import { type Answer, ask, faultsOf, unescaped } from './ask'
-import { countRows, type Fields, hold, post } from './forms'
+import { lettersFrom, stampOf } from '../support/database/messages'
+import { expect } from '../support/page/test'
+import { test } from '../support/page/visitors'
+import { type Answer, ask, faultsOf, unescaped } from '../support/site/ask'
+import { countRows, type Fields, hold, post } from '../support/site/forms'
+import type { Site } from '../support/site/site'
 
 const door = '/mail/send-new'
 

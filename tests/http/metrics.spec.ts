@@ -1,8 +1,8 @@
-import { type Site, startSite } from '../support/site'
-import { stagingEnv } from '../support/staging'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
-import { adult, follow, post } from './forms'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { adult, follow, post } from '../support/site/forms'
+import { type Site, startSite } from '../support/site/site'
+import { stagingEnv } from '../support/site/staging'
 
 const token = 'token-of-this-test'
 const bearer = { authorization: `Bearer ${token}` }

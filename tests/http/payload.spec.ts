@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm'
-import { followed } from '../support/followed'
-import { addressesOf, type PageVisit, visits } from '../support/pages'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { addressesOf, type PageVisit, visits } from '../support/page/pages'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { followed } from '../support/site/followed'
+import type { Site } from '../support/site/site'
 
 /** So many bytes at most of what a page hands its scripts, before compression; pages that are not named get `usual`. */
 const most: Partial<Record<PageVisit['page'], number>> = {

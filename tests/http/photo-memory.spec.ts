@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { addAccount, signIn, startSiteWithAccounts } from '../support/accounts'
-import { expect, test } from '../support/test'
-import { ask, unescaped } from './ask'
+import { addAccount, signIn, startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { ask, unescaped } from '../support/site/ask'
 
 const colour = { r: 9, g: 99, b: 9 }
 const flat = (width: number, height = width) =>

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { crowd, fillDatabase } from '../support/crowded-database'
-import { followed } from '../support/followed'
-import { addressesOf, visits } from '../support/pages'
-import { freshFolder, startSite } from '../support/site'
-import { planReader } from '../support/statements'
-import { test as base, expect } from '../support/test'
-import { type Done, repeatsIn, startWatchedSite, type WatchedSite } from '../support/watched-site'
-import { adult } from './forms'
+import { crowd, fillDatabase } from '../support/database/crowded-database'
+import { planReader } from '../support/database/statements'
+import { addressesOf, visits } from '../support/page/pages'
+import { test as base, expect } from '../support/page/test'
+import { followed } from '../support/site/followed'
+import { adult } from '../support/site/forms'
+import { freshFolder, startSite } from '../support/site/site'
+import { type Done, repeatsIn, startWatchedSite, type WatchedSite } from '../support/site/watched-site'
 
 /** quality.md C11. */
 const mostQueries = 10

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { demoRedirects } from '~/features/demo/redirects'
 import { prefixes } from '~/i18n/route-paths'
 import { openFile } from '../faults/site-database'
-import { freshFolder, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import PostalMime from 'postal-mime'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
-import { readLetters, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { type Answer, ask, faultsOf } from './ask'
-import { adult, change, type Fields, party, post } from './forms'
+import { expect, test } from '../support/page/test'
+import { type Answer, ask, faultsOf } from '../support/site/ask'
+import { adult, change, type Fields, party, post } from '../support/site/forms'
+import { readLetters, type Site, startSite } from '../support/site/site'
 
 /** A registration as its owner has it: its address, its token, and the cookie that the link leaves. */
 type Owned = { path: string; reference: string; token: string; cookie: string }

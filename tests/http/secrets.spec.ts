@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressesOf, visits } from '../support/pages'
-import { freshFolder, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
-import { post } from './forms'
+import { addressesOf, visits } from '../support/page/pages'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { post } from '../support/site/forms'
+import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
 const filesIn = (folder: string) =>

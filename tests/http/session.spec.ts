@@ -9,9 +9,9 @@ import {
   staff,
   startSiteWithAccounts,
   tokenOf,
-} from '../support/accounts'
-import { type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
+} from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { type Site, startSite } from '../support/site/site'
 
 test.describe('a site with sign-in', () => {
   let site: Site

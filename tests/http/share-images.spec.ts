@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask, faultsOf, unescaped } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask, faultsOf, unescaped } from '../support/site/ask'
+import type { Site } from '../support/site/site'
 
 const detailPages = [
   '/evenementen/101',

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { functionRows, routeRows } from '../support/access'
-import { askers, type Cast, type Facts, gatherCast, type Owner } from '../support/access-cast'
-import { startSiteWithAccounts } from '../support/accounts'
-import { callPath, idOf } from '../support/server-functions'
-import { sharedCache } from '../support/shared-cache'
-import type { Site } from '../support/site'
-import { expect, test } from '../support/test'
-import type { Answer } from './ask'
+import { startSiteWithAccounts } from '../support/database/accounts'
+import { expect, test } from '../support/page/test'
+import { functionRows, routeRows } from '../support/site/access'
+import { askers, type Cast, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
+import type { Answer } from '../support/site/ask'
+import { callPath, idOf } from '../support/site/server-functions'
+import { sharedCache } from '../support/site/shared-cache'
+import type { Site } from '../support/site/site'
 
 let site: Site
 let cast: Cast

@@ -4,11 +4,11 @@ import Database from 'better-sqlite3'
 import { localeOf, prefixes } from '~/i18n/route-paths'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { stagingPass as passFor } from '~/server/staging/cookie.server'
-import { visits } from '../support/pages'
-import { freshFolder, readLetters, type Site, startSite } from '../support/site'
-import { askInside, expect, newVisitor, stagingEnv, stagingPassword, test } from '../support/staging'
-import { type Answer, ask, faultsOf, sendRaw, unescaped } from './ask'
-import { adult, post } from './forms'
+import { visits } from '../support/page/pages'
+import { type Answer, ask, faultsOf, sendRaw, unescaped } from '../support/site/ask'
+import { adult, post } from '../support/site/forms'
+import { freshFolder, readLetters, type Site, startSite } from '../support/site/site'
+import { askInside, expect, newVisitor, stagingEnv, stagingPassword, test } from '../support/site/staging'
 
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
 const files = readdirSync(client, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
-import { freshFolder, type Site, startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const zones = ['UTC', 'America/New_York', 'Europe/Amsterdam', 'Pacific/Kiritimati']
 

@@ -1,7 +1,7 @@
 import { openFile } from '../faults/site-database'
-import { startSite } from '../support/site'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
+import { startSite } from '../support/site/site'
 
 const pages = [
   ['/vacatures', 'Tennistrainer voor dinsdag- en donderdagavond', 'Nu geen vacatures'],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '~/i18n/locale'
-import { expect, test } from '../support/test'
-import { ask } from './ask'
+import { expect, test } from '../support/page/test'
+import { ask } from '../support/site/ask'
 
 const root = join(import.meta.dirname, '..', '..')
 const [build, ...others] = readdirSync(join(root, 'dist', 'client', '_i18n'))

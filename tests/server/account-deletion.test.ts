@@ -4,8 +4,8 @@ import { departed, registrations } from '~/db/schema'
 import { photoOf, readPhoto } from '~/features/account/photo/photo-store.server'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
 import { momentAt } from '~/time/time-zone'
-import { accountMoment as now, siteWithAccounts } from '../support/account-site'
-import { addEvent, signUp, somebody, springCamp } from '../support/sign-ups'
+import { accountMoment as now, siteWithAccounts } from '../support/database/account-site'
+import { addEvent, signUp, somebody, springCamp } from '../support/database/sign-ups'
 
 /** Noor and Sem each have signed up with their account, Noor for a camp that she may still cancel and one that she may not. */
 async function signedUp() {

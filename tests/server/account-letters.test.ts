@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Db } from '~/db/connection.server'
 import { identity } from '~/features/auth/firebase.server'
 import { queueAccountLetter, queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
-import { postOffice } from '../support/post-office'
-import { signUpMoment } from '../support/sign-ups'
-import { freePort, freshFolder } from '../support/site'
+import { signUpMoment } from '../support/database/sign-ups'
+import { postOffice } from '../support/site/post-office'
+import { freePort, freshFolder } from '../support/site/site'
 
 /** The settings of the process, whose emulator is the real one. */
 let admin: Auth

@@ -13,8 +13,8 @@ import {
   releaseRegistrations,
 } from '~/features/registrations/owned-registrations.server'
 import { findRegistration, registerForEvent } from '~/features/registrations/registrations.server'
-import { temporaryFolder, testDatabase } from '../support/database'
-import { addEvent, signUpMoment, springCamp, theJansens } from '../support/sign-ups'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import { addEvent, signUpMoment, springCamp, theJansens } from '../support/database/sign-ups'
 
 let doors: Doors
 let eventId: number

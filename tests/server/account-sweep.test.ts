@@ -7,8 +7,8 @@ import { keepPhoto, photoOf, photosFolder } from '~/features/account/photo/photo
 import { sweepAccounts } from '~/features/account/profile/orphan-sweep.server'
 import { longestSession } from '~/features/auth/sessions.server'
 import { retention } from '~/server/jobs/retention'
-import { accountMoment as now, siteWithAccounts } from '../support/account-site'
-import { addEvent, signUp, springCamp, theJansens } from '../support/sign-ups'
+import { accountMoment as now, siteWithAccounts } from '../support/database/account-site'
+import { addEvent, signUp, springCamp, theJansens } from '../support/database/sign-ups'
 
 describe('what the provider deleted', () => {
   test('goes with the next sweep, and what it still knows stays', async () => {

@@ -21,9 +21,9 @@ import { backupName } from '~/server/backup/backup-schedule'
 import { countRows } from '~/server/backup/database-check.server'
 import { databaseLock, hold } from '~/server/backup/file-lock.server'
 import { addDays, momentAt } from '~/time/time-zone'
-import { moveBackups, siteIn } from '../support/backups'
-import { temporaryFolder, testDatabase } from '../support/database'
-import { addEvent, signUpMoment as now, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
+import { moveBackups, siteIn } from '../support/database/backups'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import { addEvent, signUpMoment as now, signUp, somebody, springCamp, theJansens } from '../support/database/sign-ups'
 
 const backupsIn = (folder: string) => readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock')
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { DatedEvent } from '~/features/events/events.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import { momentAt } from '~/time/time-zone'
-import { springCamp } from '../support/sign-ups'
+import { springCamp } from '../support/database/sign-ups'
 
 // What another library makes of our files: the reader that Thunderbird uses.
 let calendars: typeof import('~/features/events/calendar/ics.server')

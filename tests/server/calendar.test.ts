@@ -7,8 +7,8 @@ import type { DatedEvent } from '~/features/events/events.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import { printable } from '~/text/printable'
 import { momentAt } from '~/time/time-zone'
-import { appointments, calendarLines } from '../support/calendar'
-import { springCamp, summerLessons } from '../support/sign-ups'
+import { appointments, calendarLines } from '../support/database/calendar'
+import { springCamp, summerLessons } from '../support/database/sign-ups'
 
 type Calendars = typeof import('~/features/events/calendar/ics.server')
 let calendars: Calendars

@@ -4,8 +4,8 @@ import { clubPage } from '~/features/club-finder/detail.server'
 import { listClubs } from '~/features/clubs/views.server'
 import { pictureIds } from '~/pictures/picture-ids'
 import { momentAt } from '~/time/time-zone'
-import { testDatabase } from '../support/database'
-import { springCamp, summerLessons } from '../support/sign-ups'
+import { testDatabase } from '../support/database/database'
+import { springCamp, summerLessons } from '../support/database/sign-ups'
 
 const autumn = momentAt('2026-11-21', '12:00')
 

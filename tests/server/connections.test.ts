@@ -9,7 +9,7 @@ import {
   type NetworkLimits,
   networkLimits,
 } from '~/server/http/connection-limits.server'
-import { freshFolder } from '../support/site'
+import { freshFolder } from '../support/site/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
 const { listen } = await import('~/app/http-server.server')

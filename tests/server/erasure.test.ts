@@ -11,8 +11,8 @@ import {
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { momentAt } from '~/time/time-zone'
-import { temporaryFolder, testDatabase } from '../support/database'
-import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../support/sign-ups'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../support/database/sign-ups'
 
 /**
  * Every column of the database, and whether something about a person may stand in it. Who adds a column adds it here,

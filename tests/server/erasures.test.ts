@@ -20,10 +20,10 @@ import { makeBackup } from '~/server/backup/backup.server'
 import { erasureDays } from '~/server/backup/backup-schedule'
 import { erasureList, noteErasures, readErasures } from '~/server/backup/erasure-log.server'
 import { momentAt } from '~/time/time-zone'
-import { accountMoment, siteWithAccounts } from '../support/account-site'
-import { moveBackups, siteIn } from '../support/backups'
-import { temporaryFolder, testDatabase } from '../support/database'
-import { addEvent, signUp, springCamp, theJansens } from '../support/sign-ups'
+import { accountMoment, siteWithAccounts } from '../support/database/account-site'
+import { moveBackups, siteIn } from '../support/database/backups'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import { addEvent, signUp, springCamp, theJansens } from '../support/database/sign-ups'
 
 type Site = Awaited<ReturnType<typeof siteWithTheJansens>>
 

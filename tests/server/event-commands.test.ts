@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { runEventsCommand } from '~/app/cli/events.server'
 import { events, letters, registrations } from '~/db/schema'
 import { momentAt } from '~/time/time-zone'
-import { temporaryFolder, testDatabase } from '../support/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../support/sign-ups'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../support/database/sign-ups'
 
 async function open(capacity: number | null = 1) {
   vi.stubEnv('DATA_DIR', temporaryFolder())

@@ -8,8 +8,16 @@ import type { EventFilter } from '~/features/events/list-queries.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { signupState } from '~/features/events/sign-up-state'
 import { addDays, dayOf, endOfDay, momentAt, startOfDay } from '~/time/time-zone'
-import { testDatabase } from '../support/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'
+import { testDatabase } from '../support/database/database'
+import {
+  addEvent,
+  signUp,
+  signUpMoment,
+  somebody,
+  springCamp,
+  summerLessons,
+  theJansens,
+} from '../support/database/sign-ups'
 
 const now = signUpMoment
 const hour = 3_600_000

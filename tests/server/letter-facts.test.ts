@@ -13,8 +13,8 @@ import { accountLetterKinds, type LetterKind, letterKinds } from '~/model/email-
 import { UnwritableLetter } from '~/server/mail/email-errors.server'
 import { queueLetter } from '~/server/mail/outbox.server'
 import { momentAt } from '~/time/time-zone'
-import { type PostOffice, postOffice } from '../support/post-office'
-import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../support/sign-ups'
+import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../support/database/sign-ups'
+import { type PostOffice, postOffice } from '../support/site/post-office'
 
 const aDay = 86_400_000
 const startsAt = springCamp.startsAt!

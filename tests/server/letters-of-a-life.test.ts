@@ -19,8 +19,8 @@ import {
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
 import { momentAt } from '~/time/time-zone'
-import { postOffice } from '../support/post-office'
-import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/database/sign-ups'
+import { postOffice } from '../support/site/post-office'
 
 const aDay = 86_400_000
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { visitorKey } from '~/server/security/client-address.server'
 import { type Limits, openLimits } from '~/server/security/rate-limits.server'
-import { temporaryFolder } from '../support/database'
+import { temporaryFolder } from '../support/database/database'
 
 const warned: unknown[] = []
 const log = { warn: (...said: unknown[]) => void warned.push(said) }

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Front } from '~/app/request-handler.server'
-import { freshFolder } from '../support/site'
+import { freshFolder } from '../support/site/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
 const { listen } = await import('~/app/http-server.server')

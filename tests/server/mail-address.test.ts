@@ -12,9 +12,9 @@ import { readSettings } from '~/server/config/settings.server'
 import { mayGetMail } from '~/server/mail/staging-allow-list.server'
 import { recipientKey } from '~/server/security/client-address.server'
 import { addressKey, isAmbiguous } from '~/text/email-address'
-import { temporaryFolder, testDatabase } from '../support/database'
-import { postOffice } from '../support/post-office'
-import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../support/sign-ups'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../support/database/sign-ups'
+import { postOffice } from '../support/site/post-office'
 
 const kims = 'kim.strasse.jose\u0301@players.example'
 /** Other mailboxes at the same mail server, which some way of folding turns into the address above. */

@@ -9,10 +9,10 @@ import { cancelRegistration } from '~/features/registrations/manage/changes.serv
 import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { triedFor } from '~/server/mail/outbox.server'
-import { mailServer } from '../support/mail-server'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/database/sign-ups'
 import { mailOffers } from '../support/offers'
-import { type PostOffice, postOffice } from '../support/post-office'
-import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
+import { mailServer } from '../support/site/mail-server'
+import { type PostOffice, postOffice } from '../support/site/post-office'
 
 const run = async ({ doors, clock }: PostOffice, ...args: string[]) => {
   let said = ''

@@ -8,10 +8,10 @@ import { queueOverviewLinks } from '~/features/registrations/overview/emails.ser
 import { readSettings } from '~/server/config/settings.server'
 import { isRefusedForGood } from '~/server/mail/mail-error.server'
 import { createTransport, securely } from '~/server/mail/transport.server'
-import { temporaryFolder } from '../support/database'
-import { mailServer } from '../support/mail-server'
-import { postOffice } from '../support/post-office'
-import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
+import { temporaryFolder } from '../support/database/database'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/database/sign-ups'
+import { mailServer } from '../support/site/mail-server'
+import { postOffice } from '../support/site/post-office'
 
 /** A mail server, or somebody before it, that offers no TLS; hears everything that is said to it. */
 async function plainServer() {

@@ -9,9 +9,9 @@ import { createTransport } from '~/server/mail/transport.server'
 import { openLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
 import { momentAt } from '~/time/time-zone'
-import { temporaryFolder } from '../support/database'
-import { type PostOffice, postOffice } from '../support/post-office'
-import { signUpMoment } from '../support/sign-ups'
+import { temporaryFolder } from '../support/database/database'
+import { signUpMoment } from '../support/database/sign-ups'
+import { type PostOffice, postOffice } from '../support/site/post-office'
 
 const secret = 's'.repeat(40)
 const now = signUpMoment

@@ -17,7 +17,7 @@ import {
 } from '~/server/monitoring/metrics.server'
 import { startSummary } from '~/server/monitoring/metrics-log.server'
 import { loggable } from '~/server/monitoring/route-label.server'
-import { testDatabase } from '../support/database'
+import { testDatabase } from '../support/database/database'
 
 const token = 'sixteen-characters'
 const asking = (address: string, headers: Record<string, string> = {}) => ({ address, headers })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { nextMoment, rememberNextMoment } from '~/app/next-change.server'
 import { momentAt } from '~/time/time-zone'
-import { testDatabase } from '../support/database'
-import { addEvent, springCamp } from '../support/sign-ups'
+import { testDatabase } from '../support/database/database'
+import { addEvent, springCamp } from '../support/database/sign-ups'
 
 const hour = 3_600_000
 const noon = momentAt('2027-03-27', '12:00')

@@ -9,10 +9,10 @@ import { startOffer } from '~/features/registrations/waiting-list.server'
 import { moveEvent, setCapacity } from '~/features/staff/event-actions.server'
 import { queueLetter, tryAgain } from '~/server/mail/outbox.server'
 import { createTransport } from '~/server/mail/transport.server'
-import { mailServer } from '../support/mail-server'
+import { addEvent, signUp, somebody, springCamp } from '../support/database/sign-ups'
 import { mailOffers } from '../support/offers'
-import { type PostOffice, postOffice } from '../support/post-office'
-import { addEvent, signUp, somebody, springCamp } from '../support/sign-ups'
+import { mailServer } from '../support/site/mail-server'
+import { type PostOffice, postOffice } from '../support/site/post-office'
 
 const hour = 3_600_000
 const startsAt = springCamp.startsAt!

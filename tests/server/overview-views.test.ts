@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { overviewFor } from '~/features/registrations/overview/view.server'
-import { testDatabase } from '../support/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../support/sign-ups'
-import { statementsOf } from '../support/statements'
+import { testDatabase } from '../support/database/database'
+import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../support/database/sign-ups'
+import { statementsOf } from '../support/database/statements'
 
 const told = { locale: 'nl', prefix: '', secret: 's'.repeat(40), now: signUpMoment } as const
 const mailed = theJansens.contact.email

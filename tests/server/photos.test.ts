@@ -10,7 +10,7 @@ import {
   photosFolder,
   readPhoto,
 } from '~/features/account/photo/photo-store.server'
-import { testDatabase } from '../support/database'
+import { testDatabase } from '../support/database/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 const nobody = async () => {}

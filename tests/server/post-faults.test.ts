@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { letters } from '~/db/schema'
 import { claimLetter, markSent, markUnsent, nextAttempt, triedFor } from '~/server/mail/outbox.server'
 import { lease, patience, providerPatience } from '~/server/mail/timeouts.server'
-import { mailServer, nobodyThere, silentServer } from '../support/mail-server'
-import { type PostOffice, postOffice } from '../support/post-office'
-import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/database/sign-ups'
+import { mailServer, nobodyThere, silentServer } from '../support/site/mail-server'
+import { type PostOffice, postOffice } from '../support/site/post-office'
 
 const aDay = 86_400_000
 

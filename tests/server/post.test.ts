@@ -9,9 +9,9 @@ import { letters, registrations } from '~/db/schema'
 import { createTransport, type Mail, type Transport } from '~/server/mail/transport.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
 import { momentAt } from '~/time/time-zone'
-import { temporaryFolder } from '../support/database'
-import { postOffice } from '../support/post-office'
-import { addEvent, signUp, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'
+import { temporaryFolder } from '../support/database/database'
+import { addEvent, signUp, somebody, springCamp, summerLessons, theJansens } from '../support/database/sign-ups'
+import { postOffice } from '../support/site/post-office'
 
 const mailFolder = (folder: string) => join(folder, 'mail')
 const readMails = (folder: string): Promise<Email[]> =>

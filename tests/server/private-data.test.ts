@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync, 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDataPrivate } from '~/server/config/private-data.server'
-import { temporaryFolder } from '../support/database'
+import { temporaryFolder } from '../support/database/database'
 
 /** Every path in a folder, itself included, that others than its owner may use in some way. */
 function wideIn(path: string): string[] {

@@ -5,7 +5,7 @@ import { createReadiness } from '~/app/endpoints/readiness.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { openDatabase } from '~/db/connection.server'
 import { letters } from '~/db/schema'
-import { type TestDatabase, testDatabase } from '../support/database'
+import { type TestDatabase, testDatabase } from '../support/database/database'
 
 const now = Date.now()
 type Parts = Partial<Parameters<typeof siteChecks>[0]>

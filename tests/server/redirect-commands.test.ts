@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { runRedirectsCommand } from '~/app/cli/redirects.server'
 import { redirects, topics } from '~/db/schema'
 import { demoRedirects } from '~/features/demo/redirects'
-import { testDatabase } from '../support/database'
+import { testDatabase } from '../support/database/database'
 
 async function open() {
   const { doors, folder } = await testDatabase()

@@ -8,8 +8,8 @@ import type { GivenRedirect } from '~/features/redirects/redirect'
 import { listRedirects, removeRedirect, saveRedirect, saveRedirects } from '~/features/redirects/store.server'
 import { prefixes } from '~/i18n/route-paths'
 import { cpuTime } from '../support/cpu'
-import { testDatabase } from '../support/database'
-import { addEvent, springCamp } from '../support/sign-ups'
+import { testDatabase } from '../support/database/database'
+import { addEvent, springCamp } from '../support/database/sign-ups'
 
 const saving = { now: 1_800_000_000_000, ownOrigins: ['https://www.baseline.example'] }
 const row = (path: string, target: string, status = 301): GivenRedirect => ({ path, target, status })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { slowFrom } from '../support/regex-attacks'
+import { slowFrom } from '../support/database/regex-attacks'
 
 const source = join(import.meta.dirname, '..', '..', 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))

@@ -8,7 +8,7 @@ import {
   keptToken,
 } from '~/features/registrations/access-cookies.server'
 
-import { temporaryFolder } from '../support/database'
+import { temporaryFolder } from '../support/database/database'
 
 const visit = (cookie?: string) => ({ headers: new Headers(cookie === undefined ? {} : { cookie }) })
 const names = (values: readonly string[]) => values.map((value) => value.split('=')[0])

@@ -32,9 +32,17 @@ import {
 import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, momentAt } from '~/time/time-zone'
-import { temporaryFolder, testDatabase } from '../support/database'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import {
+  addEvent,
+  signUp,
+  signUpMoment,
+  somebody,
+  springCamp,
+  summerLessons,
+  theJansens,
+} from '../support/database/sign-ups'
 import { mailOffers } from '../support/offers'
-import { addEvent, signUp, signUpMoment, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'
 
 const now = signUpMoment
 const hour = 3_600_000

@@ -6,9 +6,9 @@ import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { momentAt } from '~/time/time-zone'
-import { testDatabase } from '../support/database'
+import { testDatabase } from '../support/database/database'
+import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../support/database/sign-ups'
 import { mailOffers } from '../support/offers'
-import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../support/sign-ups'
 
 const questions = [
   { id: 'medical', type: 'text', label: { nl: 'Gezondheid?', en: 'Health?' }, required: false, isMedical: true },

@@ -10,8 +10,16 @@ import {
   registerForEvent,
 } from '~/features/registrations/registrations.server'
 import { momentAt } from '~/time/time-zone'
-import { type TestDatabase, temporaryFolder, testDatabase } from '../support/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp, summerLessons, theJansens } from '../support/sign-ups'
+import { type TestDatabase, temporaryFolder, testDatabase } from '../support/database/database'
+import {
+  addEvent,
+  signUp,
+  signUpMoment,
+  somebody,
+  springCamp,
+  summerLessons,
+  theJansens,
+} from '../support/database/sign-ups'
 
 /** A database with one event in it. Writing a letter asks the settings of the process, which keep a folder. */
 async function open(event: typeof events.$inferInsert): Promise<TestDatabase & { eventId: number }> {

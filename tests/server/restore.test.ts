@@ -28,10 +28,10 @@ import { makeBackup } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
 import { databaseLock, hold } from '~/server/backup/file-lock.server'
 import { momentAt } from '~/time/time-zone'
-import { migrationsFolder, siteIn } from '../support/backups'
-import { temporaryFolder } from '../support/database'
-import { earlierMigrations, laterMigrations } from '../support/migrations'
-import { addEvent, signUpMoment as now, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
+import { migrationsFolder, siteIn } from '../support/database/backups'
+import { temporaryFolder } from '../support/database/database'
+import { earlierMigrations, laterMigrations } from '../support/database/migrations'
+import { addEvent, signUpMoment as now, signUp, somebody, springCamp, theJansens } from '../support/database/sign-ups'
 
 /** A site that can be stopped: its folder, and what is done to its database while it is open. */
 async function stoppableSite() {

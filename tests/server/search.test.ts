@@ -17,8 +17,8 @@ import { pages } from '~/i18n/route-paths'
 import { longestSearch } from '~/site/search-params'
 import { momentAt } from '~/time/time-zone'
 import { cpuTime } from '../support/cpu'
-import { testDatabase } from '../support/database'
-import { addEvent, springCamp } from '../support/sign-ups'
+import { testDatabase } from '../support/database/database'
+import { addEvent, springCamp } from '../support/database/sign-ups'
 
 const now = momentAt('2026-11-21', '12:00')
 let demo: Doors

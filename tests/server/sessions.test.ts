@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions as rows } from '~/db/schema'
 import { connectIdentity, type Identity } from '~/features/auth/firebase.server'
 import { createSessions, longestSession, type Sessions } from '~/features/auth/sessions.server'
-import { testDatabase } from '../support/database'
-import { keyId, type Provider, projectId, startProvider } from '../support/provider'
+import { testDatabase } from '../support/database/database'
+import { keyId, type Provider, projectId, startProvider } from '../support/site/provider'
 
 const minute = 60_000
 

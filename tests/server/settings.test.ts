@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
 import { SettingError } from '~/server/config/setting-error.server'
 import { readSettings } from '~/server/config/settings.server'
-import { temporaryFolder } from '../support/database'
+import { temporaryFolder } from '../support/database/database'
 
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: temporaryFolder(), ...env })
 

@@ -19,7 +19,7 @@ import { shareAddress, shareImage, shareSize } from '~/features/share-images/url
 import { type Locale, locales } from '~/i18n/locale'
 import { createStore } from '~/pictures/image-cache.server'
 import { momentAt } from '~/time/time-zone'
-import { temporaryFolder, testDatabase } from '../support/database'
+import { temporaryFolder, testDatabase } from '../support/database/database'
 
 const now = momentAt('2026-11-21', '12:00')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openLimits } from '~/server/security/rate-limits.server'
 import { formStamp } from '~/server/security/signed-tokens.server'
-import { freshFolder } from '../support/site'
+import { freshFolder } from '../support/site/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
 const { admitted, heldBack, signupAges } = await import('~/features/registrations/sign-up/bot-check.server')

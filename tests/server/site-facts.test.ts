@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
 import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.server'
 import { readSettings } from '~/server/config/settings.server'
-import { temporaryFolder, testDatabase } from '../support/database'
+import { temporaryFolder, testDatabase } from '../support/database/database'
 
 test('what a database was born as is decided once, while it is empty', async () => {
   const { doors } = await testDatabase()

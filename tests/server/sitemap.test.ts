@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemap } from '~/app/endpoints/sitemap.server'
 import { news } from '~/db/schema'
-import { testDatabase } from '../support/database'
+import { testDatabase } from '../support/database/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Incoming } from '~/server/http/responses.server'
 import { stagingPass } from '~/server/staging/cookie.server'
 import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
-import { temporaryFolder } from '../support/database'
+import { temporaryFolder } from '../support/database/database'
 
 const now = Date.UTC(2027, 3, 1, 12)
 const staging = { appEnv: 'staging', appSecret: 's'.repeat(40), stagingPassword: 'rood gravel' } as const

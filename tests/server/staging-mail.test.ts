@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { mayGetMail } from '~/server/mail/staging-allow-list.server'
 import { createTransport } from '~/server/mail/transport.server'
-import { mailServer } from '../support/mail-server'
-import { type PostOffice, postOffice } from '../support/post-office'
-import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/sign-ups'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../support/database/sign-ups'
+import { mailServer } from '../support/site/mail-server'
+import { type PostOffice, postOffice } from '../support/site/post-office'
 
 const list = ['anna@players.example', '@club.example']
 const rule = (appEnv: 'staging' | 'production' | 'development', stagingMailTo: readonly string[] = list) => ({

@@ -11,7 +11,7 @@ import { openVacancies, type VacancyRow } from '~/features/vacancies/vacancies.s
 import { vacancyView } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
 import { momentAt } from '~/time/time-zone'
-import { temporaryFolder, testDatabase } from '../support/database'
+import { temporaryFolder, testDatabase } from '../support/database/database'
 
 const site = 'https://www.baseline.example'
 const now = momentAt('2026-12-01', '12:00')

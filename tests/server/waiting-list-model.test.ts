@@ -16,9 +16,9 @@ import {
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { setCapacity } from '~/features/staff/event-actions.server'
 import { tryAgain } from '~/server/mail/outbox.server'
-import { temporaryFolder, testDatabase } from '../support/database'
+import { temporaryFolder, testDatabase } from '../support/database/database'
+import { addEvent, signUpMoment, somebody, springCamp } from '../support/database/sign-ups'
 import { mailOffers } from '../support/offers'
-import { addEvent, signUpMoment, somebody, springCamp } from '../support/sign-ups'
 
 /** What anybody may do to an event; `who` counts the parties in the order in which they came. */
 type Deed =

@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Site } from '../support/site'
-import { newVisitor } from '../support/visitor-addresses'
+import type { Site } from './site'
+import { newVisitor } from './visitor-addresses'
 
 export type Answer = {
   readonly status: number

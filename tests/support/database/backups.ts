@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackedUpSite } from '~/server/backup/backup.server'
 
-export const migrationsFolder = join(import.meta.dirname, '..', '..', 'drizzle')
+export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'drizzle')
 
 /** The site whose data stand in a folder. */
 export const siteIn = (folder: string): BackedUpSite => ({

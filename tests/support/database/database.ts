@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
 
-const migrations = join(import.meta.dirname, '..', '..', 'drizzle')
+const migrations = join(import.meta.dirname, '..', '..', '..', 'drizzle')
 
 /** A folder that goes with the test. */
 export function temporaryFolder(): string {

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-import { readLetters, type Site } from './site'
-import { newVisitor } from './visitor-addresses'
+import { readLetters, type Site } from '../site/site'
+import { newVisitor } from '../site/visitor-addresses'
 
 export type Party = {
   readonly contact: { readonly name: string; readonly email: string }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DemoAccount, demoAccounts } from '~/features/demo/accounts'
-import { freePort, type Site, startSite } from './site'
+import { freePort, type Site, startSite } from '../site/site'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const projectId = 'demo-baseline-tennis'
 
 export const [parent, staff] = demoAccounts as [DemoAccount, DemoAccount]

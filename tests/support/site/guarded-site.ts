@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite'
-import { emulatorOf } from './accounts'
+import { emulatorOf } from '../database/accounts'
 import { freshFolder, type Site } from './site'
 
-const root = join(import.meta.dirname, '..', '..')
-const app = 'tests/support/guarded-app'
+const root = join(import.meta.dirname, '..', '..', '..')
+const app = 'tests/support/site/guarded-app'
 
 const isStart = (plugin: PluginOption) =>
   [plugin].flat(9).some((one) => one && 'name' in one && one.name.startsWith('tanstack'))

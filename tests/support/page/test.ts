@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { test as base } from './policy'
-import { type Site, startSite } from './site'
-import { newAddress } from './visitor-addresses'
+import { test as base } from '../site/policy'
+import { type Site, startSite } from '../site/site'
+import { newAddress } from '../site/visitor-addresses'
 
 /** A site of the worker's own, filled with the demo, started once. */
 export const test = base.extend<{ isTouched: boolean; visitor: string }, { site: Site }>({

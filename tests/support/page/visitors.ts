@@ -1,6 +1,6 @@
-import { test as base } from './policy'
-import { type Site, startSite } from './site'
-import { newAddress } from './visitor-addresses'
+import { test as base } from '../site/policy'
+import { type Site, startSite } from '../site/site'
+import { newAddress } from '../site/visitor-addresses'
 
 /**
  * A site that stands behind one proxy, so that a test can be a visitor of its own: limits count by address. `visitor` is

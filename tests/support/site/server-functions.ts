@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answer, ask } from '../http/ask'
+import { type Answer, ask } from './ask'
 import type { Site } from './site'
 
 /** A server function as the build lists it; `id` is its address under `/_serverFn/`. */
@@ -14,7 +14,7 @@ export const functionsIn = (dist: string): readonly ServerFunction[] =>
     ),
   ].map(([, id, name, file]) => ({ id: id!, name: name!, file: file! }))
 
-export const serverFunctions = functionsIn(join(import.meta.dirname, '..', '..', 'dist'))
+export const serverFunctions = functionsIn(join(import.meta.dirname, '..', '..', '..', 'dist'))
 
 export function idOf(name: string, functions = serverFunctions): string {
   const [found, ...others] = functions.filter((one) => one.name === name)

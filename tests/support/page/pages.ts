@@ -12,8 +12,8 @@ import {
   privacyAlias,
 } from '~/i18n/route-paths'
 import type { Layout } from '~/site/page-layouts'
+import type { Site } from '../site/site'
 import { postSignup } from './sign-up-page'
-import type { Site } from './site'
 
 /** What the table of seed § 2 notes of a page's layout; the others have the default one. */
 const layouts: Partial<Record<PagePath, Layout>> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Site } from '../support/site'
 import { type Answer, ask } from './ask'
+import type { Site } from './site'
 
 /** The controls of the sign-up form by name. */
 export type Fields = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../http/ask'
+import type { Answer, Asked } from './ask'
 
 /** Asks for a page as a browser does: where it is sent on, it goes, with the cookies that it is given. */
 export async function followed<Told>(

@@ -6,8 +6,8 @@ import { letters } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
 import type { Patience } from '~/server/mail/timeouts.server'
 import { createTransport } from '~/server/mail/transport.server'
-import { type TestDatabase, temporaryFolder, testDatabase } from './database'
-import { signUpMoment } from './sign-ups'
+import { type TestDatabase, temporaryFolder, testDatabase } from '../database/database'
+import { signUpMoment } from '../database/sign-ups'
 
 /** Short, so that a server that hangs does not hold up the tests. */
 const hurried: Patience = { connection: 300, greeting: 300, socket: 300, total: 2000 }

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshFolder } from './site'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 
 /** A copy of the built site, to take things away from: `startSite({ folder })` starts it. */
 export function copySite(): string {

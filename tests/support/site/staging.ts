@@ -1,8 +1,8 @@
-import { ask } from '../http/ask'
-import { post } from '../http/forms'
-import { type Addresses, addressesOf } from './pages'
+import { type Addresses, addressesOf } from '../page/pages'
+import { test as base, expect } from '../page/test'
+import { ask } from './ask'
+import { post } from './forms'
 import { freshFolder, type Site, startSite } from './site'
-import { test as base, expect } from './test'
 import { newVisitor } from './visitor-addresses'
 
 export const stagingPassword = 'rood gravel & blauw hardcourt'

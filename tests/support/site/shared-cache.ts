@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Answer, ask } from '../http/ask'
+import { type Answer, ask } from './ask'
 import type { Site } from './site'
 
 /**

@@ -57,8 +57,8 @@ import {
   markUnsent,
   nextLetterAt,
 } from '~/server/mail/outbox.server'
-import type { siteWithAccounts } from './account-site'
-import { addEvent, somebody, springCamp, theJansens } from './sign-ups'
+import type { siteWithAccounts } from '../database/account-site'
+import { addEvent, somebody, springCamp, theJansens } from '../database/sign-ups'
 
 type Held = Awaited<ReturnType<typeof siteWithAccounts>>
 

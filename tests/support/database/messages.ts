@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { formStamp } from '~/server/security/signed-tokens.server'
-import { readLetters, type Site } from './site'
+import { readLetters, type Site } from '../site/site'
 
 /** The stamp of a form that was made so many milliseconds ago. */
 export function stampOf({ dataDir }: Pick<Site, 'dataDir'>, age = 60_000): string {

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverFlags, serverMemory } from '../../scripts/lib-server.mjs'
+import { serverFlags, serverMemory } from '../../../scripts/lib-server.mjs'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 
 export type Site = {
   readonly url: string

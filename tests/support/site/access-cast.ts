@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { adult, post } from '../http/forms'
-import { addAccount, changeAccount, signIn } from './accounts'
-import { sitemapPaths } from './pages'
+import { addAccount, changeAccount, signIn } from '../database/accounts'
+import { sitemapPaths } from '../page/pages'
+import { adult, post } from './forms'
 import type { Site } from './site'
 
 /** Who asks: somebody without an account, two people with one each, and one of the staff. */

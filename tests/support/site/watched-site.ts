@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Answer, type Asked, ask } from '../http/ask'
+import type { Ran } from '../database/statements'
+import { type Answer, type Asked, ask } from './ask'
 import { freshFolder, type Site, startSite } from './site'
-import type { Ran } from './statements'
 
 /** What a request had the site do: what it asked its databases, and which functions of the file system it called, on what. */
 export type Done = { readonly url: string; readonly asked: readonly Ran[]; readonly files: readonly string[] }

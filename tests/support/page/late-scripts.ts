@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { gate } from './clock'
+import { gate } from '../clock'
 
 /** Holds a script back until it is let through: what React takes a page over with, or another one by the name of its file. */
 export async function holdBack(page: Page, name = 'vendor') {
