@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { npmCommand } from './lib-installation.mjs'
 import { orExit, root, run, runNode24, timed } from './lib-processes.mjs'
 
-/** A tool of many packages that nothing else needs has a folder under `tests/`, with a lock file of its own. */
+/** A tool of many packages that nothing else needs has a folder under `tests/measure/`, with a lock file of its own. */
 export async function ensureTool(folder, name, afterwards = () => {}) {
-  const place = join(root, 'tests', folder)
+  const place = join(root, 'tests', 'measure', folder)
   const stamp = join(place, 'node_modules', '.installed-for')
   const wanted = createHash('sha256')
     .update(readFileSync(join(place, 'package-lock.json')))
@@ -21,7 +21,7 @@ export async function ensureTool(folder, name, afterwards = () => {}) {
 }
 
 /** The address from which a tool's parts are imported. */
-export const toolPackages = (folder) => pathToFileURL(join(root, 'tests', folder, 'node_modules/')).href
+export const toolPackages = (folder) => pathToFileURL(join(root, 'tests', 'measure', folder, 'node_modules/')).href
 
 /**
  * Runs `use`, which may say `module` for the tool's own program, in a Node 24 that reads TypeScript and our import

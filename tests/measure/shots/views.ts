@@ -4,9 +4,9 @@ import { type SignupState, signupState, signupStates } from '~/features/events/s
 import { type Locale, locales } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { dayOf } from '~/time/time-zone'
-import { addressesOf, visits } from '../support/page/pages'
-import { signupForm } from '../support/page/sign-up-page'
-import type { Site } from '../support/site/site'
+import { addressesOf, visits } from '../../support/page/pages'
+import { signupForm } from '../../support/page/sign-up-page'
+import type { Site } from '../../support/site/site'
 
 /** A page in a state, to be seen in both schemes and widths. */
 export type View = {

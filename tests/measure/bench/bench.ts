@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
-import { freshFolder } from '../support/site/site'
+import { freshFolder } from '../../support/site/site'
 import { measureFirstViews } from './first-view'
 import { measureKeptPage } from './kept-page'
 import { measureMemory } from './memory'

@@ -5,8 +5,8 @@ import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { sessions as rows } from '~/db/schema'
 import { createSessions } from '~/features/auth/sessions.server'
 import type { SessionUser } from '~/model/user'
-import { knownAccounts } from '../support/database/known-accounts'
-import { freshFolder } from '../support/site/site'
+import { knownAccounts } from '../../support/database/known-accounts'
+import { freshFolder } from '../../support/site/site'
 import { rowOfQuestion, timed } from './questions'
 import type { Row } from './table'
 
@@ -15,7 +15,7 @@ const visitors = 10_000
 /** What a page needs to know whose session a cookie names, among those of 10,000 others. */
 export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
-  await migrateDatabase(file, join(import.meta.dirname, '..', '..', 'drizzle'))
+  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
   const doors = openDatabase(file)
   const bare = new Database(file, { readonly: true })
   try {

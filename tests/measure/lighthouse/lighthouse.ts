@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import type { PagePath } from '~/i18n/route-paths'
+import { addressesOf, visits } from '../../support/page/pages'
+import { startSite } from '../../support/site/site'
 import { endWithUs } from '../bench/processes'
 import { median } from '../bench/table'
-import { addressesOf, visits } from '../support/page/pages'
-import { startSite } from '../support/site/site'
 import { type Figures, figureNames, meets, reportOf, type Seen, type Targets, targetsOf } from './figures'
 
 /** What is measured: as a phone on a slow line sees it. */

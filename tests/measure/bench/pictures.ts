@@ -1,6 +1,6 @@
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
-import { freePort } from '../support/site/site'
+import { freePort } from '../../support/site/site'
 import { capture, startBareBytes } from './captured'
 import { compare, type Outcome, type Round, roundsOf, rowAgainst } from './contest'
 import { freshCopy } from './folders'

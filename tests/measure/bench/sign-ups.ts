@@ -1,4 +1,4 @@
-import { freePort } from '../support/site/site'
+import { freePort } from '../../support/site/site'
 import { compare, roundsOf, rowAgainst } from './contest'
 import { freshCopy, inDatabase } from './folders'
 import { buildLimit } from './limits'

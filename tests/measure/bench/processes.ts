@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_pr
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSite } from '../support/site/site'
+import { startSite } from '../../support/site/site'
 
 /** What is still to be ended: processes by their id, groups of them by its negative. */
 const started = new Set<number>()

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { freshFolder } from '../support/site/site'
+import { freshFolder } from '../../support/site/site'
 
 /** A folder of data like another one, of a site that does not run, to be changed. */
 export function freshCopy(dataDir: string): string {

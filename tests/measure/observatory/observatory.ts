@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setDefaultCACertificates } from 'node:tls'
+import { startTlsProxy, type TlsProxy } from '../../support/site/tls-proxy'
 import { endWithUs } from '../bench/processes'
-import { startTlsProxy, type TlsProxy } from '../support/site/tls-proxy'
 import { type Look, sitesBehind } from './looked-at'
 
 type Result = { readonly constructor: { readonly name: string }; readonly result: string | null }

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { saveRedirects } from '~/features/redirects/store.server'
-import { freshFolder } from '../support/site/site'
+import { freshFolder } from '../../support/site/site'
 import { rowOfQuestion, timed } from './questions'
 import type { Row } from './table'
 
@@ -12,7 +12,7 @@ const rows = 10_000
 /** Where an address leads, of 10,000 rows: to one of them, to a pattern among them, to a page, or nowhere. */
 export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
-  await migrateDatabase(file, join(import.meta.dirname, '..', '..', 'drizzle'))
+  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
   const doors = openDatabase(file)
   const bare = new Database(file, { readonly: true })
   try {

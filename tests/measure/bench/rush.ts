@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type Database from 'better-sqlite3'
-import { newVisitor } from '../support/site/visitor-addresses'
+import { newVisitor } from '../../support/site/visitor-addresses'
 import { freshCopy, inDatabase } from './folders'
 import { startMeasured } from './processes'
 import type { Row } from './table'

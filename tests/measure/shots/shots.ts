@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { pagesOf } from '../../support/page/paper'
+import { startSite } from '../../support/site/site'
 import { endWithUs } from '../bench/processes'
-import { pagesOf } from '../support/page/paper'
-import { startSite } from '../support/site/site'
 import { albumOf, type Shot } from './album'
 import { type View, viewsOf } from './views'
 
-const folder = join(import.meta.dirname, '..', '..', 'shots')
+const folder = join(import.meta.dirname, '..', '..', '..', 'shots')
 const widths = [1440, 360] as const
 const schemes = ['light', 'dark'] as const
 const atOnce = 3

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { serverFlags, serverMemory } from '../../scripts/lib-server.mjs'
-import { freePort, freshFolder } from '../support/site/site'
+import { serverFlags, serverMemory } from '../../../scripts/lib-server.mjs'
+import { freePort, freshFolder } from '../../support/site/site'
 import { launch, readyWithin } from './processes'
 import { median, type Row } from './table'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const times = 5
 
 /** From the start of `node` to the first `200` of `/readyz`, on data that is there. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
-import { localIcons } from '../../scripts/vite-icons.ts'
-import { messageFiles } from '../../scripts/vite-messages.ts'
+import { localIcons } from '../../../scripts/vite-icons.ts'
+import { messageFiles } from '../../../scripts/vite-messages.ts'
 
 const here = import.meta.dirname
 const root = join(here, '..', '..')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
-import { parent, signIn, startSiteWithAccounts } from '../support/database/accounts'
-import { addressesOf, visits } from '../support/page/pages'
-import { ask } from '../support/site/ask'
-import { change, hold } from '../support/site/forms'
-import { freshFolder, type Site, startSite } from '../support/site/site'
-import { stagingEnv } from '../support/site/staging'
-import type { Meddling, TlsProxy } from '../support/site/tls-proxy'
-import { newVisitor } from '../support/site/visitor-addresses'
+import { parent, signIn, startSiteWithAccounts } from '../../support/database/accounts'
+import { addressesOf, visits } from '../../support/page/pages'
+import { ask } from '../../support/site/ask'
+import { change, hold } from '../../support/site/forms'
+import { freshFolder, type Site, startSite } from '../../support/site/site'
+import { stagingEnv } from '../../support/site/staging'
+import type { Meddling, TlsProxy } from '../../support/site/tls-proxy'
+import { newVisitor } from '../../support/site/visitor-addresses'
 
 /** An answer that is graded. */
 export type Look = {

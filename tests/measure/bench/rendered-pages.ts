@@ -1,4 +1,4 @@
-import { freePort } from '../support/site/site'
+import { freePort } from '../../support/site/site'
 import { compare, roundsOf, rowAgainst, told } from './contest'
 import { buildLimit } from './limits'
 import { startFile, startMeasured } from './processes'
