@@ -67,7 +67,7 @@ import { tooltipTimes } from '~/ui/tooltip-host'
  */
 type Row = { says: string; where: string; check: () => void | Promise<void> }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const source = (path: string) => readFileSync(join(root, path), 'utf8')
 const here = (says: string, where: string, check: () => void | Promise<void>): Row => ({ says, where, check })
 const reads = (says: string, where: string, words: RegExp | string): Row =>
