@@ -15,7 +15,7 @@ const events = { topics: ['events', 'registrations'] } as const satisfies Keepab
 const words = { topics: [] } as const satisfies Keepable
 
 /**
- * The pages that are the same for everybody, and what they are made from (tests/server/page-plan.test.ts holds it true).
+ * The pages that are the same for everybody, and what they are made from (tests/unit/app/cache-policy.test.ts holds it true).
  * A page with a form is none of them: its stamp or its key is for one visitor.
  */
 const keepable: Partial<Record<PagePath, Keepable>> = {

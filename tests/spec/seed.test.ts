@@ -75,7 +75,7 @@ const reads = (says: string, where: string, words: RegExp | string): Row =>
 
 const nobody = { event: async () => undefined, news: async () => undefined }
 
-/** What the identity library does, as far as somebody listens to it (tests/browser/identity.test.ts turns its clock). */
+/** What the identity library does, as far as somebody listens to it (tests/unit/features/auth/firebase.test.ts turns its clock). */
 const library = (says: string, words: RegExp): Row =>
   here(says, 'src/features/auth/firebase.ts', () => {
     const folder = join(root, 'node_modules/@firebase/auth/dist/esm')

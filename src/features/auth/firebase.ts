@@ -4,7 +4,7 @@ import type { PublicIdentity } from '~/model/user'
 import { keepSession, postToken, type SessionAnswer } from './sync-session'
 
 declare module '@firebase/app' {
-  /** Left out of the library's own types (its version is pinned, and tests/browser/identity.test.ts holds what it does). */
+  /** Left out of the library's own types (its version is pinned, and tests/unit/features/auth/firebase.test.ts holds what it does). */
   export function _getProvider(
     app: object,
     name: 'auth-internal',

@@ -1,0 +1,370 @@
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { eq } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { runRestoreCommand } from '~/app/cli/backup.server'
+import { restoreBackup } from '~/app/cli/restore.server'
+import { type Db, type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
+import { medicalNotes, participants, registrations, sessions } from '~/db/schema'
+import { keepPhoto, photosFolder } from '~/features/account/photo/photo-store.server'
+import { addParticipant, eraseRegistration, removeParticipant } from '~/features/registrations/manage/changes.server'
+import { makeBackup } from '~/server/backup/backup.server'
+import { backupName } from '~/server/backup/backup-schedule'
+import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { momentAt } from '~/time/time-zone'
+import { migrationsFolder, siteIn } from '../../../support/database/backups'
+import { temporaryFolder } from '../../../support/database/database'
+import { earlierMigrations, laterMigrations } from '../../../support/database/migrations'
+import {
+  addEvent,
+  signUpMoment as now,
+  signUp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../support/database/sign-ups'
+
+/** A site that can be stopped: its folder, and what is done to its database while it is open. */
+async function stoppableSite() {
+  const folder = temporaryFolder()
+  const file = join(folder, 'site.db')
+  await migrateDatabase(file, migrationsFolder)
+  const during = async <T>(work: (doors: Doors) => Promise<T>): Promise<T> => {
+    const doors = openDatabase(file)
+    try {
+      return await work(doors)
+    } finally {
+      doors.close()
+    }
+  }
+  const eventId = await during((doors) => addEvent(doors, springCamp))
+  const backUp = async (at = now) => {
+    const made = await makeBackup(siteIn(folder), at)
+    if (!made.ok) throw new Error(made.fault)
+    return made.folder
+  }
+  const restore = async (backup: string, at = now + 1000) => {
+    const done = await restoreBackup(siteIn(folder), backup, at)
+    if (!done.ok) throw new Error(done.fault)
+    return done
+  }
+  const signUpAlone = (name: string) => during((doors) => signUp(doors, eventId, somebody(name)))
+  const names = () => during(async ({ read }) => namesIn(read))
+  return { folder, file, eventId, during, backUp, restore, signUp: signUpAlone, names }
+}
+
+const namesIn = (db: Db) =>
+  db
+    .select({ name: registrations.contactName })
+    .from(registrations)
+    .all()
+    .map(({ name }) => name)
+
+/** Every file of a folder with a hash of its bytes, but for locks, which are empty. */
+const filesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(folder, name)).isFile() && !/lock$/.test(name))
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+      ]),
+  )
+
+describe('a restore', () => {
+  test('brings back what was there, and keeps what was there since apart, which can be brought back in turn', async () => {
+    const site = await stoppableSite()
+    await site.signUp('Anna')
+    const backup = await site.backUp()
+    await site.signUp('Bram')
+    const done = await site.restore(backup)
+    expect(done).toMatchObject({ madeAt: now, registrations: 1, erased: 0, lost: 1, isOtherSecret: false })
+    expect(await site.names()).toEqual(['Anna'])
+    expect(readdirSync(site.folder).sort()).toEqual(['backups', 'photos', 'site.db', 'site.db-lock'])
+    await site.restore(done.replaced!, now + 2000)
+    expect(await site.names()).toEqual(['Anna', 'Bram'])
+  })
+
+  test('takes a bare file, also one that has its log beside it', async () => {
+    const site = await stoppableSite()
+    const copy = join(temporaryFolder(), 'copied.db')
+    await site.during(async (doors) => {
+      await signUp(doors, site.eventId, somebody('Anna'))
+      for (const part of ['', '-wal']) cpSync(site.file + part, copy + part)
+    })
+    await site.signUp('Bram')
+    await site.restore(copy)
+    expect(await site.names()).toEqual(['Anna'])
+  })
+
+  test('brings in what a killed site left in its log, before it puts it aside', async () => {
+    const site = await stoppableSite()
+    const backup = await site.backUp()
+    const copies = temporaryFolder()
+    await site.during(async (doors) => {
+      await signUp(doors, site.eventId, somebody('Anna'))
+      for (const part of ['site.db', 'site.db-wal']) cpSync(join(site.folder, part), join(copies, part))
+    })
+    for (const part of ['site.db', 'site.db-wal']) cpSync(join(copies, part), join(site.folder, part))
+    const { replaced } = await site.restore(backup)
+    expect(await site.names()).toEqual([])
+    const aside = new Database(join(replaced!, 'site.db'), { readonly: true })
+    onTestFinished(() => void aside.close())
+    expect(aside.prepare('select contact_name from registrations').pluck().all()).toEqual(['Anna'])
+  })
+
+  test('brings photos back with it', async () => {
+    const site = await stoppableSite()
+    const photo = { uid: 'noor', picture: Buffer.from('Noor'), now }
+    const name = await site.during((doors) => keepPhoto({ doors, dataDir: site.folder }, photo, async () => undefined))
+    const backup = await site.backUp()
+    rmSync(photosFolder(site.folder), { recursive: true })
+    await site.restore(backup)
+    expect(readFileSync(join(photosFolder(site.folder), `${name}.webp`), 'utf8')).toBe('Noor')
+  })
+
+  test('gives no id to somebody that somebody else had: their links would open it', async () => {
+    const site = await stoppableSite()
+    await site.signUp('Anna')
+    const backup = await site.backUp()
+    const { id } = await site.signUp('Bram')
+    await site.restore(backup)
+    expect((await site.signUp('Chris')).id).toBeGreaterThan(id)
+    rmSync(site.file)
+    await site.restore(backup, now + 2000)
+    expect((await site.signUp('Dirk')).id).toBeGreaterThan(1000)
+  })
+
+  test('leaves nobody signed in', async () => {
+    const site = await stoppableSite()
+    const row = {
+      wordHash: 'x',
+      uid: 'noor',
+      user: { uid: 'noor' } as never,
+      signedInAt: now,
+      createdAt: now,
+      seenAt: now,
+    }
+    await site.during(({ write }) =>
+      write([], async (tx) => void (await tx.insert(sessions).values({ ...row, expiresAt: now + 1e9 }))),
+    )
+    const backup = await site.backUp()
+    await site.restore(backup)
+    const left = await site.during(async ({ read }) => read.select().from(sessions))
+    expect(left).toMatchObject([{ wordHash: 'x', user: null, endedAt: now + 1000 }])
+  })
+
+  test('lets go at once what the clock owes', async () => {
+    const site = await stoppableSite()
+    const questions = [
+      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+    ] as const
+    await site.during(async (doors) => signUp(doors, await addEvent(doors, { ...springCamp, questions }), theJansens))
+    const backup = await site.backUp()
+    await site.restore(backup, momentAt('2027-05-15'))
+    expect(await site.during(async ({ read }) => read.$count(medicalNotes))).toBe(0)
+    await site.restore(backup, momentAt('2028-06-01'))
+    expect(await site.names()).toEqual([])
+  })
+
+  test('erases a party of which everybody who is in the backup had left', async () => {
+    const site = await stoppableSite()
+    const { id } = await site.signUp('Anna')
+    const backup = await site.backUp()
+    await site.during(async (doors) => {
+      const newcomer = { name: 'Bo Vos', birthDate: '1992-01-02', level: null, answers: {} }
+      await addParticipant(doors, id, newcomer, now)
+      const [first] = await doors.read.select().from(participants).where(eq(participants.registrationId, id))
+      expect(await removeParticipant(doors, id, first!.id, now)).toMatchObject({ ok: true })
+    })
+    expect(await site.restore(backup)).toMatchObject({ erased: 1, registrations: 0 })
+    expect(await site.names()).toEqual([])
+  })
+
+  test('brings a backup of an earlier version of the site up to date', async () => {
+    const site = await stoppableSite()
+    const old = join(temporaryFolder(), 'old.db')
+    await migrateDatabase(old, earlierMigrations(1, temporaryFolder()))
+    expect(await site.restore(old)).toMatchObject({ registrations: 0 })
+    await site.during((doors) => addEvent(doors, springCamp))
+  })
+
+  test('takes the place of a database that cannot be read, and keeps that as it is', async () => {
+    const site = await stoppableSite()
+    await site.signUp('Anna')
+    const backup = await site.backUp()
+    writeFileSync(site.file, 'This was a database once.')
+    writeFileSync(`${site.file}-wal`, 'And this its log.')
+    const { replaced } = await site.restore(backup)
+    expect(await site.names()).toEqual(['Anna'])
+    expect(readFileSync(join(replaced!, 'site.db'), 'utf8')).toContain('once')
+    expect(readFileSync(join(replaced!, 'site.db-wal'), 'utf8')).toContain('its log')
+  })
+
+  test('on a machine where nothing is puts nothing aside', async () => {
+    const site = await stoppableSite()
+    await site.signUp('Anna')
+    const backup = await site.backUp()
+    const folder = join(temporaryFolder(), 'new')
+    const done = await restoreBackup({ ...siteIn(folder), appSecret: 't'.repeat(40) }, backup, now)
+    expect(done).toMatchObject({ ok: true, replaced: undefined, lost: 0, isOtherSecret: true })
+    expect(existsSync(join(folder, 'site.db'))).toBe(true)
+  })
+})
+
+describe('a file that is of no use is refused, and nothing is changed:', () => {
+  const damage = (file: string) => {
+    const handle = openSync(file, 'r+')
+    writeSync(handle, Buffer.alloc(8000, 7), 0, 8000, 20_000)
+    closeSync(handle)
+  }
+  const files: Record<string, [make: (backup: string, folder: string) => Promise<string> | string, said: RegExp]> = {
+    'one that is not there': [(_, folder) => join(folder, 'nothing'), /there is no /],
+    'an empty one': [
+      (_, folder) => {
+        writeFileSync(join(folder, 'empty.db'), '')
+        return join(folder, 'empty.db')
+      },
+      /it is empty/,
+    ],
+    'a picture': [
+      () => join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'shots', 'nl-home-1440-light.webp'),
+      /not a database/,
+    ],
+    'a damaged one': [
+      (backup) => {
+        damage(join(backup, 'site.db'))
+        return backup
+      },
+      /damaged/,
+    ],
+    'one that was cut off': [
+      (backup) => {
+        const file = join(backup, 'site.db')
+        truncateSync(file, Math.floor(statSync(file).size / 2))
+        return backup
+      },
+      /damaged/,
+    ],
+    'one that has lost rows since it was made': [
+      (backup) => {
+        const database = new Database(join(backup, 'site.db'))
+        database.exec('delete from letters')
+        database.close()
+        return backup
+      },
+      /has not the rows of letters/,
+    ],
+    'one of another program': [
+      (_, folder) => {
+        const database = new Database(join(folder, 'other.db'))
+        database.exec('create table notes (id integer primary key) strict')
+        database.close()
+        return join(folder, 'other.db')
+      },
+      /not a database of this site/,
+    ],
+    'one of a newer version of the site': [
+      async (_, folder) => {
+        await migrateDatabase(join(folder, 'newer.db'), laterMigrations(folder))
+        return join(folder, 'newer.db')
+      },
+      /a newer version of this site made it/,
+    ],
+    'the database itself': [(backup) => join(backup, '..', '..', 'site.db'), /the database itself/],
+  }
+
+  test.each(Object.entries(files))('%s', async (_, [make, said]) => {
+    const site = await stoppableSite()
+    await site.signUp('Anna')
+    const given = await make(await site.backUp(), temporaryFolder())
+    await site.signUp('Bram')
+    const before = filesIn(site.folder)
+    const complaints: string[] = []
+    const out = { say: () => undefined, complain: (text: string) => void complaints.push(text) }
+    expect(await runRestoreCommand(siteIn(site.folder), [given], out, now)).toBe(1)
+    expect(complaints.join('')).toMatch(said)
+    expect(complaints.join('')).toMatch(/^Nothing was changed: [^\n]*\.\n$/)
+    expect(filesIn(site.folder)).toEqual(before)
+    expect(await site.names()).toEqual(['Anna', 'Bram'])
+  })
+})
+
+describe('nothing is put in the place of a database', () => {
+  test('that a site has in use', async () => {
+    const site = await stoppableSite()
+    const backup = await site.backUp()
+    const running = hold(databaseLock(site.file), 'shared')!
+    const fault = { ok: false, fault: 'the site, or a command of it, is running: stop it first' }
+    expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(fault)
+    running.release()
+    expect(await restoreBackup(siteIn(site.folder), backup, now)).toMatchObject({ ok: true })
+  })
+
+  test('that another program has open', async () => {
+    const site = await stoppableSite()
+    const backup = await site.backUp()
+    await site.during(async (doors) => {
+      doors.read.select().from(registrations).all()
+      const fault = { ok: false, fault: 'another program has the database open: close it first' }
+      expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(fault)
+      await signUp(doors, site.eventId, somebody('Anna'))
+    })
+    expect(await site.names()).toEqual(['Anna'])
+  })
+})
+
+describe('npm run restore', () => {
+  test('lists the backups where none is named', async () => {
+    const site = await stoppableSite()
+    await site.backUp()
+    appendFileSync(join(site.folder, 'backups', 'erasures.log'), '')
+    const complaints: string[] = []
+    const out = { say: () => undefined, complain: (text: string) => void complaints.push(text) }
+    expect(await runRestoreCommand(siteIn(site.folder), [], out, now)).toBe(2)
+    expect(complaints.slice(1)).toEqual([`  ${join(site.folder, 'backups', backupName(now))}\n`])
+  })
+
+  test('says what has become of what', async () => {
+    const site = await stoppableSite()
+    const { id } = await site.signUp('Anna')
+    const backup = await site.backUp()
+    await site.during((doors) => eraseRegistration(doors, id, now))
+    await site.signUp('Bram')
+    const said: string[] = []
+    const out = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(text) }
+    expect(await runRestoreCommand(siteIn(site.folder), [backup], out, now + 1)).toBe(0)
+    expect(said).toEqual([
+      'The backup of 2026-12-01T11:00:00.000Z is the database now: 0 registrations; 1 erasures of after it repeated.\n',
+      expect.stringContaining('with 1 registrations that are not in this one'),
+    ])
+  })
+
+  test('clears up after one that was killed', async () => {
+    const site = await stoppableSite()
+    const backup = await site.backUp()
+    mkdirSync(join(site.folder, 'restoring'))
+    writeFileSync(join(site.folder, 'restoring', 'site.db-wal'), 'half')
+    await site.restore(backup)
+    expect(existsSync(join(site.folder, 'restoring'))).toBe(false)
+  })
+})

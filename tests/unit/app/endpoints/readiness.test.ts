@@ -1,0 +1,145 @@
+import Database from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createReadiness } from '~/app/endpoints/readiness.server'
+import { siteChecks } from '~/app/endpoints/readiness-checks.server'
+import { openDatabase } from '~/db/connection.server'
+import { letters } from '~/db/schema'
+import { type TestDatabase, testDatabase } from '../../../support/database/database'
+
+const now = Date.now()
+type Parts = Partial<Parameters<typeof siteChecks>[0]>
+
+/** A site on a real database, with what differs. */
+const ready = ({ doors, folder }: TestDatabase, parts: Parts = {}) =>
+  createReadiness(
+    siteChecks({ doors: () => doors, folders: [folder], began: now - 3_600_000, freePart: async () => 0.5, ...parts }),
+  )(false)
+
+const bodyOf = ({ body }: { body?: unknown }) => String(body).trim().split('\n')
+const whole = ['ready', 'reads: ok', 'writes: ok', 'migrations: ok', 'letters: ok', 'disk: ok', 'mail: ok']
+
+async function queue({ doors }: TestDatabase, dueAt: number, leasedUntil = 0): Promise<void> {
+  const letter = { kind: 'registration-confirmed', locale: 'nl', recipient: 'anna@players.example', facts: {} } as const
+  await doors.write(['letters'], async (tx) => {
+    await tx.insert(letters).values({ ...letter, messageId: 'a', dueAt, leasedUntil, createdAt: dueAt })
+  })
+}
+
+describe('a site is ready', () => {
+  it('when everything that it needs is there', async () => {
+    const answer = await ready(await testDatabase())
+    expect([answer.status, bodyOf(answer)]).toEqual([200, whole])
+    expect(answer.headers).toContainEqual(['cache-control', 'no-store'])
+  })
+
+  it('with a letter that was due before it began, or is under way, or waits for its next attempt', async () => {
+    for (const [dueAt, leasedUntil, began] of [
+      [now - 86_400_000, 0, now - 60_000],
+      [now - 86_400_000, now + 60_000, 0],
+      [now + 60_000, 0, 0],
+    ] as const) {
+      const database = await testDatabase()
+      await queue(database, dueAt, leasedUntil)
+      expect((await ready(database, { began })).status).toBe(200)
+    }
+  })
+
+  it('without a row or an older page from having tried to write', async () => {
+    const database = await testDatabase()
+    const topics = () => database.doors.read.all(sql`select * from topics`)
+    const before = topics()
+    expect((await ready(database)).status).toBe(200)
+    expect(topics()).toEqual(before)
+  })
+})
+
+describe('a site is not ready', () => {
+  it('when its database cannot be read', async () => {
+    const database = await testDatabase()
+    const doors = openDatabase(database.file)
+    doors.close()
+    const answer = await ready(database, { doors: () => doors })
+    expect([answer.status, bodyOf(answer)[0]]).toEqual([503, 'not ready'])
+    expect(bodyOf(answer)[1]).toBe('reads: failed (TypeError)')
+  })
+
+  it('when its database cannot be written: its connection may only read', async () => {
+    const database = await testDatabase()
+    await database.doors.write([], async (tx) => void tx.run(sql`pragma query_only = on`))
+    const answer = await ready(database)
+    expect([answer.status, bodyOf(answer)[1], bodyOf(answer)[2]]).toEqual([
+      503,
+      'reads: ok',
+      'writes: failed (SQLITE_READONLY)',
+    ])
+  })
+
+  it('when another program holds its database for longer than a moment', async () => {
+    const database = await testDatabase()
+    const other = new Database(database.file)
+    other.exec('begin immediate')
+    const answer = await ready(database)
+    expect([answer.status, bodyOf(answer)[2]]).toEqual([503, 'writes: too slow'])
+    other.exec('rollback')
+    other.close()
+    await expect.poll(async () => (await ready(database)).status).toBe(200)
+  })
+
+  it('when its database lacks a migration', async () => {
+    const database = await testDatabase()
+    const other = new Database(database.file)
+    other.exec('delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)')
+    other.close()
+    const answer = await ready(database)
+    expect([answer.status, bodyOf(answer)[3]]).toEqual([503, 'migrations: behind'])
+  })
+
+  it('when nobody takes up a letter for ten minutes', async () => {
+    const database = await testDatabase()
+    await queue(database, now - 601_000)
+    const answer = await ready(database, { now: () => now })
+    expect([answer.status, bodyOf(answer)[4]]).toEqual([503, 'letters: 10 min late'])
+    expect((await ready(database, { now: () => now - 10_000 })).status).toBe(200)
+  })
+
+  it('when a disk is all but full, and says of none where it is', async () => {
+    const database = await testDatabase()
+    const free = { '/srv/one': 0.4, '/srv/two': 0.049 } as Record<string, number>
+    const answer = await ready(database, { folders: Object.keys(free), freePart: async (folder) => free[folder]! })
+    expect([answer.status, bodyOf(answer)[5]]).toEqual([503, 'disk: 4 % free'])
+    const gone = await ready(database, { folders: ['/nowhere/at/all'], freePart: undefined as never })
+    expect([gone.status, bodyOf(gone)[5]]).toEqual([503, 'disk: failed (ENOENT)'])
+    expect(String(gone.body)).not.toContain('/')
+  })
+
+  it('when it is about to stop, whatever it said a moment ago', async () => {
+    const readiness = createReadiness({})
+    expect((await readiness(false)).status).toBe(200)
+    expect(await readiness(true)).toMatchObject({ status: 503, body: 'draining\n' })
+  })
+
+  it('when a check never answers, and then asks it no second time', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const check = vi.fn(() => new Promise<undefined>(() => {}))
+    const readiness = createReadiness({ disk: check })
+    for (let times = 0; times < 3; times++) {
+      const answer = readiness(false)
+      await vi.advanceTimersByTimeAsync(2500)
+      expect(bodyOf(await answer)).toEqual(['not ready', 'disk: too slow'])
+    }
+    expect(check).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('a flood of questions within a second is one look', async () => {
+  let at = 0
+  const check = vi.fn(() => undefined)
+  const readiness = createReadiness({ reads: check }, () => at)
+  await Promise.all(Array.from({ length: 1000 }, () => readiness(false)))
+  expect(check).toHaveBeenCalledTimes(1)
+  at = 1000
+  await readiness(false)
+  expect(check).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Front } from '~/app/request-handler.server'
+import { freshFolder } from '../../support/site/site'
+
+vi.stubEnv('DATA_DIR', freshFolder())
+const { listen } = await import('~/app/http-server.server')
+
+/** A server with one route and what is given of the rest. */
+async function served(given: Partial<Front>): Promise<(path: string) => Promise<Response>> {
+  const front: Front = {
+    files: new Map(),
+    route: async () => new Response('taken', { headers: { 'content-type': 'text/plain' } }),
+    isDraining: () => false,
+    pages: undefined,
+    ...given,
+  }
+  const { port, close } = await listen(front, { port: 0, host: '127.0.0.1' })
+  onTestFinished(close)
+  return (path) => fetch(`http://127.0.0.1:${port}${path}`)
+}
+
+describe('an error', () => {
+  it('in the cache of pages costs the visitor nothing', async () => {
+    const broken = () => {
+      throw new Error('the cache is broken')
+    }
+    const pages = { answer: broken, planFor: () => 'page', make: broken, size: () => ({}) }
+    const ask = await served({ pages: pages as never })
+    for (let times = 0; times < 2; times++) {
+      const answer = await ask('/healthz')
+      expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
+    }
+  })
+
+  it('while an answer is written ends that connection alone', async () => {
+    const body = { identity: Buffer.from('x') }
+    const file = { type: 'text/plain', etag: 'x', cacheControl: 'no\nheader', bodies: body }
+    const ask = await served({ files: new Map([['/broken.txt', file as never]]) })
+    await expect(ask('/broken.txt')).rejects.toThrow()
+    expect((await ask('/healthz')).status).toBe(200)
+  })
+})

@@ -1,0 +1,294 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import PostalMime, { type Email } from 'postal-mime'
+import { describe, expect, test, vi } from 'vitest'
+import { DatabaseBusy, type Doors } from '~/db/connection.server'
+import { letters, registrations } from '~/db/schema'
+import { createTransport, type Mail, type Transport } from '~/server/mail/transport.server'
+import { opensRegistration } from '~/server/security/signed-tokens.server'
+import { momentAt } from '~/time/time-zone'
+import { temporaryFolder } from '../../support/database/database'
+import { addEvent, signUp, somebody, springCamp, summerLessons, theJansens } from '../../support/database/sign-ups'
+import { postOffice } from '../../support/site/post-office'
+
+const mailFolder = (folder: string) => join(folder, 'mail')
+const readMails = (folder: string): Promise<Email[]> =>
+  Promise.all(
+    readdirSync(mailFolder(folder)).map((name) => PostalMime.parse(readFileSync(join(mailFolder(folder), name)))),
+  )
+
+const header = (email: Email | undefined, key: string) =>
+  email?.headers.filter((one) => one.key === key).map(({ value }) => value)
+
+const bothParts = (email: Email | undefined) => `${email?.subject}\n${email?.text}\n${email?.html}`
+
+/** A mail server that takes its time, and says what it was handed. */
+function slowServer(ms: number): Transport & { readonly handed: { recipient: string }[] } {
+  const handed: { recipient: string }[] = []
+  return {
+    handed,
+    send: async ({ recipient }) => {
+      handed.push({ recipient })
+      await pause(ms)
+    },
+  }
+}
+
+describe('a sign-up without a mail server', () => {
+  test.each([
+    ['nl', 'Ingeschreven: Meikamp', '/evenementen/inschrijvingen/', 'https://www.club.example/evenementen/1-meikamp'],
+    ['en', 'Signed up: May camp', '/en/events/registrations/', 'https://www.club.example/en/events/1-may-camp'],
+  ] as const)('becomes one mail file in %s', async (locale, subject, path, eventPage) => {
+    const office = await postOffice()
+    const { reference, id } = await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens, locale)
+    office.start()
+    await office.sent(1)
+    const mails = await readMails(office.folder)
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    const [row] = await office.rows()
+    expect(readdirSync(mailFolder(office.folder))).toEqual([`${row?.messageId}.eml`])
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.messageId).toBe(`<${row?.messageId}>`)
+    expect(mail?.from).toMatchObject({ name: 'Baseline Tennis', address: 'info@baselinetennis.example' })
+    expect(mail?.to).toMatchObject([{ address: 'marieke@jansen.example' }])
+    expect(mail?.replyTo).toMatchObject([{ address: 'info@baselinetennis.example' }])
+    expect(header(mail, 'x-letter')).toEqual(['registration-confirmed'])
+    expect(header(mail, 'auto-submitted')).toEqual(['auto-generated'])
+    expect(header(mail, 'content-language')).toEqual([locale])
+    for (const part of [mail?.text, mail?.html])
+      for (const fact of [reference, 'Noor Jansen', 'Sem Jansen', 'TC Amstelboog', 'Bogenweg 2', '290', eventPage])
+        expect(part).toContain(fact)
+
+    const link = new RegExp(`https://www.club.example${path}${reference}\\?token=([\\w-]{43})`)
+    const token = link.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(opensRegistration(office.settings.appSecret, token, { id, tokenVersion: 1 })).toBe(true)
+    expect(mail?.html).toContain(token)
+  })
+
+  test('keeps birth dates, answers and remarks out of its mail', async () => {
+    const office = await postOffice()
+    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    office.start()
+    await office.sent(1)
+    const said = bothParts((await readMails(office.folder))[0])
+    expect(said).not.toMatch(/2017|2019|wasps|homesick|\+31612345678/)
+  })
+
+  test('tells who waits the place in line, as it is when the letter leaves', async () => {
+    const office = await postOffice()
+    const event = await addEvent(office.doors, { ...springCamp, capacity: 1 })
+    await signUp(office.doors, event, somebody('Anna'))
+    const before = await signUp(office.doors, event, somebody('Bram'))
+    await signUp(office.doors, event, theJansens)
+    await office.doors.write(['registrations'], async (tx) => {
+      await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, before.id))
+    })
+    office.start()
+    await office.sent(2)
+    const mails = await readMails(office.folder)
+    const waiting = mails.find((mail) => mail.to?.[0]?.address === 'marieke@jansen.example')
+    expect(waiting?.subject).toBe('Op de wachtlijst: Meikamp')
+    expect(waiting?.text).toContain('plek 1 van de wachtlijst')
+    expect(mails).toHaveLength(2)
+  })
+
+  test('tells who signs up for lessons when the groups are made known', async () => {
+    const office = await postOffice()
+    const event = await addEvent(office.doors, summerLessons)
+    await signUp(office.doors, event, { ...theJansens, package: 'group-4' }, 'en')
+    office.start()
+    await office.sent(1)
+    const [mail] = await readMails(office.folder)
+    expect(mail?.subject).toBe('Sign-up received: Summer lessons')
+    expect(mail?.text).toContain('From Monday, April 5, 2027')
+    expect(mail?.text).toContain('Around Monday, March 22, 2027')
+    expect(mail?.text).toContain('Group of 4')
+    expect(mail?.text).toContain('€504 (2 × €252)')
+  })
+})
+
+describe('the post', () => {
+  test('sees by itself that this process wrote a letter', async () => {
+    const office = await postOffice()
+    office.start()
+    await pause(50)
+    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    await office.sent(1)
+  })
+
+  test('does not confirm what has been cancelled by now', async () => {
+    const office = await postOffice()
+    const { id } = await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    await office.doors.write(['registrations'], async (tx) => {
+      await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, id))
+    })
+    await signUp(office.doors, await addEvent(office.doors, springCamp), somebody('Anna'))
+    office.start()
+    await office.sent(1)
+    expect(await readMails(office.folder)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
+    const [row] = await office.rows()
+    expect(row).toMatchObject({ status: 'dropped', failure: 'the registration is cancelled by now', attempts: 1 })
+  })
+
+  test('goes on after a letter that it cannot write', async () => {
+    const office = await postOffice()
+    const event = await addEvent(office.doors, springCamp)
+    await signUp(office.doors, event, somebody('Anna'))
+    await signUp(office.doors, event, theJansens)
+    await office.doors.write([], async (tx) => {
+      await tx.update(letters).set({ kind: 'from-the-future' }).where(eq(letters.id, 1))
+    })
+    office.start()
+    await office.sent(1)
+    const [first, second] = await office.rows()
+    expect(first).toMatchObject({ status: 'waiting', failure: 'this version does not know the kind of letter' })
+    expect(second?.status).toBe('sent')
+  })
+
+  test.each([
+    ['claiming', 1],
+    ['noting that a letter left', 2],
+  ])('waits and goes on when the database is busy while %s', async (_, busyAt) => {
+    const office = await postOffice()
+    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    let writes = 0
+    const write: Doors['write'] = (topics, work) => {
+      writes += 1
+      return writes === busyAt
+        ? Promise.reject(new DatabaseBusy('the database is locked'))
+        : office.doors.write(topics, work)
+    }
+    const server = slowServer(0)
+    office.start({ doors: { ...office.doors, write }, transport: server })
+    await office.sent(1)
+    expect(server.handed).toHaveLength(1)
+  })
+
+  test('gives way while visitors are served, and to nobody else', async () => {
+    const restsWhile = async (isBusy: boolean) => {
+      const office = await postOffice()
+      const event = await addEvent(office.doors, springCamp)
+      for (const name of ['Anna', 'Bram', 'Cas']) await signUp(office.doors, event, somebody(name))
+      const timers = vi.spyOn(globalThis, 'setTimeout')
+      office.start({ transport: slowServer(60), isBusy: () => isBusy })
+      await office.sent(3)
+      const waits = timers.mock.calls.map(([, ms = 0]) => ms)
+      timers.mockRestore()
+      return waits.filter((ms) => ms > 60 && ms <= 2000)
+    }
+    const rests = await restsWhile(true)
+    expect(rests.length).toBeGreaterThanOrEqual(2)
+    for (const rest of rests) expect(rest).toBeGreaterThan(60 * 3 * 0.9)
+    expect(await restsWhile(false)).toEqual([])
+  })
+
+  test('finishes the letter under way when it is stopped, and begins no other', async () => {
+    const office = await postOffice()
+    const event = await addEvent(office.doors, springCamp)
+    for (const name of ['Anna', 'Bram']) await signUp(office.doors, event, somebody(name))
+    const server = slowServer(150)
+    const post = office.start({ transport: server })
+    await expect.poll(() => server.handed.length, { interval: 5 }).toBe(1)
+    await post.stop()
+    expect((await office.rows()).map(({ status }) => status)).toEqual(['sent', 'waiting'])
+    post.wake()
+    await pause(50)
+    expect(server.handed).toHaveLength(1)
+  })
+
+  test('ends at once when it is stopped in its sleep', async () => {
+    const office = await postOffice()
+    const post = office.start()
+    await pause(50)
+    await post.stop()
+  }, 10_000)
+
+  test('sends a letter once, however many work on the outbox', async () => {
+    const office = await postOffice()
+    const event = await addEvent(office.doors, springCamp)
+    const names = Array.from({ length: 12 }, (_, i) => `Player${i}`)
+    for (const name of names) await signUp(office.doors, event, somebody(name))
+    const server = slowServer(5)
+    for (let worker = 0; worker < 3; worker++) office.start({ doors: office.open(), transport: server })
+    await office.sent(12)
+    const recipients = server.handed.map(({ recipient }) => recipient).sort()
+    expect(recipients).toEqual(names.map((name) => `${name.toLowerCase()}@players.example`).sort())
+  })
+})
+
+describe('a mail file', () => {
+  const mail: Mail = {
+    kind: 'registration-confirmed',
+    locale: 'nl',
+    messageId: 'registration-confirmed.1@club.example',
+    recipient: 'marieke@jansen.example',
+    subject: 'Ingeschreven: Meikamp',
+    html: '<p>Welkom</p>',
+    text: 'Welkom, "Noor" – tot in ’t veld',
+  }
+  const never = new AbortController().signal
+  const settings = (folder: string, mailFrom = 'Club <club@club.example>') => ({
+    smtpUrl: undefined,
+    dataDir: folder,
+    mailFrom,
+    appEnv: 'production' as const,
+    stagingMailTo: [],
+  })
+
+  test('is one file and whole, also when the letter is sent again or by two at once', async () => {
+    const folder = temporaryFolder()
+    const transport = createTransport(settings(folder))
+    await transport.send(mail, never)
+    await Promise.all([transport.send(mail, never), transport.send(mail, never)])
+    expect(readdirSync(mailFolder(folder))).toEqual(['registration-confirmed.1@club.example.eml'])
+    const [read] = await readMails(folder)
+    expect(read?.text?.trim()).toBe(mail.text)
+    expect(read?.html?.trim()).toBe(mail.html)
+  })
+
+  test('stays in its folder whatever its Message-ID says', async () => {
+    const folder = temporaryFolder()
+    await createTransport(settings(folder)).send({ ...mail, messageId: '../../etc/x@club.example' }, never)
+    expect(readdirSync(mailFolder(folder))).toEqual(['.._.._etc_x@club.example.eml'])
+  })
+
+  test('takes no header from a title, a name or an address', async () => {
+    const folder = temporaryFolder()
+    const transport = createTransport(settings(folder, 'Club\r\nX-Injected: yes <club@club.example>'))
+    await transport.send(
+      { ...mail, subject: 'Meikamp\r\nBcc: evil@evil.example\r\n\r\nHello', messageId: 'a\r\nX-Injected: yes@b' },
+      never,
+    )
+    const [read] = await readMails(folder)
+    expect(read?.subject).toBe('Meikamp Bcc: evil@evil.example Hello')
+    expect(header(read, 'x-injected')).toEqual([])
+    expect(header(read, 'bcc')).toEqual([])
+    expect(read?.to).toHaveLength(1)
+    for (const recipient of [
+      'a@b.example, c@d.example',
+      'a@b.example\r\nBcc: c@d.example',
+      'A <a@b.example>',
+      'nobody',
+    ])
+      await expect(transport.send({ ...mail, recipient }, never)).rejects.toThrow('no mail address')
+  })
+})
+
+test('the cancel moment of a letter is told by the calendar of Amsterdam, in winter and in summer', async () => {
+  const office = await postOffice()
+  const event = await addEvent(office.doors, {
+    ...springCamp,
+    startsAt: momentAt('2027-03-28', '10:00'),
+    endsAt: momentAt('2027-03-28', '12:30'),
+    cancelUntil: momentAt('2027-03-27', '23:30'),
+  })
+  await signUp(office.doors, event, theJansens)
+  office.start()
+  await office.sent(1)
+  const [mail] = await readMails(office.folder)
+  expect(mail?.text).toContain('zondag 28 maart 2027, 10.00–12.30 uur')
+  expect(mail?.text).toContain('zaterdag 27 maart 2027, 23.30 uur')
+})

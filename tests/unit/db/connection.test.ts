@@ -1,0 +1,248 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { asc, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cacheBytes, DatabaseBusy, type Db, type Doors, openDatabase } from '~/db/connection.server'
+import { news, topics } from '~/db/schema'
+import { testDatabase } from '../../support/database/database'
+
+const headline = (words: string): typeof news.$inferInsert => ({
+  status: 'draft',
+  title: { nl: words, en: words },
+  summary: { nl: '', en: '' },
+  body: { nl: '', en: '' },
+  image: 'x',
+  publishedAt: 0,
+  updatedAt: 0,
+})
+
+const announce = async (tx: Db, words: string) => {
+  await tx.insert(news).values(headline(words))
+}
+
+const headlines = async ({ read }: Doors) =>
+  (await read.select({ title: news.title }).from(news).orderBy(asc(news.id))).map(({ title }) => title.nl)
+
+const versions = async ({ read }: Doors) =>
+  Object.fromEntries((await read.select().from(topics)).map(({ name, version }) => [name, version]))
+
+/** Another process, which has begun to write. */
+function somebodyWriting(file: string) {
+  const other = new Database(file)
+  onTestFinished(() => {
+    other.close()
+  })
+  other.exec('BEGIN IMMEDIATE')
+  return { finish: () => other.exec('COMMIT') }
+}
+
+describe('the two doors', () => {
+  test('keep a log, flush every commit and hold to foreign keys', async () => {
+    const { doors } = await testDatabase()
+    const pragmas = (db: Db) =>
+      ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => db.get(sql.raw(`pragma ${name}`)))
+    const wanted = [{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }]
+    expect(pragmas(doors.read)).toEqual(wanted)
+    expect(await doors.write([], async (tx) => pragmas(tx))).toEqual(wanted)
+  })
+
+  test('keep 40 MiB of the database at hand each, or what is asked for, and never less than one', async () => {
+    const { file, doors } = await testDatabase()
+    const cacheOf = (db: Db) => db.get(sql.raw('pragma cache_size'))
+    expect(cacheOf(doors.read)).toEqual({ cache_size: -40_960 })
+    expect(await doors.write([], async (tx) => cacheOf(tx))).toEqual({ cache_size: -40_960 })
+    const small = openDatabase(file, cacheBytes.least)
+    onTestFinished(() => small.close())
+    expect(cacheOf(small.read)).toEqual({ cache_size: -1024 })
+    expect(() => openDatabase(file, cacheBytes.least - 1)).toThrow(RangeError)
+  })
+
+  test('nothing can be written through the door for reading', async () => {
+    const { doors } = await testDatabase()
+    await expect(announce(doors.read, 'By the back door')).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+    expect(await headlines(doors)).toEqual([])
+  })
+
+  test('what is being written is not read before it is whole', async () => {
+    const { doors } = await testDatabase()
+    await doors.write(['news'], async (tx) => {
+      await announce(tx, 'Half')
+      expect(await headlines(doors)).toEqual([])
+    })
+    expect(await headlines(doors)).toEqual(['Half'])
+  })
+
+  test('the reading door notices what another process commits, and nothing else', async () => {
+    const { doors, open } = await testDatabase()
+    const other = open()
+    const before = doors.dataVersion()
+    await expect(other.write([], () => Promise.reject(new Error('changed my mind')))).rejects.toThrow()
+    await headlines(other)
+    expect(doors.dataVersion()).toBe(before)
+    await other.write(['news'], (tx) => announce(tx, 'New'))
+    expect(doors.dataVersion()).not.toBe(before)
+  })
+})
+
+describe('a write', () => {
+  test('begins when the one before it has ended, in the order of arrival', async () => {
+    const { doors } = await testDatabase()
+    const seen: string[] = []
+    const slow = (name: string) =>
+      doors.write([], async () => {
+        seen.push(`${name} begins`)
+        await pause(20)
+        seen.push(`${name} ends`)
+        return name
+      })
+    expect(await Promise.all([slow('first'), slow('second'), slow('third')])).toEqual(['first', 'second', 'third'])
+    expect(seen).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+  })
+
+  test('comes after one that is under way', async () => {
+    const { doors } = await testDatabase()
+    let isFirstDone = false
+    const first = doors.write([], () => pause(50))
+    const done = first.then(() => {
+      isFirstDone = true
+    })
+    await pause(20)
+    await doors.write([], async () => expect(isFirstDone).toBe(true))
+    await done
+  })
+
+  test('that throws leaves nothing behind and raises no version', async () => {
+    const { doors } = await testDatabase()
+    const broken = doors.write(['news'], async (tx) => {
+      await announce(tx, 'Too soon')
+      throw new Error('the power went')
+    })
+    await expect(broken).rejects.toThrow('the power went')
+    expect(await headlines(doors)).toEqual([])
+    expect(await versions(doors)).toEqual({})
+    await doors.write(['news'], (tx) => announce(tx, 'In time'))
+    expect(await headlines(doors)).toEqual(['In time'])
+  })
+
+  test('that throws takes nothing of those with it that came at the same time', async () => {
+    const { doors } = await testDatabase()
+    const answers = await Promise.allSettled([
+      doors.write(['news'], (tx) => announce(tx, 'First')),
+      doors.write(['letters'], async (tx) => {
+        await announce(tx, 'Second')
+        throw new Error('the power went')
+      }),
+      doors.write(['news'], (tx) => announce(tx, 'Third')),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await headlines(doors)).toEqual(['First', 'Third'])
+    expect(Object.keys(await versions(doors))).toEqual(['news'])
+  })
+
+  test('that breaks the transaction takes those with it that share it, and all of them are told', async () => {
+    const { doors } = await testDatabase()
+    // As SQLite itself does when the disk is full: the whole transaction is gone, savepoints and all.
+    await doors.write([], async (tx) => {
+      tx.run(sql`create trigger full_disk before insert on news when new.title like '%Flood%'
+        begin select raise(rollback, 'the disk is full'); end`)
+    })
+    const answers = await Promise.allSettled(
+      ['First', 'Flood', 'Third'].map((words) => doors.write(['news'], (tx) => announce(tx, words))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await headlines(doors)).toEqual([])
+    await doors.write(['news'], (tx) => announce(tx, 'Fourth'))
+    expect(await headlines(doors)).toEqual(['Fourth'])
+  })
+
+  test('inside a write is refused, and the next one goes on', async () => {
+    const { doors } = await testDatabase()
+    const nested = doors.write(['news'], async (tx) => {
+      await announce(tx, 'Outer')
+      await doors.write(['news'], (inner) => announce(inner, 'Inner'))
+    })
+    await expect(nested).rejects.toThrow('write() inside write()')
+    await doors.write(['news'], (tx) => announce(tx, 'Next'))
+    expect(await headlines(doors)).toEqual(['Next'])
+  })
+
+  test('raises the version of the topics that it names, and of no other', async () => {
+    const { doors } = await testDatabase()
+    await doors.write(['news', 'events'], (tx) => announce(tx, 'First'))
+    await doors.write(['news'], (tx) => announce(tx, 'Second'))
+    await doors.write([], (tx) => announce(tx, 'Third'))
+    expect(await versions(doors)).toEqual({ events: 1, news: 2 })
+  })
+
+  test('that changed nothing raises no version', async () => {
+    const { doors } = await testDatabase()
+    await doors.write(['news'], (tx) => headlines({ ...doors, read: tx }))
+    expect(await versions(doors)).toEqual({})
+  })
+
+  test('is there for another process as soon as it is answered', async () => {
+    const { doors, open } = await testDatabase()
+    const other = open()
+    for (const words of ['One', 'Two', 'Three']) {
+      await doors.write(['news'], (tx) => announce(tx, words))
+      expect((await headlines(other)).at(-1)).toBe(words)
+    }
+  })
+
+  test('of two processes loses nothing when three hundred come at once', async () => {
+    const { doors, open } = await testDatabase()
+    const other = open()
+    const works = Array.from({ length: 300 }, (_, i) =>
+      (i % 2 === 0 ? doors : other).write(['news'], (tx) => announce(tx, `Number ${i}`)),
+    )
+    await Promise.all(works)
+    expect((await headlines(doors)).toSorted()).toEqual(works.map((_, i) => `Number ${i}`).toSorted())
+  })
+})
+
+describe('while another process is writing', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('a write waits, reading goes on, and the write follows when the other is done', async () => {
+    const { doors, file } = await testDatabase()
+    const other = somebodyWriting(file)
+    let isWritten = false
+    const written = doors
+      .write(['news'], (tx) => announce(tx, 'Late'))
+      .then(() => {
+        isWritten = true
+      })
+    await pause(400)
+    expect(isWritten).toBe(false)
+    expect(await headlines(doors)).toEqual([])
+    other.finish()
+    await written
+    expect(await headlines(doors)).toEqual(['Late'])
+  })
+
+  test('a write gives up after five seconds and not before, and has written nothing', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { doors, file } = await testDatabase()
+    const other = somebodyWriting(file)
+    let fault: unknown
+    const began = Date.now()
+    const given = doors
+      .write(['news'], (tx) => announce(tx, 'Never'))
+      .catch((error) => {
+        fault = error
+      })
+    await pause(50)
+    vi.setSystemTime(began + 4900)
+    await pause(300)
+    expect(fault).toBeUndefined()
+    vi.setSystemTime(began + 5100)
+    await given
+    expect(fault).toBeInstanceOf(DatabaseBusy)
+    other.finish()
+    expect(await headlines(doors)).toEqual([])
+    await doors.write(['news'], (tx) => announce(tx, 'Afterwards'))
+    expect(await headlines(doors)).toEqual(['Afterwards'])
+  })
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { describe, expect, test, vi } from 'vitest'
+import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { checkSchema, schemaVersion, UnknownSchema } from '~/db/migrations-journal.server'
+import { checkDatabase } from '~/server/backup/database-check.server'
+import { migrationsFolder } from '../../support/database/backups'
+import { temporaryFolder } from '../../support/database/database'
+import { earlierMigrations, laterMigrations, migrations } from '../../support/database/migrations'
+import { contentsOf, fillEveryTable } from '../../support/database/old-databases'
+import { addEvent, signUp, springCamp, theJansens } from '../../support/database/sign-ups'
+
+const emptyFile = () => join(temporaryFolder(), 'site.db')
+
+function look<T>(file: string, at: (database: Database.Database) => T): T {
+  const database = new Database(file, { readonly: true })
+  try {
+    return at(database)
+  } finally {
+    database.close()
+  }
+}
+
+const schemaIn = (file: string) =>
+  look(file, (database) => database.prepare('select type, name, tbl_name, sql from sqlite_master order by name').all())
+
+describe('a database with rows in every table', () => {
+  test.each(migrations.map(({ tag }, i) => [tag, i + 1] as const))(
+    'that was last migrated by %s is brought up to date with all of them',
+    async (_, version) => {
+      const file = emptyFile()
+      await migrateDatabase(file, earlierMigrations(version, temporaryFolder()))
+      fillEveryTable(file, 40)
+      const before = contentsOf(file)
+      await migrateDatabase(file, migrationsFolder)
+      expect(contentsOf(file, before)).toEqual(before)
+      expect(look(file, schemaVersion)).toBe(migrations.length)
+      expect(checkDatabase(file, migrationsFolder)).toMatchObject({ ok: true })
+      const fresh = emptyFile()
+      await migrateDatabase(fresh, migrationsFolder)
+      expect(schemaIn(file)).toEqual(schemaIn(fresh))
+      const doors = openDatabase(file)
+      await signUp(doors, await addEvent(doors, springCamp), theJansens)
+      doors.close()
+    },
+  )
+
+  test('is left as it is by a second start', async () => {
+    const file = emptyFile()
+    await migrateDatabase(file, migrationsFolder)
+    fillEveryTable(file, 5)
+    const before = contentsOf(file)
+    await migrateDatabase(file, migrationsFolder)
+    expect(contentsOf(file)).toEqual(before)
+  })
+})
+
+test('a database that another process migrates while it is looked at is ours', async () => {
+  const file = emptyFile()
+  const connection = new Database(file)
+  connection.pragma('journal_mode = WAL')
+  const other = new Database(file)
+  const prepare = connection.prepare.bind(connection) as typeof connection.prepare
+  // Between the first look, which finds nothing yet, and the next.
+  vi.spyOn(connection, 'prepare').mockImplementationOnce((source: string) => {
+    const statement = prepare(source)
+    const get = () => {
+      const found = statement.get()
+      migrate(drizzle({ client: other }), { migrationsFolder })
+      return found
+    }
+    return { get } as unknown as Database.Statement
+  })
+  checkSchema(connection, migrationsFolder)
+  expect(schemaVersion(connection)).toBe(migrations.length)
+  connection.close()
+  other.close()
+})
+
+describe('a database that is not ours to migrate', () => {
+  const refusalOf = (file: string) =>
+    migrateDatabase(file, migrationsFolder).then(
+      () => 'none',
+      (error) => (error instanceof UnknownSchema ? error.why : String(error)),
+    )
+
+  test('a newer version of the site’s is refused and left as it is', async () => {
+    const file = emptyFile()
+    await migrateDatabase(file, laterMigrations(temporaryFolder()))
+    const hash = () => createHash('sha256').update(readFileSync(file)).digest('hex')
+    const before = hash()
+    expect(await refusalOf(file)).toBe('newer')
+    expect(hash()).toBe(before)
+  })
+
+  test('another program’s is refused, with migrations of its own or without', async () => {
+    const file = emptyFile()
+    const other = new Database(file)
+    other.exec('create table notes (id integer primary key) strict')
+    expect(await refusalOf(file)).toBe('foreign')
+    other.exec('create table __drizzle_migrations (id integer primary key, hash text, created_at numeric)')
+    other.exec("insert into __drizzle_migrations values (1, 'x', 1795251126580)")
+    expect(await refusalOf(file)).toBe('foreign')
+    other.close()
+  })
+})

@@ -1,0 +1,63 @@
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { siteWithAccounts } from '../../support/database/account-site'
+import { crowd, fillDatabase } from '../../support/database/crowded-database'
+import { planReader, statementsOf } from '../../support/database/statements'
+import { everythingAsked } from '../../support/site/everything-asked'
+
+/** What may go through a whole table, and why. */
+const mayScan: Record<string, { tables: string[]; because: string }> = {
+  'an old address': { tables: ['redirects'], because: 'all are held in memory until one of them is written' },
+  'the clock': {
+    tables: ['medical_notes'],
+    because: 'notes are kept of what is ahead and of the last fortnight alone',
+  },
+  'the daily sweep': { tables: ['photos', 'sessions'], because: 'everybody is looked up' },
+}
+
+/** An index, and the work that goes through a whole table when it is gone. */
+const pairs = [
+  ['events_running', 'the list of events', 'events'],
+  ['events_lessons_once', 'a club', 'events'],
+  ['participants_standing', 'an event', 'participants'],
+  ['participants_by_registration', 'changing a registration', 'participants'],
+  ['registrations_by_address', 'the overview', 'registrations'],
+  ['registrations_by_account', 'an account that goes', 'registrations'],
+  ['registrations_by_event', 'the desk', 'registrations'],
+  ['registrations_offers', 'the clock', 'registrations'],
+  ['registrations_waiting', 'the clock', 'registrations'],
+  ['history_by_registration', 'a registration', 'history'],
+  ['letters_due', 'letters', 'letters'],
+  ['sessions_by_user', 'an account that goes', 'sessions'],
+] as const
+
+test('nothing is gone through from end to end while the site serves, unless an index is gone', async () => {
+  const held = await siteWithAccounts()
+  const file = `${held.folder}/site.db`
+  fillDatabase(file, crowd, Date.now())
+  const asked = new Map<string, Set<string>>()
+  for (const [name, work] of Object.entries(await everythingAsked(held, Date.now()))) {
+    const ran = await statementsOf(work)
+    asked.set(name, new Set(ran.filter((one) => one.file === file).map(({ sql }) => sql)))
+    expect.soft(asked.get(name)?.size, name).toBeGreaterThan(0)
+  }
+
+  const database = new Database(file)
+  onTestFinished(() => void database.close())
+  const { big, scannedBy } = planReader(database)
+  expect([...big].sort().join(' ')).toBe(
+    'departed events history letters medical_notes news participants photos redirects registrations sessions vacancies',
+  )
+  /** The big tables that each work goes through; works that go through none are left out. */
+  const scanned = (): Record<string, string[]> => {
+    const found = [...asked].map(([name, all]) => [name, [...new Set([...all].flatMap(scannedBy))].sort()] as const)
+    return Object.fromEntries(found.filter(([, tables]) => tables.length > 0))
+  }
+  expect(scanned()).toEqual(Object.fromEntries(Object.entries(mayScan).map(([name, { tables }]) => [name, tables])))
+
+  for (const [index, work, table] of pairs) {
+    database.exec(`begin; drop index ${index}`)
+    expect.soft(scanned()[work], `${work} without ${index}`).toContain(table)
+    database.exec('rollback')
+  }
+})

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type Db, migrateDatabase } from '~/db/connection.server'
+import { events, letters, participants, registrations } from '~/db/schema'
+import { type Standing, standingIn } from '~/features/registrations/form/registration'
+import { testDatabase } from '../../support/database/database'
+import { addEvent, signUpMoment, springCamp, summerLessons } from '../../support/database/sign-ups'
+
+/** Writes a registration of one person as it stands, past every check of the sign-up. */
+async function insertPlayer(tx: Db, eventId: number, standing: Standing = 'in'): Promise<number> {
+  const [registration] = await tx
+    .insert(registrations)
+    .values({
+      reference: `BT-${randomUUID()}`,
+      eventId,
+      status: standing === 'in' ? 'confirmed' : standing === 'waiting' ? 'waiting' : 'cancelled',
+      idempotencyKey: randomUUID(),
+      fingerprint: '',
+      contactName: 'Marieke Jansen',
+      contactEmail: 'marieke@jansen.example',
+      privacyAt: signUpMoment,
+      locale: 'nl',
+      createdAt: signUpMoment,
+      updatedAt: signUpMoment,
+    })
+    .returning({ id: registrations.id })
+  await tx.insert(participants).values({
+    registrationId: registration!.id,
+    eventId,
+    position: 0,
+    name: 'Noor Jansen',
+    nameKey: 'noor jansen',
+    birthDate: '2017-03-09',
+    answers: {},
+    standing,
+  })
+  return registration!.id
+}
+
+/** What SQLite said when it refused. */
+const refusal = async (write: Promise<unknown>): Promise<unknown> =>
+  write.then(
+    () => 'taken',
+    (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+  )
+
+test('every table is strict', async () => {
+  const { doors } = await testDatabase()
+  const tables = doors.read.all<{ name: string; strict: number }>(
+    sql`select name, strict from pragma_table_list
+      where type = 'table' and name not like 'sqlite_%' and name not like '__drizzle%' order by name`,
+  )
+  expect(tables.map(({ name }) => name)).toEqual([
+    'departed',
+    'events',
+    'history',
+    'letters',
+    'medical_notes',
+    'news',
+    'participants',
+    'photos',
+    'redirects',
+    'registrations',
+    'sessions',
+    'site_facts',
+    'topics',
+    'vacancies',
+  ])
+  expect(tables.filter(({ strict }) => strict !== 1)).toEqual([])
+})
+
+test('a word in a column of numbers is refused', async () => {
+  const { doors } = await testDatabase()
+  const written = doors.write([], async (tx) => {
+    tx.run(sql`insert into topics (name, version) values ('events', 'many')`)
+  })
+  expect(await refusal(written)).toBe('cannot store TEXT value in INTEGER column topics.version')
+})
+
+test('a migrated database is left as it is by migrating it again', async () => {
+  const { doors, file } = await testDatabase()
+  await addEvent(doors, springCamp)
+  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
+  expect(await doors.read.$count(events)).toBe(1)
+})
+
+test('a database file is sound after it was migrated', async () => {
+  const { file, doors } = await testDatabase()
+  await addEvent(doors, springCamp)
+  const plain = new Database(file, { readonly: true })
+  expect(plain.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(plain.pragma('foreign_key_check')).toEqual([])
+  plain.close()
+})
+
+describe('a participant', () => {
+  test('is refused a second time for the same event, even without a check', async () => {
+    const { doors } = await testDatabase()
+    const event = await addEvent(doors, springCamp)
+    await doors.write([], (tx) => insertPlayer(tx, event))
+    for (const standing of ['in', 'waiting'] as const)
+      expect(await refusal(doors.write([], (tx) => insertPlayer(tx, event, standing)))).toBe(
+        'UNIQUE constraint failed: participants.event_id, participants.name_key, participants.birth_date',
+      )
+    expect(await doors.read.$count(participants)).toBe(1)
+    expect(await doors.read.$count(registrations)).toBe(1)
+  })
+
+  test('may come back after cancelling, as often as they like', async () => {
+    const { doors } = await testDatabase()
+    const event = await addEvent(doors, springCamp)
+    for (const standing of ['out', 'out', 'in'] as const)
+      await doors.write([], (tx) => insertPlayer(tx, event, standing))
+    expect(await doors.read.$count(participants)).toBe(3)
+  })
+
+  test('may take part in two events', async () => {
+    const { doors } = await testDatabase()
+    for (const event of [await addEvent(doors, springCamp), await addEvent(doors, springCamp)])
+      await doors.write([], (tx) => insertPlayer(tx, event))
+    expect(await doors.read.$count(participants)).toBe(2)
+  })
+
+  test('holds a place while confirmed or offered, and none once cancelled or expired', () => {
+    const statuses = ['confirmed', 'offered', 'waiting', 'cancelled', 'expired'] as const
+    expect(statuses.map(standingIn)).toEqual(['in', 'in', 'waiting', 'out', 'out'])
+  })
+})
+
+describe('a registration', () => {
+  test('of an event that is not there is refused', async () => {
+    const { doors } = await testDatabase()
+    expect(await refusal(doors.write([], (tx) => insertPlayer(tx, 404)))).toBe('FOREIGN KEY constraint failed')
+  })
+
+  test('takes its participants and letters with it when it is erased', async () => {
+    const { doors } = await testDatabase()
+    const event = await addEvent(doors, springCamp)
+    await doors.write([], async (tx) => {
+      const registrationId = await insertPlayer(tx, event)
+      await tx.insert(letters).values({
+        kind: 'registration-confirmed',
+        locale: 'nl',
+        recipient: 'marieke@jansen.example',
+        registrationId,
+        facts: {},
+        messageId: 'one@club.example',
+        dueAt: signUpMoment,
+        createdAt: signUpMoment,
+      })
+    })
+    await doors.write([], async (tx) => {
+      await tx.delete(registrations)
+    })
+    expect([await doors.read.$count(participants), await doors.read.$count(letters)]).toEqual([0, 0])
+  })
+
+  test('keeps its event from being thrown away', async () => {
+    const { doors } = await testDatabase()
+    const event = await addEvent(doors, springCamp)
+    await doors.write([], (tx) => insertPlayer(tx, event))
+    const erased = doors.write([], async (tx) => {
+      await tx.delete(events).where(eq(events.id, event))
+    })
+    expect(await refusal(erased)).toBe('FOREIGN KEY constraint failed')
+  })
+})
+
+describe('an event is refused', () => {
+  const wrong: [string, Partial<typeof events.$inferInsert>, string][] = [
+    ['that ends before it starts', { endsAt: springCamp.startsAt! - 1 }, 'events_order'],
+    ['that starts and never ends', { endsAt: null }, 'events_dated_whole'],
+    ['without dates that is no lessons', { startsAt: null, endsAt: null }, 'events_dated'],
+    ['with a season that is no lessons', { season: 'summer-2027' }, 'events_lessons_season'],
+    ['with fewer than no places', { capacity: -1 }, 'events_capacity'],
+    ['that pays visitors', { priceCents: -1 }, 'events_price'],
+    ['for parties of nobody', { maxParticipants: 0 }, 'events_party'],
+  ]
+  test.each(wrong)('%s', async (_, changes, rule) => {
+    const { doors } = await testDatabase()
+    expect(await refusal(addEvent(doors, { ...springCamp, ...changes }))).toBe(`CHECK constraint failed: ${rule}`)
+  })
+
+  test('when the club has lessons in that season already', async () => {
+    const { doors } = await testDatabase()
+    await addEvent(doors, summerLessons)
+    expect(await refusal(addEvent(doors, summerLessons))).toBe(
+      'UNIQUE constraint failed: events.club_id, events.season',
+    )
+    await addEvent(doors, { ...summerLessons, season: 'winter-2027' })
+    expect(await doors.read.$count(events)).toBe(2)
+  })
+})
+
+test('no migration throws a table away: its rows would take those that point at them along', () => {
+  const folder = join(import.meta.dirname, '../../../drizzle')
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.sql')))
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/drop table/i)
+})

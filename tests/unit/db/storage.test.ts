@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { doWhatIsDue } from '~/app/jobs.server'
+import { DatabaseUnwritable, type Db, type Doors } from '~/db/connection.server'
+import { letters, participants, registrations } from '~/db/schema'
+import { registerForEvent } from '~/features/registrations/registrations.server'
+import { testDatabase } from '../../support/database/database'
+import { addEvent, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
+
+/** The connection behind the writing door, so that a test can take its disk away. */
+const writerOf = ({ write }: Doors) => write([], async (tx) => tx)
+
+const pragma = (db: Db, words: string) => db.get(sql.raw(`pragma ${words}`)) as Record<string, number>
+
+const signUp = (doors: Doors, eventId: number, name: string) =>
+  registerForEvent(doors, eventId, somebody(name), { now: signUpMoment, locale: 'nl' })
+
+/** How many registrations there are, each of which has its person and its letter. */
+async function wholeSignUps({ read }: Doors): Promise<number> {
+  const counts = await Promise.all([registrations, participants, letters].map((table) => read.$count(table)))
+  expect(new Set(counts).size).toBe(1)
+  return counts[0]!
+}
+
+const faults = {
+  'a full disk': {
+    take: (writer: Db) => void pragma(writer, `max_page_count = ${pragma(writer, 'page_count').page_count}`),
+    giveBack: (writer: Db) => void pragma(writer, 'max_page_count = 1073741823'),
+  },
+  'a disk that may only be read': {
+    take: (writer: Db) => void writer.run(sql`pragma query_only = ON`),
+    giveBack: (writer: Db) => void writer.run(sql`pragma query_only = OFF`),
+  },
+}
+
+describe.each(Object.entries(faults))('on %s', (_, { take, giveBack }) => {
+  test('sign-ups are refused by name, with nothing half, what was there is read, and all goes on afterwards', async () => {
+    const { doors } = await testDatabase()
+    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
+    const writer = await writerOf(doors)
+    await signUp(doors, eventId, 'Anna')
+    take(writer)
+    let taken = 1
+    const refused: unknown[] = []
+    for (let i = 0; refused.length < 20; i++) {
+      const answers = await Promise.allSettled(
+        ['a', 'b', 'c'].map((part) => signUp(doors, eventId, `Player ${i}${part}`)),
+      )
+      taken += answers.filter(({ status }) => status === 'fulfilled').length
+      refused.push(...answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])))
+      expect(await wholeSignUps(doors)).toBe(taken)
+    }
+    for (const error of refused) expect(error).toBeInstanceOf(DatabaseUnwritable)
+    expect(doors.read.get(sql`pragma integrity_check`)).toEqual({ integrity_check: 'ok' })
+    giveBack(writer)
+    expect(await signUp(doors, eventId, 'Bram')).toMatchObject({ ok: true })
+    expect(await wholeSignUps(doors)).toBe(taken + 1)
+  })
+
+  test('the clock’s work fails whole, and is done afterwards', async () => {
+    const { doors } = await testDatabase()
+    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
+    for (let i = 0; i < 50; i++) await signUp(doors, eventId, `Player ${i}`)
+    const writer = await writerOf(doors)
+    const soon = springCamp.startsAt! - 86_400_000
+    take(writer)
+    // Reminders to fifty people do not fit into what is left of the file.
+    await expect(doWhatIsDue(doors, soon)).rejects.toThrow(DatabaseUnwritable)
+    expect(await wholeSignUps(doors)).toBe(50)
+    giveBack(writer)
+    expect(await doWhatIsDue(doors, soon)).toBe(50)
+  })
+})

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { departed, registrations } from '~/db/schema'
+import { photoOf, readPhoto } from '~/features/account/photo/photo-store.server'
+import { deleteAccount } from '~/features/account/profile/delete-account.server'
+import { momentAt } from '~/time/time-zone'
+import { accountMoment as now, siteWithAccounts } from '../../../../support/database/account-site'
+import { addEvent, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
+
+/** Noor and Sem each have signed up with their account, Noor for a camp that she may still cancel and one that she may not. */
+async function signedUp() {
+  const all = await siteWithAccounts()
+  const { doors } = all
+  const event = await addEvent(doors, springCamp)
+  const soon = await addEvent(doors, {
+    ...springCamp,
+    startsAt: momentAt('2026-12-05', '10:00'),
+    endsAt: momentAt('2026-12-06', '16:00'),
+    cancelUntil: momentAt('2026-11-30'),
+  })
+  const add = async (uid: string | null, eventId: number, name: string) => {
+    const registration = await signUp(doors, eventId, somebody(name))
+    await doors.write(['registrations'], (tx) =>
+      tx
+        .update(registrations)
+        .set({ uid, contactEmail: 'noor@jansen.example' })
+        .where(eq(registrations.id, registration.id)),
+    )
+    return registration.id
+  }
+  return {
+    ...all,
+    later: await add('noor', event, 'Noor'),
+    sooner: await add('noor', soon, 'Noor'),
+    ofSem: await add('sem', event, 'Sem'),
+    ofNobody: await add(null, event, 'Fien'),
+  }
+}
+
+describe('an account that is deleted', () => {
+  test('leaves nothing but its registrations, which are nobody’s now', async () => {
+    const { site, doors, noor, accounts, sessionRows, registrationRows, keepPhoto, later, sooner, ofSem } =
+      await signedUp()
+    const photo = await keepPhoto('noor')
+    const ofSemPhoto = await keepPhoto('sem')
+    expect(await deleteAccount(site, { session: noor, erases: false, now })).toEqual({ ok: true, kept: 0 })
+    expect([...accounts.keys()]).toEqual(['sem'])
+    expect((await sessionRows('noor')).map(({ user }) => user)).toEqual([null])
+    expect(await photoOf(doors.read, 'noor')).toBeUndefined()
+    expect(await readPhoto(site, photo)).toBeUndefined()
+    expect((await readPhoto(site, ofSemPhoto))?.toString()).toBe('sem')
+    const uids = Object.fromEntries((await registrationRows()).map(({ id, uid }) => [id, uid]))
+    expect(uids).toMatchObject({ [later]: null, [sooner]: null, [ofSem]: 'sem' })
+  })
+
+  test('takes its registrations along where that is asked, but not those of its address alone', async () => {
+    const { site, doors, noor, registrationRows, later, sooner, ofSem, ofNobody } = await signedUp()
+    expect(await deleteAccount(site, { session: noor, erases: true, now })).toEqual({ ok: true, kept: 1 })
+    const left = (await registrationRows()).map(({ id, uid }) => [id, uid])
+    expect(left).toEqual([
+      [sooner, null],
+      [ofSem, 'sem'],
+      [ofNobody, null],
+    ])
+    expect(left).not.toContainEqual([later, 'noor'])
+    expect(await doors.read.select().from(departed)).toHaveLength(1)
+  })
+
+  test('takes a sign-in of five minutes ago at most', async () => {
+    const { site, signIn, accounts } = await siteWithAccounts()
+    const late = await signIn('noor', now - 5 * 60_000 - 1)
+    expect(await deleteAccount(site, { session: late, erases: true, now })).toEqual({
+      ok: false,
+      refusal: { reason: 'requires-recent-login' },
+    })
+    expect(accounts.has('noor')).toBe(true)
+  })
+
+  test('stands as it was, but for what was erased, while the provider cannot be reached; and can be asked for again', async () => {
+    const { site, doors, noor, state, accounts, sessionRows, keepPhoto, registrationRows } = await signedUp()
+    const photo = await keepPhoto('noor')
+    state.isReachable = false
+    expect(await deleteAccount(site, { session: noor, erases: true, now })).toEqual({
+      ok: false,
+      refusal: { reason: 'unreachable' },
+    })
+    expect([accounts.has('noor'), await photoOf(doors.read, 'noor')]).toEqual([true, photo])
+    expect((await sessionRows('noor'))[0]?.endedAt).toBeNull()
+    state.isReachable = true
+    expect(await deleteAccount(site, { session: noor, erases: true, now })).toEqual({ ok: true, kept: 1 })
+    expect((await registrationRows()).some(({ uid }) => uid === 'noor')).toBe(false)
+  })
+
+  test('and that the provider deleted before goes here too', async () => {
+    const { site, doors, noor, accounts, keepPhoto, sessionRows } = await signedUp()
+    await keepPhoto('noor')
+    accounts.delete('noor')
+    expect(await deleteAccount(site, { session: noor, erases: false, now })).toEqual({ ok: true, kept: 0 })
+    expect(await photoOf(doors.read, 'noor')).toBeUndefined()
+    expect((await sessionRows('noor'))[0]?.user).toBeNull()
+  })
+})

@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions as rows } from '~/db/schema'
+import { connectIdentity, type Identity } from '~/features/auth/firebase.server'
+import { createSessions, longestSession, type Sessions } from '~/features/auth/sessions.server'
+import { testDatabase } from '../../../support/database/database'
+import { keyId, type Provider, projectId, startProvider } from '../../../support/site/provider'
+
+const minute = 60_000
+
+let provider: Provider
+let identity: Identity
+let sessions: Sessions
+let doors: Awaited<ReturnType<typeof testDatabase>>['doors']
+
+beforeAll(async () => {
+  provider = await startProvider()
+  identity = connectIdentity(provider.settings, '', provider.network)
+})
+afterAll(() => provider.close())
+
+beforeEach(async () => {
+  provider.fails = false
+  provider.users.clear()
+  provider.users.set('marieke', { localId: 'marieke', email: 'marieke@jansen.example', emailVerified: true })
+  provider.users.set('joost', { localId: 'joost', email: 'joost@bakker.example' })
+  doors = (await testDatabase()).doors
+  sessions = createSessions(doors, identity)
+})
+
+const secondsAgo = (ms: number) => Math.floor((Date.now() - ms) / 1000)
+const open = (token: string, word?: string, now = Date.now()) => sessions.open({ token, word, now })
+
+/** A session of somebody who has just signed in. */
+async function signedIn(sub = 'marieke'): Promise<string> {
+  const opened = await open(await provider.token({ sub }))
+  if (!opened.ok) throw new Error(opened.reason)
+  return opened.word
+}
+
+describe('a token', () => {
+  test('of the project opens a session with everything that is known of the user', async () => {
+    provider.users.set('marieke', {
+      localId: 'marieke',
+      email: 'marieke@jansen.example',
+      emailVerified: true,
+      customAttributes: '{"staff":true}',
+    })
+    const word = await signedIn()
+    expect((await sessions.find(word, Date.now()))?.user).toEqual({
+      uid: 'marieke',
+      email: 'marieke@jansen.example',
+      emailVerified: true,
+      displayName: null,
+      photoURL: null,
+      phoneNumber: null,
+      tenantId: null,
+      isAnonymous: false,
+      providerData: [],
+      metadata: { createdAt: null, lastSignInAt: null },
+      isStaff: true,
+    })
+  })
+
+  test.each([
+    ['that nobody signed', async () => new UnsecuredJWT(claims()).encode()],
+    [
+      'that is signed with the public key as a secret',
+      () => signedAs('HS256', new TextEncoder().encode(provider.publicKey)),
+    ],
+    [
+      'that is signed with a key of somebody else under the same id',
+      async () => provider.token({}, {}, await foreignKey()),
+    ],
+    [
+      'that names a key of its own by address',
+      async () => provider.token({}, { kid: 'mine', jku: 'https://evil.example/keys' }, await foreignKey()),
+    ],
+    ['that brings its key along', async () => provider.token({}, { jwk: { kty: 'RSA' } as never }, await foreignKey())],
+    ['without the id of a key', () => provider.token({}, { kid: undefined })],
+    ['of another project', () => provider.token({ aud: 'another-project' })],
+    ['of another issuer', () => provider.token({ iss: 'https://securetoken.google.com/another-project' })],
+    ['of a session cookie', () => provider.token({ iss: `https://session.firebase.google.com/${projectId}` })],
+    ['that has run out', () => provider.token({ exp: secondsAgo(1000) })],
+    ['without a user', () => provider.token({ sub: '' })],
+    ['of a user who is not there', () => provider.token({ sub: 'nobody' })],
+    ['that is none', async () => 'abc'],
+    ['that is empty in its three parts', async () => '..'],
+    ['whose user was changed afterwards', async () => changed(await provider.token())],
+  ])('%s is refused', async (_, forge) => {
+    expect(await open(await forge())).toEqual({ ok: false, reason: 'refused' })
+    expect(await doors.read.select().from(rows)).toEqual([])
+    expect(provider.asked.filter((one) => one.includes('evil'))).toEqual([])
+  })
+
+  test('of a sign-in six minutes ago is too old, and not where a session of the same person stands', async () => {
+    const old = await provider.token({ auth_time: secondsAgo(6 * minute) })
+    expect(await open(old)).toEqual({ ok: false, reason: 'too-old' })
+    expect((await open(await provider.token({ auth_time: secondsAgo(4 * minute) }))).ok).toBe(true)
+    const joost = await signedIn('joost')
+    expect(await open(old, joost)).toEqual({ ok: false, reason: 'too-old' })
+    const marieke = await signedIn()
+    expect(await open(old, marieke)).toMatchObject({ ok: true, word: marieke })
+  })
+
+  test('opens nothing more once its session has ended', async () => {
+    const token = await provider.token()
+    const opened = await open(token)
+    if (!opened.ok) throw new Error(opened.reason)
+    expect((await open(token)).ok).toBe(true)
+    await sessions.end(opened.word, Date.now())
+    expect(await sessions.find(opened.word, Date.now())).toBeUndefined()
+    expect(await open(token)).toEqual({ ok: false, reason: 'refused' })
+    expect(await open(token, opened.word)).toEqual({ ok: false, reason: 'refused' })
+  })
+
+  test('of a user who was signed out everywhere since is refused', async () => {
+    provider.users.set('marieke', { localId: 'marieke', validSince: String(Math.ceil(Date.now() / 1000) + 1) })
+    expect(await open(await provider.token())).toEqual({ ok: false, reason: 'refused' })
+  })
+
+  test('of a disabled user is refused, and ends the sessions that they have', async () => {
+    const word = await signedIn()
+    provider.users.set('marieke', { localId: 'marieke', disabled: true })
+    expect(await open(await provider.token())).toEqual({ ok: false, reason: 'refused' })
+    expect(await sessions.find(word, Date.now())).toBeUndefined()
+  })
+
+  test('of somebody else ends the session that stood in this browser', async () => {
+    const marieke = await signedIn()
+    const joost = await open(await provider.token({ sub: 'joost' }), marieke)
+    expect(joost).toMatchObject({ ok: true, session: { user: { uid: 'joost' } } })
+    expect(await sessions.find(marieke, Date.now())).toBeUndefined()
+  })
+
+  test('of a later sign-in changes the word in the cookie', async () => {
+    const first = await open(await provider.token({ auth_time: secondsAgo(2 * minute) }))
+    if (!first.ok) throw new Error(first.reason)
+    const second = await open(await provider.token(), first.word)
+    expect(second).toMatchObject({ ok: true })
+    expect(second.ok && second.word).not.toBe(first.word)
+    expect(await sessions.find(first.word, Date.now())).toBeUndefined()
+  })
+})
+
+describe('while the provider cannot be reached', () => {
+  test('no token is refused, no session opened', async () => {
+    const unheard = connectIdentity(provider.settings, '', provider.network)
+    const others = createSessions(doors, unheard)
+    const token = await provider.token()
+    provider.fails = true
+    expect(await others.open({ token, word: undefined, now: Date.now() })).toEqual({ ok: false, reason: 'unreachable' })
+  })
+
+  test('who is signed in stays so', async () => {
+    const word = await signedIn()
+    provider.fails = true
+    expect(await sessions.find(word, Date.now() + 10 * minute)).toMatchObject({ user: { uid: 'marieke' } })
+  })
+})
+
+describe('a session', () => {
+  test('asks nobody for half a minute, and then knows within a minute that its user was disabled', async () => {
+    const word = await signedIn()
+    provider.asked.length = 0
+    provider.users.set('marieke', { localId: 'marieke', disabled: true })
+    const now = Date.now()
+    expect(await sessions.find(word, now + 29_000)).toBeDefined()
+    expect(provider.asked).toEqual([])
+    expect(await sessions.find(word, now + 59_000)).toBeUndefined()
+  })
+
+  test.each([
+    ['was deleted', () => provider.users.delete('marieke')],
+    [
+      'was signed out everywhere',
+      () => provider.users.set('marieke', { localId: 'marieke', validSince: String(secondsAgo(-minute)) }),
+    ],
+  ])('ends when its user %s', async (_, happen) => {
+    const word = await signedIn()
+    happen()
+    expect(await sessions.find(word, Date.now() + 59_000)).toBeUndefined()
+  })
+
+  test('from before its address was verified ends, and shows nothing of it until then', async () => {
+    const [waiting, elsewhere] = [await signedIn('joost'), await signedIn('joost')]
+    const early = await provider.token({ sub: 'joost' })
+    provider.users.set('joost', { localId: 'joost', email: 'joost@bakker.example', emailVerified: true })
+    const now = Date.now()
+    expect((await sessions.find(waiting, now + 31_000))?.user.emailVerified).toBe(false)
+    expect(await sessions.find(waiting, now + 59_000)).toBeUndefined()
+    expect(await open(early, elsewhere)).toEqual({ ok: false, reason: 'refused' })
+    expect(await sessions.find(elsewhere, now)).toBeUndefined()
+    const owner = await open(await provider.token({ sub: 'joost', auth_time: secondsAgo(-2000) }))
+    expect(owner).toMatchObject({ ok: true, session: { user: { emailVerified: true } } })
+  })
+
+  test('knows the claim staff within a minute, of a verified address alone', async () => {
+    const isStaff = async (word: string) => (await sessions.find(word, Date.now() + 59_000))?.user.isStaff
+    const [marieke, joost] = [await signedIn(), await signedIn('joost')]
+    for (const uid of ['marieke', 'joost'])
+      provider.users.set(uid, { ...provider.users.get(uid)!, customAttributes: '{"staff":true}' })
+    expect([await isStaff(marieke), await isStaff(joost)]).toEqual([true, false])
+  })
+
+  test('ends after fourteen days of use, and after seven without', async () => {
+    const word = await signedIn()
+    const now = Date.now()
+    expect(await sessions.find(word, now + 6.9 * 86_400_000)).toBeDefined()
+    expect(await sessions.find(word, now + 13.5 * 86_400_000)).toBeDefined()
+    expect(await sessions.find(word, now + longestSession)).toBeUndefined()
+    const idle = await signedIn('joost')
+    expect(await sessions.find(idle, now + 7.1 * 86_400_000)).toBeUndefined()
+  })
+
+  test('is known to another process, and its end too', async () => {
+    const word = await signedIn()
+    const other = createSessions(doors, identity)
+    expect(await other.find(word, Date.now())).toBeDefined()
+    await other.end(word, Date.now())
+    expect(await sessions.find(word, Date.now())).toBeUndefined()
+  })
+
+  test('is not in the database in words that open it, and its person is gone once it has ended', async () => {
+    const word = await signedIn()
+    const stored = async () => JSON.stringify(await doors.read.select().from(rows).where(eq(rows.uid, 'marieke')))
+    expect(await stored()).toContain('marieke@jansen.example')
+    expect(await stored()).not.toContain(word)
+    await sessions.end(word, Date.now())
+    expect(await stored()).not.toContain('marieke@jansen.example')
+  })
+
+  test.each(['', 'x', '../../etc', 'A'.repeat(43), 'A'.repeat(5000)])(
+    'is opened by no word of somebody’s own making (%#)',
+    async (word) => {
+      await signedIn()
+      expect(await sessions.find(word, Date.now())).toBeUndefined()
+    },
+  )
+})
+
+const claims = () => ({
+  iss: `https://securetoken.google.com/${projectId}`,
+  aud: projectId,
+  sub: 'marieke',
+  iat: secondsAgo(0),
+  auth_time: secondsAgo(0),
+  exp: secondsAgo(-1000_000),
+})
+
+const signedAs = (alg: string, secret: Uint8Array) =>
+  new SignJWT(claims()).setProtectedHeader({ alg, kid: keyId }).sign(secret)
+
+const foreignKey = async () => (await generateKeyPair('RS256')).privateKey
+
+function changed(token: string): string {
+  const [head, , signature] = token.split('.')
+  return [head, Buffer.from(JSON.stringify({ ...claims(), sub: 'joost' })).toString('base64url'), signature].join('.')
+}

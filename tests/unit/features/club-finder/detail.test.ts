@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { events } from '~/db/schema'
+import { clubPage } from '~/features/club-finder/detail.server'
+import { listClubs } from '~/features/clubs/views.server'
+import { pictureIds } from '~/pictures/picture-ids'
+import { momentAt } from '~/time/time-zone'
+import { testDatabase } from '../../../support/database/database'
+import { springCamp, summerLessons } from '../../../support/database/sign-ups'
+
+const autumn = momentAt('2026-11-21', '12:00')
+
+/** A database of its own, and a folder for the settings, which structured data asks for the site's origin. */
+async function emptySite() {
+  const database = await testDatabase()
+  vi.stubEnv('DATA_DIR', database.folder)
+  return database
+}
+
+describe("a club's page", () => {
+  it('is there for clubs without a link elsewhere alone', async () => {
+    const { doors } = await emptySite()
+    expect(await clubPage(doors.read, 4, 'nl', autumn)).toBeUndefined()
+    expect(await clubPage(doors.read, 22, 'nl', autumn)).toBeUndefined()
+    expect(await clubPage(doors.read, 1, 'nl', autumn)).toMatchObject({ name: 'TC Amstelboog', link: null })
+  })
+
+  it('leads to the lessons of the season shown', async () => {
+    const { doors } = await emptySite()
+    await doors.write(['events'], async (tx) => {
+      await tx.insert(events).values([
+        { ...summerLessons, season: 'winter-2027', title: { nl: 'Winterlessen', en: 'Winter lessons' } },
+        { ...summerLessons, id: 70 },
+        { ...summerLessons, clubId: 2, place: { clubId: 2 } },
+      ])
+    })
+    const page = await clubPage(doors.read, 1, 'en', autumn)
+    expect(page?.lessons).toEqual({ id: 70, slug: 'summer-lessons', isCancelled: false })
+    expect(page?.season).toMatchObject({ key: 'summer-2027', name: 'Summer 2027', signupEndDate: '2027-02-28' })
+    expect(page?.seasons.map(({ key }) => key)).toEqual(['summer-2027', 'winter-2027', 'summer-2028'])
+  })
+
+  it('does not lead to lessons that are not published, and knows which are cancelled', async () => {
+    const { doors } = await emptySite()
+    const lessonsOf = async (status: 'draft' | 'cancelled') => {
+      await doors.write(['events'], async (tx) => {
+        await tx.delete(events)
+        await tx.insert(events).values({ ...summerLessons, status })
+      })
+      return (await clubPage(doors.read, 1, 'nl', autumn))?.lessons
+    }
+    expect(await lessonsOf('draft')).toBeNull()
+    expect(await lessonsOf('cancelled')).toMatchObject({ isCancelled: true })
+  })
+
+  it('tells what else is coming there, without the lessons', async () => {
+    const { doors } = await emptySite()
+    await doors.write(['events'], async (tx) => {
+      await tx.insert(events).values([summerLessons, springCamp, { ...springCamp, clubId: 2, place: { clubId: 2 } }])
+    })
+    const page = await clubPage(doors.read, 1, 'nl', autumn)
+    expect(page?.events.map(({ title }) => title)).toEqual(['Meikamp'])
+  })
+
+  it('names the nearest clubs that are open where sign-up has closed for good', async () => {
+    const { doors } = await emptySite()
+    const page = await clubPage(doors.read, 10, 'nl', autumn)
+    expect(page).toMatchObject({ state: 'closed', season: null, seasons: [], packages: [], lessons: null })
+    expect(page?.nearby).toHaveLength(3)
+    const far = page!.nearby.map(({ kilometres }) => kilometres)
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    const open = listClubs({ state: 'open' }, autumn).map(({ club }) => club.id)
+    expect(page?.nearby.every(({ id }) => open.includes(id))).toBe(true)
+    expect((await clubPage(doors.read, 1, 'nl', autumn))?.nearby).toEqual([])
+  })
+
+  it('prices a lesson by hour rate, lessons and group', async () => {
+    const { doors } = await emptySite()
+    const page = await clubPage(doors.read, 1, 'nl', autumn)
+    expect(page?.packages.find(({ id }) => id === 'group-4')).toEqual({
+      id: 'group-4',
+      name: 'Groepsles met 4',
+      priceCents: 25_200,
+      lesson: { minutes: 60, lessons: 18, groupSize: 4, hourRateCents: 5600 },
+    })
+  })
+
+  it('shows all pictures of the newest club and tells search engines where it is', async () => {
+    const { doors } = await emptySite()
+    const page = await clubPage(doors.read, 21, 'en', autumn)
+    const shown = [pictureIds['club-21'], pictureIds['club-21-court'], pictureIds['club-21-terrace']]
+    expect(page?.pictures.map(({ id }) => id)).toEqual(shown)
+    expect(page?.structured).toMatchObject({
+      '@type': 'SportsClub',
+      name: 'LTV Morschveld',
+      url: expect.stringMatching(/\/en\/clubs\/21-ltv-morschveld$/),
+      address: { '@type': 'PostalAddress', streetAddress: 'Morschveldpad 10', postalCode: '2332 ZH' },
+      geo: { '@type': 'GeoCoordinates', latitude: 52.1606, longitude: 4.4648 },
+    })
+  })
+})

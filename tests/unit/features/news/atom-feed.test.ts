@@ -1,0 +1,113 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { xml2js } from 'xml-js'
+import type { NewsRow } from '~/features/news/news.server'
+import { printable } from '~/text/printable'
+import { momentAt } from '~/time/time-zone'
+import { unescaped } from '../../../support/site/ask'
+
+const site = 'https://www.baseline.example'
+let newsFeed: typeof import('~/features/news/atom-feed.server').newsFeed
+
+beforeAll(async () => {
+  vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
+  vi.stubEnv('SITE_URL', site)
+  ;({ newsFeed } = await import('~/features/news/atom-feed.server'))
+})
+
+const published = momentAt('2026-11-01', '09:00')
+const item: NewsRow = {
+  id: 4,
+  status: 'published',
+  title: { nl: 'Regent het?', en: 'Raining?' },
+  summary: { nl: 'Zo werkt het & zo niet.', en: 'This is how.' },
+  body: {
+    nl: '## Kop\n\nZie [clubs](/verenigingen) en [elders](https://elders.example/x).',
+    en: 'See [clubs](/en/clubs).',
+  },
+  image: 'x',
+  publishedAt: published,
+  updatedAt: published + 86_400_000,
+}
+
+type Element = {
+  name?: string
+  attributes?: Record<string, string>
+  elements?: Element[]
+  text?: string
+  cdata?: string
+}
+
+/** Reads strictly: what is not well-formed throws. */
+const feedOf = (xml: string) => (xml2js(xml, { compact: false }) as Element).elements![0]!
+const all = (of: Element, name: string) => (of.elements ?? []).filter((one) => one.name === name)
+const textOf = (of: Element, name: string) =>
+  (all(of, name)[0]?.elements ?? []).map(({ text, cdata }) => text ?? cdata ?? '').join('')
+const linkOf = (of: Element, rel?: string) =>
+  all(of, 'link').find(({ attributes }) => attributes?.rel === rel)?.attributes?.href
+
+describe('the feed of the news', () => {
+  it('says whose it is, where it stands and when it changed', () => {
+    const feed = feedOf(newsFeed([item], 'en'))
+    expect([feed.name, feed.attributes?.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
+    expect(textOf(feed, 'id')).toBe(`${site}/feeds/news.atom`)
+    expect(linkOf(feed, 'self')).toBe(`${site}/feeds/news.atom`)
+    expect(linkOf(feed, 'alternate')).toBe(`${site}/en/news`)
+    expect(textOf(feed, 'title')).toBe('News from Baseline Tennis')
+    expect(textOf(feed, 'updated')).toBe('2026-11-02T08:00:00.000Z')
+    expect(textOf(all(feed, 'author')[0]!, 'name')).toBe('Baseline Tennis')
+  })
+
+  it('has each item with its whole text, and links that work elsewhere', () => {
+    const [entry] = all(feedOf(newsFeed([item], 'nl')), 'entry')
+    expect(textOf(entry!, 'id')).toBe(`${site}/nieuws/4`)
+    expect(linkOf(entry!)).toBe(`${site}/nieuws/4-regent-het`)
+    expect(textOf(entry!, 'published')).toBe('2026-11-01T08:00:00.000Z')
+    expect(unescaped(textOf(entry!, 'summary'))).toBe(item.summary.nl)
+    const content = textOf(entry!, 'content')
+    expect(content).toContain(`<a href="${site}/verenigingen">clubs</a>`)
+    expect(content).toContain('<a href="https://elders.example/x">')
+    expect(content).toContain('<h2>Kop</h2>')
+  })
+
+  it('keeps the id of an item whose title changes', () => {
+    const other = { ...item, title: { nl: 'Iets anders', en: 'Other' } }
+    const ids = [item, other].map((one) => textOf(all(feedOf(newsFeed([one], 'nl')), 'entry')[0]!, 'id'))
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  it('is a feed without items too, and the same at each look', () => {
+    expect(all(feedOf(newsFeed([], 'nl')), 'entry')).toEqual([])
+    expect(newsFeed([], 'nl')).toBe(newsFeed([], 'nl'))
+  })
+
+  it('is well-formed and says what was written, whatever that is', () => {
+    const anyText = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom('<', '&', '>', ']]>', '<![CDATA[', '&amp;', '"', '\u0000', '🎾'),
+          fc.string({ unit: 'binary' }),
+        ),
+      )
+      .map((parts) => `t${parts.join('')}.`)
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (title, summary, body) => {
+        const row = {
+          ...item,
+          title: { nl: title, en: '' },
+          summary: { nl: summary, en: '' },
+          body: { nl: body, en: '' },
+        }
+        const [entry] = all(feedOf(newsFeed([row], 'nl')), 'entry')
+        const read = [textOf(entry!, 'title'), textOf(entry!, 'summary')].map(fromHtml)
+        expect(read).toEqual([title, summary].map((text) => printable(text)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+const fromHtml = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { fillDemo, resetDemo } from '~/app/cli/demo.server'
+import { events, redirects } from '~/db/schema'
+import { demoRedirects } from '~/features/demo/redirects'
+import { doubtfulRedirects } from '~/features/redirects/check.server'
+import { findMoved, findRedirect } from '~/features/redirects/lookup.server'
+import type { GivenRedirect } from '~/features/redirects/redirect'
+import { listRedirects, removeRedirect, saveRedirect, saveRedirects } from '~/features/redirects/store.server'
+import { prefixes } from '~/i18n/route-paths'
+import { cpuTime } from '../../../support/cpu'
+import { testDatabase } from '../../../support/database/database'
+import { addEvent, springCamp } from '../../../support/database/sign-ups'
+
+const saving = { now: 1_800_000_000_000, ownOrigins: ['https://www.baseline.example'] }
+const row = (path: string, target: string, status = 301): GivenRedirect => ({ path, target, status })
+
+async function open(...rows: GivenRedirect[]) {
+  const { doors, open: another } = await testDatabase()
+  const save = (path: string, target: string, status?: number) => saveRedirect(doors, row(path, target, status), saving)
+  const to = async (path: string) => (await findRedirect(doors, path))?.to
+  const targets = async () => Object.fromEntries((await listRedirects(doors.read)).map((one) => [one.path, one.target]))
+  expect(await saveRedirects(doors, rows, saving)).toMatchObject({ ok: true })
+  return { doors, another, save, to, targets }
+}
+
+describe('an old address', () => {
+  test('leads on in the language in which it was asked, whatever its case and slashes', async () => {
+    const { doors, to } = await open(row('/kleding', 'over-ons', 308), row('/start', 'index'))
+    expect(await findRedirect(doors, '/kleding')).toEqual({ status: 308, to: '/over-ons', isExternal: false })
+    expect(await to('/nl/Kleding/')).toBe('/nl/over-ons')
+    expect(await to('//EN//%6bleding//')).toBe('/en/about-us')
+    expect([await to('/start'), await to('/nl/start'), await to('/en/start')]).toEqual(['/', '/nl', '/en'])
+    expect([await to('/kleding/x'), await to('/%zz')]).toEqual([undefined, undefined])
+  })
+
+  test('leads to the slug of the language, the card of a club without a page, and the anchor of a row', async () => {
+    const { doors, to, save } = await open(
+      row('/roermond', '/verenigingen/12'),
+      row('/formulier', '/contact?a=1#vraag'),
+    )
+    const id = await addEvent(doors, { ...springCamp, title: { nl: 'Meikamp', en: 'May camp' } })
+    await save('/kamp', `/en/events/${id}`)
+    expect(await to('/kamp')).toBe(`/evenementen/${id}-meikamp`)
+    expect(await to('/en/kamp')).toBe(`/en/events/${id}-may-camp`)
+    expect(await to('/en/roermond')).toBe('/en/clubs#club-12')
+    expect(await to('/nl/formulier')).toBe('/nl/contact?a=1#vraag')
+  })
+
+  test('may lead to another site', async () => {
+    const { doors } = await open(row('/shop', 'https://shop.example/baseline', 307))
+    const there = { status: 307, to: 'https://shop.example/baseline', isExternal: true }
+    expect(await findRedirect(doors, '/en/shop')).toEqual(there)
+  })
+
+  test('gives way to a page that has come to stand there', async () => {
+    const { doors } = await open(row('/nieuws/*', 'nieuws'), row('/evenementen/1', '/kampen'))
+    expect(await findMoved(doors, '/evenementen/1')).toMatchObject({ to: '/kampen' })
+    await addEvent(doors, { ...springCamp, title: { nl: 'Meikamp', en: 'May camp' } })
+    expect(await findMoved(doors, '/evenementen/1')).toMatchObject({ to: '/evenementen/1-meikamp' })
+    expect(await findMoved(doors, '/nieuws')).toBeUndefined()
+    expect(await findMoved(doors, '/en/news/77-gone')).toBeUndefined()
+    expect(await findMoved(doors, '/en/nieuws/77-gone')).toMatchObject({ to: '/en/news' })
+  })
+})
+
+describe('saving', () => {
+  test('follows a chain to its end, in whichever order its rows come', async () => {
+    const { save, targets, to } = await open(row('/b', '/c'), row('/c', 'contact'))
+    await save('/a', '/b')
+    expect(await targets()).toEqual({ '/a': 'contact', '/b': 'contact', '/c': 'contact' })
+    await save('/z', '/y')
+    await save('/y', 'https://y.example')
+    expect(await targets()).toMatchObject({ '/z': 'https://y.example/', '/y': 'https://y.example/' })
+    await save('/wiki/a', '/wiki/b')
+    await save('/wiki/*', '/verenigingen?q=b')
+    expect(await targets()).toMatchObject({ '/wiki/a': '/verenigingen?q=b' })
+    expect(await to('/en/a')).toBe('/en/contact')
+  })
+
+  test('leaves a chain whose ends differ by prefix, and each prefix gets there in one hop', async () => {
+    const { to, targets } = await open(row('/a', '/b'), row('/b', '/over-ons'), row('/en/b', '/vacatures'))
+    expect(await targets()).toMatchObject({ '/a': '/b' })
+    expect([await to('/a'), await to('/nl/a'), await to('/en/a')]).toEqual(['/over-ons', '/nl/over-ons', '/en/jobs'])
+  })
+
+  test('refuses a loop of any length, also one of a single prefix, and changes nothing', async () => {
+    const { save, targets } = await open(row('/a', '/b'), row('/b', '/c'))
+    const before = await targets()
+    for (const [path, target] of [
+      ['/c', '/a'],
+      ['/b', '/b'],
+      ['/d/*', '/d/e'],
+      ['/en/c', '/a'],
+      ['/x', 'https://www.baseline.example/x'],
+    ] as const)
+      expect(await save(path, target), path).toEqual({ ok: false, reason: 'loop' })
+    expect(await targets()).toEqual(before)
+  })
+
+  test('refuses a path at which there is a page, under any of its prefixes', async () => {
+    const { doors, save } = await open()
+    const id = await addEvent(doors, springCamp)
+    const taken = ['/', '/en', '/contact', '/clubs', '/en/over-ons', '/verenigingen/tc-roerslag', '/sitemap.xml']
+    for (const path of [...taken, `/evenementen/${id}`, '/privacy-policy'])
+      expect(await save(path, '/socials'), path).toEqual({ ok: false, reason: 'path-is-page' })
+    expect(await save('/evenementen/999', '/socials')).toEqual({ ok: true })
+  })
+
+  test('puts a row in the place of the one with its path', async () => {
+    const { doors, save } = await open(row('/a', 'contact'))
+    await save('/A/', 'socials', 302)
+    expect(await doors.read.select().from(redirects)).toMatchObject([{ path: '/a', target: 'socials', status: 302 }])
+  })
+
+  test('of several rows keeps all or none, and says what is wrong with each', async () => {
+    const { doors, targets } = await open()
+    const rows = [row('/a', 'contact'), row('b', 'contact'), row('/c', 'http://x.example'), row('/A', 'contact')]
+    expect(await saveRedirects(doors, rows, saving)).toEqual({
+      ok: false,
+      problems: [
+        { at: 1, reason: 'path-invalid' },
+        { at: 2, reason: 'target-protocol' },
+        { at: 3, reason: 'path-twice' },
+      ],
+    })
+    const looping = [row('/a', '/b'), row('/b', '/a'), row('/c', 'contact'), row('/contact', 'socials')]
+    expect(await saveRedirects(doors, looping, saving)).toEqual({
+      ok: false,
+      problems: [
+        { at: 0, reason: 'loop' },
+        { at: 1, reason: 'loop' },
+        { at: 3, reason: 'path-is-page' },
+      ],
+    })
+    expect(await targets()).toEqual({})
+  })
+
+  test('can be taken back', async () => {
+    const { doors, to } = await open(row('/a', 'contact'))
+    expect(await to('/a')).toBe('/contact')
+    expect(await removeRedirect(doors, '/A/')).toBe(true)
+    expect(await to('/a')).toBeUndefined()
+    expect(await removeRedirect(doors, '/a')).toBe(false)
+  })
+})
+
+describe('what another process writes', () => {
+  test('is known at the next question, and what changes elsewhere reads no row again', async () => {
+    const { doors, another, to } = await open(row('/a', 'contact'))
+    const other = another()
+    for (let i = 0; i < 50; i++) {
+      const target = i % 2 ? 'contact' : 'socials'
+      await saveRedirect(other, row('/a', target), saving)
+      expect(await to('/a')).toBe(`/${target}`)
+    }
+    await removeRedirect(other, '/a')
+    expect(await to('/a')).toBeUndefined()
+    // A row that came without its topic is no write of the site's, and shows that nothing is read in vain.
+    await doors.write(['events'], async (tx) => {
+      await tx.insert(redirects).values({ path: '/b', target: 'contact', status: 301, createdAt: 0, updatedAt: 0 })
+    })
+    expect(await to('/b')).toBeUndefined()
+  })
+})
+
+describe('ten thousand rows', () => {
+  test('are saved at once, answer each for itself, and in far less than a millisecond', async () => {
+    const { doors, to } = await open()
+    const rows = Array.from({ length: 10_000 }, (_, i) =>
+      i % 10 === 0 ? row(`/map-${i}/*`, `/verenigingen?q=${i}`) : row(`/oud-${i}`, `/evenementen?page=${i}`),
+    )
+    expect(await saveRedirects(doors, rows, saving)).toEqual({ ok: true, written: 10_000 })
+    const took = await cpuTime(async () => {
+      for (let i = 0; i < rows.length; i++) {
+        const [asked, target] =
+          i % 10 === 0 ? [`/en/map-${i}/x/y`, `/en/clubs?q=${i}`] : [`/oud-${i}`, `/evenementen?page=${i}`]
+        const found = await to(asked)
+        if (found !== target) expect(found, asked).toBe(target)
+      }
+    })
+    expect(await to('/oud-10000')).toBeUndefined()
+    expect(took / rows.length).toBeLessThan(0.25)
+  })
+})
+
+describe('rows that have stopped making sense', () => {
+  test('are listed with the reason', async () => {
+    const { doors } = await open(
+      row('/evenementen/1', 'kampen'),
+      row('/weg', '/nergens'),
+      row('/goed', 'contact'),
+      row('/buiten', 'https://x.example'),
+    )
+    await addEvent(doors, springCamp)
+    await doors.write(['redirects'], async (tx) => {
+      await tx.insert(redirects).values({ path: '/rond', target: '/rond', status: 301, createdAt: 0, updatedAt: 0 })
+    })
+    expect(await doubtfulRedirects(doors.read)).toEqual([
+      { path: '/evenementen/1', reason: 'path-is-page' },
+      { path: '/rond', reason: 'loop' },
+      { path: '/weg', reason: 'target-not-found' },
+    ])
+    expect(await findRedirect(doors, '/rond')).toBeUndefined()
+    // A loop that was there before keeps nobody from saving something else.
+    expect(await saveRedirect(doors, row('/nieuw', 'contact'), saving)).toEqual({ ok: true })
+  })
+})
+
+describe('the demo', () => {
+  test('has rows that would be saved just so, and all lead to pages', async () => {
+    const { doors } = await open()
+    await fillDemo(doors, saving.now)
+    expect(await saveRedirects(doors, demoRedirects, saving)).toEqual({ ok: true, written: 0 })
+    expect(await doubtfulRedirects(doors.read)).toEqual([])
+    for (const { path } of demoRedirects)
+      for (const prefix of prefixes) {
+        const found = await findMoved(doors, prefix + path.replace('*', 'iets'))
+        expect(found?.to, path).toMatch(prefix === '/en' ? /^\/en(?:\/|$)/ : /^\/(?!en(?:\/|$))/)
+        expect(await findMoved(doors, found!.to.split(/[?#]/)[0]!), path).toBeUndefined()
+      }
+  })
+
+  test('of before gets the rows that it does not have, and a new one loses those of its staff', async () => {
+    const { doors, targets } = await open()
+    await addEvent(doors, springCamp)
+    await fillDemo(doors, saving.now)
+    expect(await doors.read.$count(events)).toBe(1)
+    expect(await doors.read.$count(redirects)).toBe(demoRedirects.length)
+    await saveRedirect(doors, row('/eigen', 'contact'), saving)
+    await fillDemo(doors, saving.now)
+    expect(await targets()).toHaveProperty(['/eigen'])
+    await resetDemo(doors, saving.now)
+    expect(await targets()).not.toHaveProperty(['/eigen'])
+    expect(await doors.read.$count(redirects)).toBe(demoRedirects.length)
+  })
+})

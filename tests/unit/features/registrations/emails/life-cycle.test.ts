@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test, vi } from 'vitest'
+import { doWhatIsDue, remindBefore } from '~/app/jobs.server'
+import {
+  acceptOffer,
+  cancelRegistration,
+  correctRegistration,
+  declineOffer,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import {
+  cancelEvent,
+  cancelForRegistrant,
+  moveEvent,
+  setCapacity,
+  writeToParticipants,
+} from '~/features/staff/event-actions.server'
+import { momentAt } from '~/time/time-zone'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import { postOffice } from '../../../../support/site/post-office'
+
+const aDay = 86_400_000
+
+/** A camp with so many places. */
+async function campWith(capacity: number | null) {
+  const office = await postOffice()
+  const eventId = await addEvent(office.doors, { ...springCamp, capacity })
+  const known = new Set<number>()
+
+  /** The letters that left since this was last asked, once nothing waits any more. */
+  const arrived = async () => {
+    await vi.waitFor(
+      async () => expect((await office.rows()).filter(({ status }) => status === 'waiting')).toEqual([]),
+      { timeout: 20_000 },
+    )
+    const sent = (await office.rows()).filter(({ id, status }) => status === 'sent' && !known.has(id))
+    return Promise.all(
+      sent.map(async ({ id, kind, messageId }) => {
+        known.add(id)
+        const mail = await PostalMime.parse(readFileSync(join(office.folder, 'mail', `${messageId}.eml`)))
+        return { kind, to: mail.to?.[0]?.address?.split('@')[0], subject: mail.subject, text: mail.text }
+      }),
+    )
+  }
+  const heard = async () => (await arrived()).map(({ kind, to, subject }) => `${kind} to ${to}: ${subject}`)
+  return { office, doors: office.doors, clock: office.clock, eventId, arrived, heard }
+}
+
+test('an offer is made, let go, made again, left alone and taken, and everybody hears what is theirs', async () => {
+  const { office, doors, clock, eventId, heard } = await campWith(1)
+  office.start()
+  const anna = await signUp(doors, eventId, somebody('Anna'))
+  const bram = await signUp(doors, eventId, somebody('Bram'))
+  const cas = await signUp(doors, eventId, somebody('Cas'))
+  const daan = await signUp(doors, eventId, somebody('Daan'))
+  expect(await heard()).toHaveLength(4)
+  await cancelRegistration(doors, anna.id, clock.now)
+  expect(await heard()).toEqual([
+    'registration-cancelled to anna: Afgemeld: Meikamp',
+    'registration-offered to bram: Er is plek voor je: Meikamp',
+  ])
+  await declineOffer(doors, bram.id, clock.now)
+  expect(await heard()).toEqual([
+    'registration-cancelled to bram: Afgemeld: Meikamp',
+    'registration-offered to cas: Er is plek voor je: Meikamp',
+  ])
+  clock.now += 3 * aDay
+  await doWhatIsDue(doors, clock.now)
+  expect(await heard()).toEqual([
+    'offer-expired to cas: Je plek is vervallen: Meikamp',
+    'registration-offered to daan: Er is plek voor je: Meikamp',
+  ])
+  await acceptOffer(doors, daan.id, clock.now)
+  expect(await heard()).toEqual(['registration-confirmed to daan: Ingeschreven: Meikamp'])
+  expect((await findRegistration(doors.read, { id: cas.id }))?.status).toBe('expired')
+})
+
+test('an offer that is taken before its letter leaves is not made any more', async () => {
+  const { office, doors, clock, eventId, heard } = await campWith(0)
+  const { id } = await signUp(doors, eventId, somebody('Anna'))
+  await setCapacity(doors, eventId, 1, clock.now)
+  expect((await acceptOffer(doors, id, clock.now)).ok).toBe(true)
+  office.start()
+  expect(await heard()).toEqual(['registration-confirmed to anna: Ingeschreven: Meikamp'])
+  expect((await office.rows()).map(({ kind, status }) => [kind, status])).toEqual([
+    ['registration-waiting', 'dropped'],
+    ['registration-offered', 'dropped'],
+    ['registration-confirmed', 'sent'],
+  ])
+})
+
+test('changes, moves, reminders, messages and the end of an event reach the contact', async () => {
+  const { office, doors, clock, eventId, heard, arrived } = await campWith(null)
+  office.start()
+  const { id } = await signUp(doors, eventId, theJansens)
+  const anna = await signUp(doors, eventId, somebody('Anna'), 'en')
+  expect(await heard()).toHaveLength(2)
+
+  const [noor, sem] = (await findRegistration(doors.read, { id }))!.participants
+  const participants = [noor!, sem!].map((person) => ({ id: person.id, name: person.name, answers: {} }))
+  await correctRegistration(doors, id, { participants, remarks: 'Noor has a cold' }, clock.now)
+  const [corrected] = await arrived()
+  expect(corrected?.text).toContain('Er is iets verbeterd in de namen, de antwoorden of de opmerkingen.')
+  expect(corrected?.text).not.toMatch(/a cold|wasps|2017/)
+  await removeParticipant(doors, id, sem!.id, clock.now)
+  const [removed] = await arrived()
+  expect(removed?.subject).toBe('Je inschrijving is aangepast: Meikamp')
+  expect(removed?.text).toContain('Er is een deelnemer afgemeld.')
+  expect(removed?.text).not.toMatch(/Sem|a cold|wasps|2017/)
+
+  const moved = { startsAt: momentAt('2027-05-03', '10:00'), endsAt: momentAt('2027-05-07', '16:00') }
+  await moveEvent(doors, eventId, moved, clock.now)
+  const letters = await arrived()
+  expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'marieke: Gewijzigd: Meikamp',
+    'anna: Moved: May camp',
+  ])
+  expect(letters[1]?.text).toContain('From Monday, May 3, 2027, 10:00')
+  expect(letters[1]?.text).toContain('Instead of:\n  From Monday, April 26, 2027, 10:00')
+
+  const said = { subject: { nl: 'Neem een jas mee', en: 'Bring a coat' }, text: { nl: 'Het regent.', en: 'It rains.' } }
+  await writeToParticipants(doors, eventId, said, ['confirmed'], clock.now)
+  expect(await heard()).toEqual(['staff-message to marieke: Neem een jas mee', 'staff-message to anna: Bring a coat'])
+
+  await cancelForRegistrant(doors, anna.reference, clock.now)
+  expect(await heard()).toEqual(['registration-cancelled to anna: Registration cancelled: May camp'])
+
+  clock.now = moved.startsAt - remindBefore
+  await doWhatIsDue(doors, clock.now)
+  expect(await heard()).toEqual(['event-reminder to marieke: Bijna zover: Meikamp'])
+
+  await cancelEvent(doors, eventId, { nl: 'Storm.', en: 'A storm.' }, clock.now)
+  const [off] = await arrived()
+  expect(off?.subject).toBe('Gaat niet door: Meikamp')
+  expect(off?.text).toContain('Storm.')
+})

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { doWhatIsDue } from '~/app/jobs.server'
+import type { Db, Doors } from '~/db/connection.server'
+import {
+  addParticipant,
+  correctRegistration,
+  eraseRegistration,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import { momentAt } from '~/time/time-zone'
+import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../../../../support/database/sign-ups'
+
+/**
+ * Every column of the database, and whether something about a person may stand in it. Who adds a column adds it here,
+ * and sees to it that erasure and retention reach it.
+ */
+const columns: Record<string, { people: readonly string[]; others: readonly string[] }> = {
+  departed: { people: [], others: ['id', 'event_id', 'status', 'people', 'month'] },
+  events: {
+    people: [],
+    others: [
+      ...['id', 'kind', 'status', 'title', 'summary', 'body', 'image', 'starts_at', 'ends_at', 'signup_opens_at'],
+      ...['signup_closes_at', 'cancel_until', 'season', 'club_id', 'place', 'capacity', 'price_cents', 'packages'],
+      ...['age_min', 'age_max', 'age_counted_by', 'level', 'max_participants', 'waiting_list', 'questions', 'sequence'],
+      ...['created_at', 'updated_at'],
+    ],
+  },
+  history: { people: ['registration_id', 'at', 'kind', 'by', 'facts'], others: ['id'] },
+  letters: {
+    people: ['recipient', 'registration_id', 'facts', 'failure'],
+    others: [
+      ...[
+        'id',
+        'kind',
+        'locale',
+        'message_id',
+        'status',
+        'attempts',
+        'due_at',
+        'give_up_at',
+        'leased_until',
+        'created_at',
+        'sent_at',
+      ],
+      'occasion',
+    ],
+  },
+  medical_notes: { people: ['participant_id', 'note', 'noted_at'], others: ['id'] },
+  news: {
+    people: [],
+    others: ['id', 'status', 'title', 'summary', 'body', 'image', 'published_at', 'updated_at'],
+  },
+  participants: {
+    people: [
+      'registration_id',
+      'event_id',
+      'position',
+      'name',
+      'name_key',
+      'birth_date',
+      'level',
+      'answers',
+      'standing',
+    ],
+    others: ['id'],
+  },
+  registrations: {
+    people: [
+      ...['reference', 'event_id', 'status', 'idempotency_key', 'fingerprint', 'contact_name', 'contact_email'],
+      ...['contact_phone', 'package', 'availability', 'remarks', 'outside_level', 'privacy_at', 'photos_at'],
+      ...[
+        'guardian_at',
+        'locale',
+        'uid',
+        'token_version',
+        'created_at',
+        'updated_at',
+        'offer_until',
+        'waiting_since',
+        'sequence',
+      ],
+    ],
+    others: ['id'],
+  },
+  photos: { people: ['uid', 'name', 'created_at'], others: ['id'] },
+  redirects: { people: [], others: ['id', 'path', 'target', 'status', 'note', 'created_at', 'updated_at'] },
+  sessions: {
+    people: ['word_hash', 'uid', 'user', 'signed_in_at', 'created_at', 'seen_at', 'expires_at', 'ended_at'],
+    others: ['id'],
+  },
+  site_facts: { people: [], others: ['name', 'value'] },
+  topics: { people: [], others: ['name', 'version'] },
+  vacancies: {
+    people: [],
+    others: [
+      ...['id', 'status', 'title', 'summary', 'body', 'image', 'club_id', 'place', 'employment', 'hours_min'],
+      ...['hours_max', 'pay_min_cents', 'pay_max_cents', 'pay_per', 'published_at', 'valid_through', 'created_at'],
+      'updated_at',
+    ],
+  },
+}
+
+const tablesOf = (db: Db) =>
+  db
+    .all<{ name: string }>(
+      sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_%' escape '\\' order by name`,
+    )
+    .map(({ name }) => name)
+
+/** Everything in the database, as text. */
+const everything = (db: Db) =>
+  JSON.stringify(tablesOf(db).map((name) => [name, db.all(sql.raw(`select * from "${name}"`))]))
+
+/** What only the Jansens would have said. */
+const canaries = ['jansen', 'noor', 'sem', '31612345678', 'homesick', 'wasps', '2017-03-09', '2019-11-21']
+const left = (db: Db) => canaries.filter((one) => everything(db).toLowerCase().includes(one))
+
+async function withTheJansens(): Promise<{ doors: Doors; id: number; file: string }> {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const { doors, file } = await testDatabase()
+  const questions = [
+    { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+  ] as const
+  const eventId = await addEvent(doors, { ...springCamp, questions, capacity: 8 })
+  const { id } = await signUp(doors, eventId, theJansens)
+  const tess = { name: 'Tess Jansen', birthDate: '2019-11-21', level: null, answers: { medical: 'wasps too' } }
+  await addParticipant(doors, id, tess, signUpMoment)
+  const { participants } = (await findRegistration(doors.read, { id }))!
+  await removeParticipant(doors, id, participants[2]!.id, signUpMoment)
+  const corrected = participants.slice(0, 2).map((one) => ({ id: one.id, name: `${one.name}s`, answers: {} }))
+  await correctRegistration(doors, id, { participants: corrected, remarks: 'still homesick' }, signUpMoment)
+  return { doors, id, file }
+}
+
+describe('what the database holds of people', () => {
+  test('is known for every column of every table', async () => {
+    const { doors } = await testDatabase()
+    expect(tablesOf(doors.read)).toEqual(Object.keys(columns).sort())
+    for (const [table, { people, others }] of Object.entries(columns)) {
+      const found = doors.read.all<{ name: string }>(sql.raw(`pragma table_info("${table}")`)).map(({ name }) => name)
+      expect(found.sort(), table).toEqual([...people, ...others].sort())
+    }
+  })
+
+  test('is there while it is needed: the check sees it', async () => {
+    const { doors } = await withTheJansens()
+    expect(left(doors.read)).toEqual(canaries)
+  })
+
+  test('is gone from every table once it is erased', async () => {
+    const { doors, id } = await withTheJansens()
+    await eraseRegistration(doors, id, signUpMoment)
+    expect(left(doors.read)).toEqual([])
+  })
+
+  test('is gone from the file and its log, too, while the site runs', async () => {
+    const { doors, id, file } = await withTheJansens()
+    const inFiles = () => {
+      const bytes = [file, `${file}-wal`]
+        .map((one) => readFileSync(one, 'latin1'))
+        .join('')
+        .toLowerCase()
+      return canaries.filter((one) => bytes.includes(one))
+    }
+    expect(inFiles()).toEqual(canaries)
+    await eraseRegistration(doors, id, signUpMoment)
+    expect(inFiles()).toEqual([])
+  })
+
+  test('is gone from every table thirteen months after the event', async () => {
+    const { doors } = await withTheJansens()
+    await doWhatIsDue(doors, momentAt('2028-05-30', '23:59'))
+    expect(left(doors.read)).toEqual(canaries.filter((one) => one !== 'wasps'))
+    await doWhatIsDue(doors, momentAt('2028-05-31'))
+    expect(left(doors.read)).toEqual([])
+  })
+})

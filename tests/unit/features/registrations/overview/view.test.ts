@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { overviewFor } from '~/features/registrations/overview/view.server'
+import { testDatabase } from '../../../../support/database/database'
+import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import { statementsOf } from '../../../../support/database/statements'
+
+const told = { locale: 'nl', prefix: '', secret: 's'.repeat(40), now: signUpMoment } as const
+const mailed = theJansens.contact.email
+
+test('an overview names each registration with its event and its people, and asks as much for many as for one', async () => {
+  const { doors } = await testDatabase()
+  const look = () => overviewFor(doors.read, { user: undefined, mailed }, told)
+  const camp = await addEvent(doors, springCamp)
+  await signUp(doors, camp, theJansens)
+  const one = await statementsOf(look)
+  for (const name of ['Anna', 'Bram', 'Cas', 'Daan', 'Eva'])
+    await signUp(doors, await addEvent(doors, springCamp), { ...somebody(name), contact: theJansens.contact })
+  await signUp(doors, camp, { ...somebody('Fien'), contact: theJansens.contact })
+  const many = await statementsOf(look)
+  expect(many.length).toBe(one.length)
+  const { coming } = await look()
+  expect(coming.map(({ title, firstNames }) => [title, firstNames.join(' and ')])).toEqual([
+    ['Meikamp', 'Noor and Sem'],
+    ...['Anna', 'Bram', 'Cas', 'Daan', 'Eva', 'Fien'].map((name) => ['Meikamp', name]),
+  ])
+})

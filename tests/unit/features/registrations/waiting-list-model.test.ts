@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { doWhatIsDue } from '~/app/jobs.server'
+import type { Doors } from '~/db/connection.server'
+import { letters, participants, registrations } from '~/db/schema'
+import { offerLasts } from '~/features/registrations/form/life-cycle'
+import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import {
+  acceptOffer,
+  cancelRegistration,
+  declineOffer,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { registerForEvent } from '~/features/registrations/registrations.server'
+import { setCapacity } from '~/features/staff/event-actions.server'
+import { tryAgain } from '~/server/mail/outbox.server'
+import { temporaryFolder, testDatabase } from '../../../support/database/database'
+import { addEvent, signUpMoment, somebody, springCamp } from '../../../support/database/sign-ups'
+import { mailOffers } from '../../../support/offers'
+
+/** What anybody may do to an event; `who` counts the parties in the order in which they came. */
+type Deed =
+  | { do: 'sign up'; people: number }
+  | { do: 'cancel' | 'take off' | 'accept' | 'decline'; who: number }
+  | { do: 'let time pass' | 'mail goes down' | 'mail comes back' | 'mail is refused' | 'staff mails again' }
+  | { do: 'set capacity'; capacity: number }
+
+const who = fc.nat({ max: 7 })
+const deeds = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ do: fc.constant('sign up' as const), people: fc.integer({ min: 1, max: 3 }) }),
+    },
+    { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'take off', 'accept', 'decline'), who }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('let time pass' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom('mail goes down', 'mail comes back', 'mail is refused', 'staff mails again'),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('set capacity' as const), capacity: fc.nat({ max: 5 }) }) },
+  ),
+  { minLength: 1, maxLength: 14 },
+) as fc.Arbitrary<Deed[]>
+
+/** `told`: the email with the offer has left, waits, or was given up. */
+type Party = { status: RegistrationStatus; people: number; told?: 'yes' | 'no' | 'failed' }
+
+/** The rules once more, as one would tell them at a table. */
+class Model {
+  readonly parties: Party[] = []
+  isMailDown = false
+  constructor(public capacity: number) {}
+  get left() {
+    const held = this.parties.filter(({ status }) => status === 'confirmed' || status === 'offered')
+    return this.capacity - held.reduce((sum, { people }) => sum + people, 0)
+  }
+  get isStopped() {
+    return this.parties.some(({ status, told }) => status === 'offered' && told === 'failed')
+  }
+  feed() {
+    for (const party of this.parties)
+      if (!this.isStopped && party.status === 'waiting' && party.people <= this.left) {
+        party.status = 'offered'
+        party.told = 'no'
+      }
+  }
+  mail(told: 'yes' | 'failed') {
+    for (const party of this.parties) if (party.status === 'offered' && party.told === 'no') party.told = told
+    this.feed()
+    if (told === 'yes' && this.parties.some(({ status, told }) => status === 'offered' && told === 'no'))
+      this.mail(told)
+  }
+  tell(deed: Deed) {
+    const party = 'who' in deed ? this.parties[deed.who] : undefined
+    if (deed.do === 'sign up')
+      this.parties.push({ people: deed.people, status: deed.people <= this.left ? 'confirmed' : 'waiting' })
+    if (deed.do === 'set capacity') this.capacity = deed.capacity
+    if (deed.do === 'let time pass')
+      // One by one: what the first leaves is offered on only when all that are due have ended.
+      for (const one of this.parties) if (one.status === 'offered' && one.told === 'yes') one.status = 'expired'
+    if (deed.do === 'mail goes down') this.isMailDown = true
+    if (deed.do === 'mail comes back') this.isMailDown = false
+    if (deed.do === 'staff mails again')
+      for (const one of this.parties) if (one.status === 'offered' && one.told === 'failed') one.told = 'no'
+    if (party && ['confirmed', 'waiting', 'offered'].includes(party.status)) {
+      if (deed.do === 'cancel') party.status = 'cancelled'
+      if (deed.do === 'take off' && party.people > 1) party.people--
+    }
+    if (party?.status === 'offered' && deed.do === 'accept') party.status = 'confirmed'
+    if (party?.status === 'offered' && deed.do === 'decline') party.status = 'cancelled'
+    if (deed.do !== 'mail is refused' && deed.do !== 'staff mails again') this.feed()
+    if (deed.do === 'mail is refused') this.mail('failed')
+    if (!this.isMailDown) this.mail('yes')
+  }
+}
+
+/** The site itself, asked the same. */
+async function act(doors: Doors, eventId: number, deed: Deed, at: { now: number; isMailDown: boolean }) {
+  const { now } = at
+  if (deed.do === 'sign up') {
+    const people = Array.from({ length: deed.people }, () => ({
+      ...somebody('x').participants[0]!,
+      name: randomUUID().replace(/\d|-/g, 'x'),
+    }))
+    await registerForEvent(doors, eventId, { ...somebody('x'), participants: people }, { now, locale: 'nl' })
+  } else if (deed.do === 'set capacity') await setCapacity(doors, eventId, deed.capacity, now)
+  else if (deed.do === 'let time pass') {
+    at.now += offerLasts
+    await doWhatIsDue(doors, at.now)
+  } else if (deed.do === 'mail goes down') at.isMailDown = true
+  else if (deed.do === 'mail comes back') at.isMailDown = false
+  else if (deed.do === 'mail is refused') await mailOffers(doors, now, true)
+  else if (deed.do === 'staff mails again') await tryAgain(doors, undefined, now)
+  else if ('who' in deed) {
+    const rows = await partiesOf(doors, eventId)
+    const row = rows[deed.who]
+    if (!row) return
+    if (deed.do === 'cancel') await cancelRegistration(doors, row.id, now)
+    if (deed.do === 'accept') await acceptOffer(doors, row.id, now)
+    if (deed.do === 'decline') await declineOffer(doors, row.id, now)
+    if (deed.do === 'take off') {
+      const [last] = await doors.read.select().from(participants).where(eq(participants.registrationId, row.id))
+      await removeParticipant(doors, row.id, last!.id, now)
+    }
+  }
+  if (!at.isMailDown) await mailOffers(doors, at.now)
+}
+
+const partiesOf = ({ read }: Doors, eventId: number) =>
+  read
+    .select({ id: registrations.id, status: registrations.status, people: count(participants.id) })
+    .from(registrations)
+    .innerJoin(participants, eq(participants.registrationId, registrations.id))
+    .where(eq(registrations.eventId, eventId))
+    .groupBy(registrations.id)
+    .orderBy(asc(registrations.id))
+
+const inPlaces = async ({ read }: Doors, eventId: number) =>
+  read.$count(participants, and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))
+
+test('whatever people do, places, waiting list and rows stand as the rules say', { timeout: 300_000 }, async () => {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const { doors } = await testDatabase()
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 4 }), deeds, async (capacity, all) => {
+      const far = { startsAt: signUpMoment + 300 * 86_400_000, endsAt: signUpMoment + 301 * 86_400_000 }
+      const eventId = await addEvent(doors, { ...springCamp, ...far, cancelUntil: null, capacity })
+      const model = new Model(capacity)
+      const at = { now: signUpMoment, isMailDown: false }
+      for (const deed of all) {
+        const before = await inPlaces(doors, eventId)
+        await act(doors, eventId, deed, at)
+        model.tell(deed)
+        const rows = await partiesOf(doors, eventId)
+        expect(rows.map(({ status, people }) => ({ status, people }))).toEqual(
+          model.parties.map(({ status, people }) => ({ status, people })),
+        )
+        const taken = await inPlaces(doors, eventId)
+        // Nobody loses a place to a smaller capacity, and nobody gets one above it.
+        expect(taken <= Math.max(model.capacity, before)).toBe(true)
+        const left = model.capacity - taken
+        if (!model.isStopped)
+          expect(rows.filter(({ status, people }) => status === 'waiting' && people <= left)).toEqual([])
+      }
+    }),
+    { numRuns: 2000 },
+  )
+  // Everybody who was told something was told it in a letter of their own.
+  const written = await doors.read.select({ kind: letters.kind, written: count() }).from(letters).groupBy(letters.kind)
+  expect(written.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['registration-offered', 'offer-expired', 'registration-cancelled', 'registration-changed']),
+  )
+})

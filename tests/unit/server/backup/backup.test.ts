@@ -1,0 +1,228 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { runBackupCommand } from '~/app/cli/backup.server'
+import { restoreBackup } from '~/app/cli/restore.server'
+import { keepPhoto, photosFolder } from '~/features/account/photo/photo-store.server'
+import { makeBackup, readFacts } from '~/server/backup/backup.server'
+import { backupName } from '~/server/backup/backup-schedule'
+import { countRows } from '~/server/backup/database-check.server'
+import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { addDays, momentAt } from '~/time/time-zone'
+import { moveBackups, siteIn } from '../../../support/database/backups'
+import { temporaryFolder, testDatabase } from '../../../support/database/database'
+import {
+  addEvent,
+  signUpMoment as now,
+  signUp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../support/database/sign-ups'
+
+const backupsIn = (folder: string) => readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock')
+
+/** Makes a backup that must come about; answers its folder. */
+async function madeOf(folder: string, at = now): Promise<string> {
+  const made = await makeBackup(siteIn(folder), at)
+  if (!made.ok) throw new Error(made.fault)
+  return made.folder
+}
+
+function look<T>(file: string, at: (database: Database.Database) => T): T {
+  const database = new Database(file, { readonly: true })
+  try {
+    return at(database)
+  } finally {
+    database.close()
+  }
+}
+
+describe('a backup', () => {
+  test('has every row of a quiet database, in one file, for nobody else to read', async () => {
+    const { doors, folder, file } = await testDatabase()
+    await signUp(doors, await addEvent(doors, springCamp), theJansens)
+    const made = await madeOf(folder)
+    const rows = look(file, countRows)
+    expect(rows).toMatchObject({ registrations: 1, participants: 2, letters: 1 })
+    expect(look(join(made, 'site.db'), countRows)).toEqual(rows)
+    expect(readFacts(made)?.rows).toEqual(rows)
+    // A copy of the file alone has not what stands in the log beside it.
+    copyFileSync(file, join(folder, 'copy.db'))
+    expect(look(join(folder, 'copy.db'), countRows)).toMatchObject({ registrations: 0, participants: 0, letters: 0 })
+    expect(readdirSync(made).sort()).toEqual(['backup.json', 'photos', 'site.db'])
+    expect(look(join(made, 'site.db'), (database) => database.pragma('journal_mode'))).toEqual([
+      { journal_mode: 'delete' },
+    ])
+    const rights = (path: string) => statSync(path).mode & 0o777
+    expect([made, join(made, 'photos'), join(made, '..')].map(rights)).toEqual([0o700, 0o700, 0o700])
+    expect(['site.db', 'backup.json'].map((name) => rights(join(made, name)))).toEqual([0o600, 0o600])
+    expect(backupsIn(folder)).toEqual([basename(made)])
+  })
+
+  test('shows one moment, while people go on signing up', async () => {
+    const { doors, folder, file } = await testDatabase()
+    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
+    // Large enough that copying takes several turns.
+    const filler = new Database(file)
+    const fill = filler.prepare(
+      "insert into redirects (path, target, status, note, created_at, updated_at) values (?, '/', 301, ?, 0, 0)",
+    )
+    filler.transaction(() => {
+      for (let i = 0; i < 4000; i++) fill.run(`/old/${i}`, 'x'.repeat(1000))
+    })()
+    filler.close()
+    let isCopied = false
+    let during = 0
+    const rush = async () => {
+      for (let i = 0; !isCopied; i++) {
+        await signUp(doors, eventId, {
+          ...theJansens,
+          ...somebody(`Player ${i}`),
+          participants: theJansens.participants.map((one) => ({ ...one, name: `${one.name} ${i}` })),
+        })
+        during++
+      }
+    }
+    const copying = madeOf(folder).finally(() => {
+      isCopied = true
+    })
+    const [made] = await Promise.all([copying, rush()])
+    const rows = look(join(made, 'site.db'), countRows)
+    expect(during).toBeGreaterThan(2)
+    expect(rows.registrations).toBeLessThan(during)
+    expect(rows).toMatchObject({ participants: 2 * rows.registrations!, letters: rows.registrations })
+    expect(readFacts(made)?.rows).toEqual(rows)
+  })
+
+  test('has the photos that accounts have, and does not miss one whose file is gone', async () => {
+    const { doors, folder } = await testDatabase()
+    const keep = (uid: string) =>
+      keepPhoto({ doors, dataDir: folder }, { uid, picture: Buffer.from(uid), now }, async () => undefined)
+    const [noor, sem] = [await keep('noor'), await keep('sem')]
+    rmSync(join(photosFolder(folder), `${sem}.webp`))
+    expect(readdirSync(join(await madeOf(folder), 'photos'))).toEqual([`${noor}.webp`])
+  })
+
+  test('of a damaged database is none, says so, and leaves those before it', async () => {
+    const { doors, folder, file } = await testDatabase()
+    const before = basename(await madeOf(folder))
+    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
+    for (let i = 0; i < 60; i++) await signUp(doors, eventId, somebody(`Player ${i}`))
+    await doors.write([], async () => undefined)
+    const other = new Database(file)
+    other.pragma('wal_checkpoint(TRUNCATE)')
+    const page = other
+      .prepare("select rootpage from sqlite_master where name = 'registrations_idempotencyKey_unique'")
+      .pluck()
+      .get() as number
+    other.close()
+    const handle = openSync(file, 'r+')
+    writeSync(handle, Buffer.alloc(2000, 7), 0, 2000, (page - 1) * 4096 + 1000)
+    closeSync(handle)
+    expect(await makeBackup(siteIn(folder), now + 1)).toEqual({
+      ok: false,
+      fault: 'the copy is of no use: it is damaged',
+    })
+    expect(backupsIn(folder)).toEqual([before])
+  })
+
+  test('of a database with a row that refers to nothing is none', async () => {
+    const { folder, file } = await testDatabase()
+    const other = new Database(file)
+    other.pragma('foreign_keys = OFF')
+    other.prepare("insert into departed (event_id, status, people, month) values (77, 'confirmed', 1, '2026-01')").run()
+    other.close()
+    expect(await makeBackup(siteIn(folder), now)).toMatchObject({ ok: false, fault: expect.stringContaining('refer') })
+    expect(backupsIn(folder)).toEqual([])
+  })
+
+  test('is not made twice at once, and clears up after one that was killed', async () => {
+    const { folder } = await testDatabase()
+    const lock = join(folder, 'backups', 'lock')
+    const left = join(folder, 'backups', `${backupName(now - 1)}.part`)
+    mkdirSync(left, { recursive: true })
+    const other = hold(lock, 'alone')!
+    expect(await makeBackup(siteIn(folder), now)).toEqual({ ok: false, fault: 'another backup is being made' })
+    expect(existsSync(left)).toBe(true)
+    other.release()
+    const made = await madeOf(folder)
+    expect(backupsIn(folder)).toEqual([basename(made)])
+  })
+
+  test('takes the place of those that are kept no longer, and of nothing else', async () => {
+    const { folder } = await testDatabase()
+    const at = (day: string) => momentAt(day, '02:30')
+    const today = '2026-12-01'
+    const names = {
+      kept: [backupName(at('2026-11-25')), backupName(at('2026-10-31')), backupName(at('2026-01-01'))],
+      over: [backupName(at('2026-11-24')), backupName(at('2025-12-31'))],
+      replaced: [backupName(at(addDays(today, -29)), true)],
+      replacedLong: [backupName(at(addDays(today, -31)), true)],
+    }
+    for (const name of [...Object.values(names).flat(), 'by-hand'])
+      mkdirSync(join(folder, 'backups', name), { recursive: true })
+    const made = await makeBackup(siteIn(folder), at(today))
+    expect(made).toMatchObject({ ok: true, removed: 3 })
+    expect(backupsIn(folder).sort()).toEqual(
+      [...names.kept, ...names.replaced, backupName(at(today)), 'by-hand'].sort(),
+    )
+  })
+})
+
+test('a backup of a week ago has no notes on health any more, and can be put back', async () => {
+  const { doors, folder } = await testDatabase()
+  const questions = [
+    { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+  ] as const
+  await signUp(doors, await addEvent(doors, { ...springCamp, questions }), theJansens)
+  const notesIn = (made: string) => look(join(made, 'site.db'), countRows).medical_notes
+  const first = await madeOf(folder)
+  await madeOf(folder, now + 6 * 86_400_000)
+  expect(notesIn(first)).toBe(1)
+  const later = await madeOf(folder, now + 7 * 86_400_000)
+  expect([notesIn(first), notesIn(later)]).toEqual([0, 1])
+  expect(readFileSync(join(first, 'site.db')).includes('allergic to wasps')).toBe(false)
+  expect(readdirSync(first).sort()).toEqual(['backup.json', 'photos', 'site.db'])
+  const elsewhere = moveBackups(folder, temporaryFolder())
+  const backup = join(elsewhere, 'backups', basename(first))
+  expect(await restoreBackup(siteIn(elsewhere), backup, now)).toMatchObject({ ok: true, registrations: 1 })
+})
+
+describe('npm run backup', () => {
+  const run = async (folder: string, args: string[] = []) => {
+    const said: string[] = []
+    const out = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(`! ${text}`) }
+    return { status: await runBackupCommand(siteIn(folder), args, out, now), said: said.join('') }
+  }
+
+  test('says in one line what was done', async () => {
+    const { folder } = await testDatabase()
+    const { status, said } = await run(folder)
+    expect(status).toBe(0)
+    expect(said).toMatch(
+      /backups\/2026-12-01T11-00-00\.000Z: \d+ rows and 0 photos, read again and whole; 0 older ones removed\.\n$/,
+    )
+  })
+
+  test('says why there is none', async () => {
+    const { folder, file } = await testDatabase()
+    const restoring = hold(databaseLock(file), 'alone')!
+    expect(await run(folder)).toEqual({ status: 1, said: '! There is no backup: a restore is under way.\n' })
+    restoring.release()
+    expect(await run(join(folder, 'elsewhere'))).toMatchObject({ status: 1 })
+    expect((await run(folder, ['now'])).status).toBe(2)
+  })
+})

@@ -1,0 +1,242 @@
+import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { restoreBackup } from '~/app/cli/restore.server'
+import { doWhatIsDue } from '~/app/jobs.server'
+import { type Db, type Doors, openDatabase } from '~/db/connection.server'
+import { registrations } from '~/db/schema'
+import { removePhoto } from '~/features/account/photo/endpoint.server'
+import { deleteAccount } from '~/features/account/profile/delete-account.server'
+import { sweepAccounts } from '~/features/account/profile/orphan-sweep.server'
+import {
+  correctRegistration,
+  eraseNote,
+  eraseRegistration,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import { makeBackup } from '~/server/backup/backup.server'
+import { erasureDays } from '~/server/backup/backup-schedule'
+import { erasureList, noteErasures, readErasures } from '~/server/backup/erasure-log.server'
+import { momentAt } from '~/time/time-zone'
+import { accountMoment, siteWithAccounts } from '../../../support/database/account-site'
+import { moveBackups, siteIn } from '../../../support/database/backups'
+import { temporaryFolder, testDatabase } from '../../../support/database/database'
+import { addEvent, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
+
+type Site = Awaited<ReturnType<typeof siteWithTheJansens>>
+
+/** Noor has a photo and has signed the family up for the camp, with a note on health. */
+async function siteWithTheJansens() {
+  const accounts = await siteWithAccounts()
+  const questions = [
+    { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+  ] as const
+  const eventId = await addEvent(accounts.doors, { ...springCamp, questions })
+  const { id } = await signUp(accounts.doors, eventId, theJansens)
+  await accounts.doors.write([], (tx) => tx.update(registrations).set({ uid: 'noor' }).where(eq(registrations.id, id)))
+  await accounts.keepPhoto('noor')
+  return { ...accounts, id }
+}
+
+const counted = (query: string) => (db: Db) =>
+  db.get<{ rows: number }>(sql.raw(`select count(*) rows from ${query}`)).rows
+
+/** Every way in which something of a person goes for good, and what is not to be there any more after it. */
+const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db: Db) => number }> = {
+  'a registration that its people erase': {
+    deed: ({ doors, id }) => eraseRegistration(doors, id, accountMoment),
+    gone: counted('registrations'),
+  },
+  'a registration whose time has come': {
+    deed: async ({ doors }) => {
+      await doWhatIsDue(doors, momentAt('2028-06-01'))
+      await doWhatIsDue(doors, momentAt('2028-06-01'))
+    },
+    gone: counted('registrations'),
+  },
+  'a participant who is taken off': {
+    deed: async ({ doors, id }) => {
+      const { participants } = (await findRegistration(doors.read, { id }))!
+      await removeParticipant(doors, id, participants[1]!.id, accountMoment)
+    },
+    gone: counted("participants where name = 'Sem Jansen'"),
+  },
+  'a note on health a fortnight after the event': {
+    deed: ({ doors }) => doWhatIsDue(doors, momentAt('2027-05-15')),
+    gone: counted('medical_notes'),
+  },
+  'a note on health that is withdrawn': {
+    deed: async ({ doors, id }) => {
+      const { participants } = (await findRegistration(doors.read, { id }))!
+      await eraseNote(doors, id, participants[0]!.id, accountMoment)
+    },
+    gone: counted('medical_notes'),
+  },
+  'a photo that is taken away': { deed: ({ site }) => removePhoto(site, 'noor'), gone: counted('photos') },
+  'a photo that another has replaced': {
+    deed: async (site) => site.keepPhoto('noor'),
+    gone: counted('photos'),
+  },
+  'an account that its owner deletes': {
+    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: false, now: accountMoment }),
+    gone: counted("(select uid from registrations union all select uid from photos) where uid = 'noor'"),
+  },
+  'an account that its owner deletes with all that was signed up for': {
+    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: true, now: accountMoment }),
+    gone: counted('(select uid from registrations union all select uid from photos)'),
+  },
+  'an account that the provider has deleted': {
+    deed: async ({ site, accounts }) => {
+      accounts.delete('noor')
+      await sweepAccounts(site, accountMoment)
+    },
+    gone: counted("(select uid from registrations union all select uid from photos) where uid = 'noor'"),
+  },
+}
+
+/** Puts a backup of before a deed on another machine, with or without what is known of erasures; answers what is there. */
+async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => number) {
+  const folder = moveBackups(from, temporaryFolder())
+  if (!knowsErasures) rmSync(erasureList(join(folder, 'site.db')))
+  const answer = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountMoment)
+  if (!answer.ok) throw new Error(answer.fault)
+  const doors = openDatabase(join(folder, 'site.db'))
+  try {
+    return { erased: answer.erased, left: look(doors.read) }
+  } finally {
+    doors.close()
+  }
+}
+
+describe('what was erased after a backup', () => {
+  test.each(Object.entries(deeds))('%s: comes back without the list, and not with it', async (_, { deed, gone }) => {
+    const site = await siteWithTheJansens()
+    const made = await makeBackup(siteIn(site.folder), accountMoment)
+    if (!made.ok) throw new Error(made.fault)
+    expect(gone(site.doors.read)).toBeGreaterThan(0)
+    await deed(site)
+    const backup = basename(made.folder)
+    expect((await restored(site.folder, backup, false, gone)).left).toBeGreaterThan(0)
+    const { left, erased } = await restored(site.folder, backup, true, gone)
+    expect(left).toBe(0)
+    expect(erased).toBeGreaterThan(0)
+  })
+
+  /*
+   * Who deletes rows about people in another place adds it here, notes it (`noteErasures`), and adds it to the deeds
+   * above; unless a restored site finds out by itself that they are to go, or they are no person's.
+   */
+  test('is erased in these places and no others', () => {
+    const places = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '..', '..', '..', '..') }).flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /\.delete\((registrations|participants|medicalNotes|photos|sessions|letters|history|table)\)/g,
+        ),
+      ].map(([, table]) => `${basename(file)} ${table}`),
+    )
+    const known = [
+      // Restoring ends every session; letters go with their registration, or by their own age.
+      'clock.server.ts letters',
+      'clock.server.ts medicalNotes',
+      'clock.server.ts sessions',
+      'demo.server.ts table',
+      'erasures-repeated.server.ts medicalNotes',
+      'erasures-repeated.server.ts participants',
+      'erasures-repeated.server.ts photos',
+      'erasures-repeated.server.ts photos',
+      'erasures-repeated.server.ts sessions',
+      'letters.server.ts letters',
+      'photos.server.ts photos',
+      'registration-changes.server.ts medicalNotes',
+      'registration-changes.server.ts participants',
+      'registration-changes.server.ts registrations',
+    ]
+    expect(places.toSorted()).toEqual(known.toSorted())
+  })
+
+  test('is not erased again where it was given anew after that', async () => {
+    const { doors, folder, id } = await siteWithTheJansens()
+    const noor = (await findRegistration(doors.read, { id }))!.participants[0]!
+    await eraseNote(doors, id, noor.id, accountMoment)
+    const given = { participants: [{ id: noor.id, name: noor.name, answers: { medical: 'pollen' } }], remarks: null }
+    await correctRegistration(doors, id, given, accountMoment + 1)
+    const made = await makeBackup(siteIn(folder), accountMoment + 2)
+    if (!made.ok) throw new Error(made.fault)
+    expect((await restored(folder, basename(made.folder), true, counted('medical_notes'))).left).toBe(1)
+  })
+
+  test('gives its place to who waits, as it did then', async () => {
+    const { doors, folder } = await testDatabase()
+    const eventId = await addEvent(doors, { ...springCamp, capacity: 2 })
+    const { id } = await signUp(doors, eventId, theJansens)
+    const single = { ...theJansens.participants[0]!, name: 'Bo Vos', birthDate: '2018-01-02', answers: {} }
+    await signUp(doors, eventId, { ...theJansens, participants: [single], idempotencyKey: 'vos' })
+    const made = await makeBackup(siteIn(folder), accountMoment)
+    await eraseRegistration(doors, id, accountMoment)
+    const statuses = (db: Db) => db.select({ status: registrations.status }).from(registrations).all()
+    const offered = (db: Db) => statuses(db).filter(({ status }) => status === 'offered').length
+    expect(statuses(doors.read)).toEqual([{ status: 'offered' }])
+    expect((await restored(folder, basename((made as { folder: string }).folder), true, offered)).left).toBe(1)
+  })
+
+  test('is not erased from somebody who has got the same reference since', async () => {
+    const { doors, folder } = await testDatabase()
+    const { reference } = await signUp(doors, await addEvent(doors, springCamp), theJansens)
+    const made = await makeBackup(siteIn(folder), accountMoment)
+    await doors.write([], async (tx) => noteErasures(tx, 'registration', [reference], accountMoment - 1e9))
+    const backup = basename((made as { folder: string }).folder)
+    expect((await restored(folder, backup, true, counted('registrations'))).left).toBe(1)
+  })
+})
+
+describe('the list of erasures', () => {
+  const note = (doors: Doors, key: string, now: number) =>
+    doors.write([], async (tx) => noteErasures(tx, 'registration', [key], now))
+
+  test('holds a line for each before the transaction is over, for nobody else to read', async () => {
+    const { doors, file } = await testDatabase()
+    const list = erasureList(file)
+    await doors
+      .write([], async (tx) => {
+        noteErasures(tx, 'registration', ['BT-1', 'BT-2'], 7)
+        expect(readErasures(list).map(({ key }) => key)).toEqual(['BT-1', 'BT-2'])
+        throw new Error('the power went')
+      })
+      .catch(() => undefined)
+    expect(readErasures(list)).toHaveLength(2)
+    expect(statSync(list).mode & 0o777).toBe(0o600)
+  })
+
+  test('goes on behind a line of which only half was written', async () => {
+    const { doors, file } = await testDatabase()
+    await note(doors, 'BT-1', 1)
+    appendFileSync(erasureList(file), '{"at":2,"kind":"regi')
+    await note(doors, 'BT-3', 3)
+    expect(readErasures(erasureList(file)).map(({ key }) => key)).toEqual(['BT-1', 'BT-3'])
+  })
+
+  test('forgets what is older than any backup, and nothing that is not', async () => {
+    const { doors, file } = await testDatabase()
+    const limit = accountMoment + erasureDays * 86_400_000
+    await note(doors, 'BT-1', accountMoment)
+    await note(doors, 'BT-2', accountMoment + 1)
+    await doWhatIsDue(doors, limit)
+    expect(readErasures(erasureList(file))).toHaveLength(2)
+    await doWhatIsDue(doors, limit + 1)
+    expect(readErasures(erasureList(file)).map(({ key }) => key)).toEqual(['BT-2'])
+    expect(existsSync(`${erasureList(file)}.part`)).toBe(false)
+  })
+
+  test('that cannot be written lets nothing be erased', async () => {
+    const { doors, folder } = await testDatabase()
+    const { id } = await signUp(doors, await addEvent(doors, springCamp), theJansens)
+    // Nobody, not even an administrator, writes into a folder that is a file.
+    writeFileSync(join(folder, 'backups'), '')
+    await expect(eraseRegistration(doors, id, accountMoment)).rejects.toThrow('cannot be written')
+    expect(await findRegistration(doors.read, { id })).toBeDefined()
+    rmSync(join(folder, 'backups'))
+    expect(await eraseRegistration(doors, id, accountMoment)).toBe(true)
+  })
+})

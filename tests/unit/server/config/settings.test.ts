@@ -1,0 +1,184 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { organisation } from '#app.config'
+import { SettingError } from '~/server/config/setting-error.server'
+import { readSettings } from '~/server/config/settings.server'
+import { temporaryFolder } from '../../../support/database/database'
+
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: temporaryFolder(), ...env })
+
+describe('without any variable', () => {
+  it('the settings are those of the table', () => {
+    const folder = temporaryFolder()
+    const settings = readSettings({ DATA_DIR: folder })
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      appEnv: 'production',
+      dataDir: folder,
+      databaseFile: join(folder, 'site.db'),
+      demo: true,
+      smtpUrl: undefined,
+      mailFrom: organisation.mailFrom,
+      trustedProxies: 0,
+      stagingPassword: undefined,
+      stagingMailTo: [],
+    })
+    expect(settings.ownOrigins).toEqual(expect.arrayContaining(['http://localhost:3000', 'http://127.0.0.1:3000']))
+  })
+
+  it('the data stands in ./data', () => {
+    const from = process.cwd()
+    const folder = temporaryFolder()
+    try {
+      process.chdir(folder)
+      expect(readSettings({}).dataDir).toBe(resolve('data'))
+      expect(readFileSync(join(folder, 'data', 'app-secret'), 'utf8')).not.toBe('')
+    } finally {
+      process.chdir(from)
+    }
+  })
+})
+
+describe('with variables', () => {
+  it('the settings follow them', () => {
+    const settings = read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      SITE_URL: 'https://www.baseline.example/',
+      APP_ENV: 'staging',
+      STAGING_PASSWORD: 'open sesame',
+      STAGING_MAIL_TO: 'Anna@Example.nl, @players.example,',
+      METRICS_TOKEN: 'a-token-of-some-length',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Club <club@example.nl>',
+      TRUST_PROXY: '1',
+      APP_SECRET: 'x'.repeat(32),
+    })
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      siteUrl: 'https://www.baseline.example',
+      ownOrigins: ['https://www.baseline.example'],
+      appEnv: 'staging',
+      stagingPassword: 'open sesame',
+      stagingMailTo: ['anna@example.nl', '@players.example'],
+      metricsToken: 'a-token-of-some-length',
+      smtpUrl: 'smtps://user:secret@mail.example:465',
+      mailFrom: 'Club <club@example.nl>',
+      trustedProxies: 1,
+      appSecret: 'x'.repeat(32),
+    })
+  })
+
+  it('the public origin follows the port, and both loopback names are own origins', () => {
+    const settings = read({ PORT: '4123' })
+    expect(settings.siteUrl).toBe('http://localhost:4123')
+    expect(settings.ownOrigins).toEqual(expect.arrayContaining(['http://localhost:4123', 'http://127.0.0.1:4123']))
+  })
+
+  it('the demo is off once the site has an address of its own, unless it is asked for', () => {
+    expect(read({ SITE_URL: 'https://baseline.example' }).demo).toBe(false)
+    expect(read({ SITE_URL: 'https://baseline.example', DEMO: '1' }).demo).toBe(true)
+    expect(read({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  it('the database is another file, with or without file: in front', () => {
+    const folder = temporaryFolder()
+    expect(read({ DATABASE_URL: `file:${folder}/other.db` }).databaseFile).toBe(`${folder}/other.db`)
+    expect(read({ DATABASE_URL: `${folder}/other.db` }).databaseFile).toBe(`${folder}/other.db`)
+  })
+
+  it('the database has a cache of 40 MiB, or of what is asked for', () => {
+    expect(read({}).databaseCache).toBe(41_943_040)
+    expect(read({ DATABASE_CACHE: '1048576' }).databaseCache).toBe(1_048_576)
+  })
+
+  it('a variable that is empty counts as not set', () => {
+    const empty = { PORT: '', HOST: '', SITE_URL: '', APP_ENV: '', DATABASE_URL: '', DEMO: '', SMTP_URL: '' }
+    expect(read({ ...empty, MAIL_FROM: '', TRUST_PROXY: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appEnv: 'production',
+      demo: true,
+      mailFrom: organisation.mailFrom,
+      trustedProxies: 0,
+    })
+  })
+})
+
+describe('a variable that is wrong', () => {
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '80.5' }],
+    ['PORT', { PORT: '0x50' }],
+    ['APP_ENV', { APP_ENV: 'prod' }],
+    ['SITE_URL', { SITE_URL: 'www.baseline.example' }],
+    ['SITE_URL', { SITE_URL: 'https://baseline.example/tennis' }],
+    ['SITE_URL', { SITE_URL: 'https://baseline.example/?x=1' }],
+    ['SITE_URL', { SITE_URL: 'https://user@baseline.example' }],
+    ['SITE_URL', { SITE_URL: 'ftp://baseline.example' }],
+    ['DATABASE_CACHE', { DATABASE_CACHE: '1048575' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/site' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://localhost/site' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/site' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:587' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Baseline Tennis' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Club <info@example.nl>\r\nBcc: x@y.nl' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'fifteen-letters' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'with spaces that no header has' }],
+    ['STAGING_PASSWORD', { APP_ENV: 'staging' }],
+    ['STAGING_PASSWORD', { APP_ENV: 'staging', STAGING_PASSWORD: '' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@example.nl bram@example.nl' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@example.nl, @' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@bram@example.nl' }],
+    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: '*@example.nl' }],
+    ['STAGING_MAIL_TO', { APP_ENV: 'production', STAGING_MAIL_TO: 'Anna <anna@example.nl>' }],
+    ['APP_SECRET', { APP_SECRET: 'short' }],
+    ['APP_SECRET', { APP_SECRET: '' }],
+  ])('%s is named in one line with what to put there: %j', (name, env) => {
+    const begun = () => read(env)
+    expect(begun).toThrow(SettingError)
+    expect(begun).toThrow(new RegExp(`^${name}: [^\\n]*\\bput\\b[^\\n]*$`))
+  })
+
+  it('is DATA_DIR where that is a file or stands under one', () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    for (const DATA_DIR of [file, join(file, 'below')])
+      expect(() => readSettings({ DATA_DIR })).toThrow(/^DATA_DIR: [^\n]*\bput\b[^\n]*$/)
+  })
+
+  it('keeps a secret to itself', () => {
+    for (const env of [{ APP_SECRET: 'hunter2' }, { SMTP_URL: 'http://user:hunter2@mail.example' }])
+      expect(() => read(env)).toThrow(/^(?!.*hunter2)/)
+  })
+})
+
+describe('the secret that signs links', () => {
+  it('is made once, kept beside the data, and readable for nobody else', () => {
+    const folder = join(temporaryFolder(), 'new', 'data')
+    const first = readSettings({ DATA_DIR: folder }).appSecret
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(readSettings({ DATA_DIR: folder }).appSecret).toBe(first)
+    expect(statSync(join(folder, 'app-secret')).mode & 0o077).toBe(0)
+    expect(read({}).appSecret).not.toBe(first)
+  })
+
+  it('is the one of the environment where there is one, and then none is kept', () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'data'))
+    chmodSync(join(folder, 'data'), 0o700)
+    expect(readSettings({ DATA_DIR: join(folder, 'data'), APP_SECRET: 'y'.repeat(40) }).appSecret).toBe('y'.repeat(40))
+    expect(() => statSync(join(folder, 'data', 'app-secret'))).toThrow()
+  })
+})

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { mayGetMail } from '~/server/mail/staging-allow-list.server'
+import { createTransport } from '~/server/mail/transport.server'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../support/database/sign-ups'
+import { mailServer } from '../../../support/site/mail-server'
+import { type PostOffice, postOffice } from '../../../support/site/post-office'
+
+const list = ['anna@players.example', '@club.example']
+const rule = (appEnv: 'staging' | 'production' | 'development', stagingMailTo: readonly string[] = list) => ({
+  appEnv,
+  stagingMailTo,
+})
+
+describe('on staging', () => {
+  test.each(['anna@players.example', 'Anna@Players.Example', 'whoever@club.example', 'x@CLUB.example'])(
+    '%s is on the list',
+    (address) => {
+      expect(mayGetMail(rule('staging'), address)).toBe(true)
+    },
+  )
+
+  test.each([
+    'bram@players.example',
+    'anna@players.example.evil.example',
+    'xanna@players.example',
+    'x@sub.club.example',
+    'x@myclub.example',
+    'x@club.example.evil.example',
+    'evil@evil.example,x@club.example',
+    'evil@evil.example\r\nx@club.example',
+    '@club.example',
+    'club.example',
+    '',
+  ])('%j is not', (address) => {
+    expect(mayGetMail(rule('staging'), address)).toBe(false)
+  })
+
+  test('nobody is where there is no list', () => {
+    expect(mayGetMail(rule('staging', []), 'anna@players.example')).toBe(false)
+  })
+})
+
+test.each(['production', 'development'] as const)('in %s everybody gets mail, list or not', (appEnv) => {
+  for (const stagingMailTo of [[], list])
+    expect(mayGetMail(rule(appEnv, stagingMailTo), 'marieke@jansen.example')).toBe(true)
+})
+
+/** Two sign-ups, one of them by somebody on the list; waits until the letters of both are dealt with. */
+async function twoLetters(office: PostOffice, appEnv: 'staging' | 'production') {
+  const event = await addEvent(office.doors, springCamp)
+  await signUp(office.doors, event, theJansens)
+  await signUp(office.doors, event, somebody('Anna'))
+  office.start({ transport: createTransport({ ...office.settings, ...rule(appEnv) }) })
+  return vi.waitFor(
+    async () => {
+      const rows = await office.rows()
+      if (rows.some(({ status }) => status === 'waiting')) throw new Error('letters wait')
+      return rows.map(({ status, failure, recipient }) => ({ status, failure, recipient }))
+    },
+    { timeout: 10_000, interval: 15 },
+  )
+}
+
+const held = 'staging sends to the addresses on its list alone'
+
+describe.each([
+  ['a mail server', true],
+  ['files', false],
+] as const)('letters by %s', (_, isServer) => {
+  const opened = async () => {
+    const server = isServer ? await mailServer() : undefined
+    const office = await postOffice(server?.url)
+    const folder = join(office.settings.dataDir, 'mail')
+    const left = () => (server ? server.letters.length : existsSync(folder) ? readdirSync(folder).length : 0)
+    return { office, left }
+  }
+
+  test('leave staging for who is on the list; the others are dropped, with a reason that names nobody', async () => {
+    const { office, left } = await opened()
+    const rows = await twoLetters(office, 'staging')
+    expect(rows).toEqual([
+      { status: 'dropped', failure: held, recipient: 'marieke@jansen.example' },
+      { status: 'sent', failure: null, recipient: 'anna@players.example' },
+    ])
+    expect(left()).toBe(1)
+    expect(office.logged.join('')).toContain(held)
+    expect(office.logged.join('')).not.toMatch(/marieke|jansen|anna/i)
+  })
+
+  test('leave elsewhere for everybody', async () => {
+    const { office, left } = await opened()
+    expect((await twoLetters(office, 'production')).map(({ status }) => status)).toEqual(['sent', 'sent'])
+    expect(left()).toBe(2)
+  })
+})

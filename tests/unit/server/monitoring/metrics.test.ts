@@ -1,0 +1,207 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { mayWatch } from '~/app/endpoints/metrics.server'
+import { metricsText } from '~/app/endpoints/prometheus.server'
+import { letters } from '~/db/schema'
+import { takeDelay, watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
+import {
+  countLetter,
+  countLimit,
+  countPage,
+  countRequest,
+  countSession,
+  countSignup,
+  keptHits,
+  keptRoute,
+} from '~/server/monitoring/metrics.server'
+import { startSummary } from '~/server/monitoring/metrics-log.server'
+import { loggable } from '~/server/monitoring/route-label.server'
+import { testDatabase } from '../../../support/database/database'
+
+const token = 'sixteen-characters'
+const asking = (address: string, headers: Record<string, string> = {}) => ({ address, headers })
+
+describe('the numbers are for', () => {
+  it.each([
+    ['a program on this machine', asking('127.0.0.1'), true],
+    ['one over IPv6', asking('::1'), true],
+    ['one over IPv4 in IPv6', asking('::ffff:127.0.0.1'), true],
+    ['who has the token', asking('203.0.113.7', { authorization: `Bearer ${token}` }), true],
+    ['nobody elsewhere', asking('203.0.113.7'), false],
+    ['nobody with another token', asking('203.0.113.7', { authorization: `Bearer ${token}s` }), false],
+    ['nobody with another token from here', asking('127.0.0.1', { authorization: 'Bearer x' }), false],
+    ['nobody with the token as a password', asking('203.0.113.7', { authorization: `Basic ${token}` }), false],
+    ['nobody for whom a proxy on this machine asks', asking('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), false],
+    ['nobody whom it calls forwarded', asking('127.0.0.1', { forwarded: 'for=127.0.0.1' }), false],
+    ['nobody whom it names in its own way', asking('127.0.0.1', { 'x-real-ip': '127.0.0.1' }), false],
+  ])('%s', (_, asked, isAllowed) => {
+    expect(mayWatch(asked, token)).toBe(isAllowed)
+  })
+
+  it('nobody with a token where none is set', () => {
+    const asked = asking('203.0.113.7', { authorization: 'Bearer undefined' })
+    expect(mayWatch(asked, undefined)).toBe(false)
+  })
+})
+
+/** The lines of the text by name and labels. */
+async function scraped(db: () => never | Awaited<ReturnType<typeof testDatabase>>['doors']['read'], file: string) {
+  const pages = { size: () => ({ pages: 3, bytes: 4096 }) }
+  const { type, text } = await metricsText({ db, databaseFile: file, pages }, Date.now())
+  expect(type).toMatch(/^text\/plain; version=0\.0\.4/)
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  for (const line of lines) expect(line).toMatch(/^[a-z][a-z0-9_]*(?:\{(?:[a-z]+="[^"\\]*",?)+\})? (?:\d[\d.e+-]*)$/)
+  return new Map(lines.map((line) => [line.replace(/ [^ ]+$/, ''), Number(line.split(' ').at(-1))]))
+}
+
+describe('the text', () => {
+  it('has each number under its name, kept pages among the requests', async () => {
+    const { doors, file } = await testDatabase()
+    countRequest({ route: '/contact', method: 'GET', status: 200, ms: 3 })
+    countRequest({ route: '/contact', method: 'GET', status: 200, ms: 30 })
+    countRequest({ route: '/contact', method: 'POST', status: 503, ms: 9000 })
+    countPage('stored')
+    countPage('session')
+    countSignup('full')
+    countLetter('unsent')
+    countSession('too-old')
+    countLimit('sign-up')
+    const { GET } = keptRoute('/en/clubs/12-tc-roerslag')
+    GET.given += 2
+    keptRoute('/en/clubs/13-another').GET.unchanged++
+    const found = await scraped(() => doors.read, file)
+    expect(Object.fromEntries(found)).toMatchObject({
+      'site_http_requests_total{method="GET",status="2xx",route="/contact"}': 2,
+      'site_http_requests_total{method="POST",status="5xx",route="/contact"}': 1,
+      'site_http_requests_total{method="GET",status="2xx",route="/en/verenigingen/$club"}': 2,
+      'site_http_requests_total{method="GET",status="3xx",route="/en/verenigingen/$club"}': 1,
+      'site_http_request_duration_seconds_bucket{route="/contact",le="0.0025"}': 0,
+      'site_http_request_duration_seconds_bucket{route="/contact",le="0.005"}': 1,
+      'site_http_request_duration_seconds_bucket{route="/contact",le="5"}': 2,
+      'site_http_request_duration_seconds_bucket{route="/contact",le="+Inf"}': 3,
+      'site_http_request_duration_seconds_count{route="/contact"}': 3,
+      'site_http_request_duration_seconds_sum{route="/contact"}': 9.033,
+      'site_page_cache_total{outcome="hit",reason=""}': 3,
+      'site_page_cache_total{outcome="miss",reason=""}': 1,
+      'site_page_cache_total{outcome="bypass",reason="session"}': 1,
+      site_page_cache_pages: 3,
+      site_page_cache_bytes: 4096,
+      'site_signups_total{outcome="full"}': 1,
+      'site_letters_total{outcome="unsent"}': 1,
+      'site_sessions_total{outcome="too-old"}': 1,
+      'site_limits_total{rule="sign-up"}': 1,
+    })
+    expect(found.get('site_database_bytes{file="database"}')).toBeGreaterThan(4096)
+    expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  })
+
+  it('tells how many letters wait and for how long, and leaves that out while nobody can be asked', async () => {
+    const { doors, file } = await testDatabase()
+    const now = Date.now()
+    const letter = (name: string, status: 'waiting' | 'failed' | 'sent', age: number) => ({
+      kind: 'registration-confirmed',
+      locale: 'nl' as const,
+      recipient: 'anna@players.example',
+      facts: {},
+      messageId: name,
+      status,
+      dueAt: now,
+      createdAt: now - age,
+    })
+    await doors.write(['letters'], async (tx) => {
+      await tx
+        .insert(letters)
+        .values([
+          letter('a', 'waiting', 90_000),
+          letter('b', 'waiting', 1000),
+          letter('c', 'failed', 1),
+          letter('d', 'sent', 1),
+        ])
+    })
+    const found = await scraped(() => doors.read, file)
+    expect(found.get('site_letters{status="waiting"}')).toBe(2)
+    expect(found.get('site_letters{status="failed"}')).toBe(1)
+    expect(found.get('site_letters_oldest_waiting_seconds')).toBeCloseTo(90, 0)
+    const without = await scraped(() => {
+      throw new Error('gone')
+    }, file)
+    expect(without.has('site_letters{status="waiting"}')).toBe(false)
+    expect(without.has('process_resident_memory_bytes')).toBe(true)
+  })
+
+  it('shows an event loop that was held up, and forgets it once told', async () => {
+    watchEventLoop()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const until = performance.now() + 300
+    while (performance.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(takeDelay().p99).toBeGreaterThan(0.2)
+    expect(takeDelay().p99).toBe(0)
+  })
+})
+
+describe('what is counted or logged of a path', () => {
+  it.each([
+    ['/', '/'],
+    ['/en/events/registrations/BT-7K3M-9PQ2', '/en/evenementen/inschrijvingen/$reference'],
+    ['/api/registrations/BT-7K3M-9PQ2.json', '/api/registrations'],
+    ['/assets/index-abc.js', '/assets'],
+    ['/evenementen/inschrijvingen/BT-7K3M-9PQ2/x', '(other)'],
+    ['/Zwaluw-7391', '(other)'],
+    ['/api/zwaluw', '(other)'],
+    ['/0612348765', '(other)'],
+  ])('%s is %s', (path, said) => {
+    expect(loggable(path)).toBe(said)
+  })
+
+  it('is known for every door that there is', () => {
+    const doors = readdirSync(join(import.meta.dirname, '..', '..', '..', '..', 'src', 'routes'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .map((name) => name.replaceAll('/', '.'))
+      .filter((name) => /^(?:api|dev|mail|feeds|robots|sitemap)\b.*\.tsx?$/.test(name))
+      .map(
+        (name) =>
+          `/${name
+            .replace(/\.(?:index\.)?tsx?$/, '')
+            .replaceAll('[.]', '*')
+            .replace(/[[\]]/g, '')
+            .replace(/_?\./g, '/')
+            .replaceAll('*', '.')}`,
+      )
+    expect(doors.length).toBeGreaterThan(12)
+    expect(doors.filter((door) => loggable(door) === '(other)')).toEqual([])
+  })
+
+  it('has few values, whatever is asked', () => {
+    const words = Array.from({ length: 500 }, (_, i) => `x${i}`)
+    const paths = words.flatMap((word) => [
+      `/${word}`,
+      `/en/${word}`,
+      `/api/${word}`,
+      `/nieuws/${word}`,
+      `/assets/${word}`,
+    ])
+    expect(new Set(paths.map(loggable)).size).toBe(3)
+  })
+})
+
+it('kept pages are one line a minute, none without them, and one more at the end', () => {
+  vi.useFakeTimers({ now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: unknown[] = []
+  const summary = startSummary({ info: (facts: unknown) => void lines.push(facts) } as never)
+  const { GET } = keptRoute('/')
+  const before = keptHits()
+  GET.given += 5
+  vi.advanceTimersByTime(60_000)
+  expect(keptHits()).toBe(before + 5)
+  vi.advanceTimersByTime(120_000)
+  expect(lines).toEqual([{ hits: 5, seconds: 60 }])
+  GET.unchanged += 2
+  vi.advanceTimersByTime(10_000)
+  summary.stop()
+  expect(lines.at(-1)).toEqual({ hits: 2, seconds: 10 })
+})

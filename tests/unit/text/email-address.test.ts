@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { letterFacts } from '~/app/emails/data.server'
+import { checkNewAddress } from '~/features/account/profile/form'
+import { registrationsOf } from '~/features/registrations/manage/changes.server'
+import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
+import { makeOverviewToken, readOverviewToken } from '~/features/registrations/overview/token.server'
+import { belongsTo, registrationsFor } from '~/features/registrations/owned-registrations.server'
+import { earlierAnswer } from '~/features/registrations/registrations.server'
+import { readSettings } from '~/server/config/settings.server'
+import { mayGetMail } from '~/server/mail/staging-allow-list.server'
+import { recipientKey } from '~/server/security/client-address.server'
+import { addressKey, isAmbiguous } from '~/text/email-address'
+import { temporaryFolder, testDatabase } from '../../support/database/database'
+import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
+import { postOffice } from '../../support/site/post-office'
+
+const kims = 'kim.strasse.jose\u0301@players.example'
+/** Other mailboxes at the same mail server, which some way of folding turns into the address above. */
+const lookAlikes = [
+  ['KELVIN SIGN', kims.replace('k', '\u212a')],
+  ['dotless i', kims.replace('i', 'ı')],
+  ['capital I with a dot', kims.replace('i', 'İ')],
+  ['long s', kims.replace('s', 'ſ')],
+  ['sharp s', kims.replace('ss', 'ß')],
+  ['full-width', kims.replace('k', 'ｋ')],
+  ['full-width capital', kims.replace('k', 'Ｋ')],
+  ['composed', kims.normalize('NFC')],
+  ['composed capital', kims.normalize('NFC').replace('é', 'É')],
+] as const
+const same = [
+  ['itself', kims],
+  ['capitals of ASCII', kims.replace(/[a-z]/g, (letter) => letter.toUpperCase())],
+] as const
+
+const secret = 's'.repeat(40)
+const owner = (email: string) => ({ uid: 'somebody-else', email, emailVerified: true })
+const staging = (list: string) =>
+  readSettings({ APP_ENV: 'staging', STAGING_PASSWORD: 'x', STAGING_MAIL_TO: list, DATA_DIR: temporaryFolder() })
+
+/** Every place that looks up or compares by address, asked whether two spellings are one. */
+const places: Record<string, (stored: string, asked: string) => boolean | Promise<boolean>> = {
+  'SQLite itself': async (stored, asked) => {
+    const { doors } = await testDatabase()
+    const row = doors.read.get<{ key: string }>(sql`select lower(${stored}) as key`)
+    return row?.key === addressKey(asked)
+  },
+  'the registrations of an address': async (stored, asked) => {
+    const { doors } = await signedUp(stored)
+    return (await registrationsOf(doors.read, asked)).length > 0
+  },
+  'the registrations of an account': async (stored, asked) => {
+    const { doors } = await signedUp(stored)
+    const listed = await registrationsFor(doors.read, owner(asked))
+    expect(belongsTo({ uid: null, contactEmail: stored }, owner(asked))).toBe(listed.length > 0)
+    return listed.length > 0
+  },
+  'the token of an overview': async (stored, asked) => {
+    const { doors } = await signedUp(stored)
+    const opened = readOverviewToken(secret, makeOverviewToken(secret, asked, signUpMoment), signUpMoment)
+    return (await registrationsOf(doors.read, opened!)).length > 0
+  },
+  'the limit of a recipient': (stored, asked) => recipientKey(secret, stored) === recipientKey(secret, asked),
+  'the same form sent again': async (stored, asked) => {
+    const { doors, eventId, input } = await signedUp(stored)
+    const again = { ...input, contact: { ...input.contact, email: asked } }
+    return (await earlierAnswer(doors.read, eventId, again))?.ok === true
+  },
+  'the list of a staging site': (stored, asked) =>
+    mayGetMail(staging(stored), asked) && mayGetMail(staging(asked), stored),
+  'the new address of an account': (stored, asked) => {
+    const checked = checkNewAddress(asked, stored)
+    return !checked.ok && checked.code === 'email-same'
+  },
+}
+
+async function signedUp(email: string) {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const { doors } = await testDatabase()
+  const eventId = await addEvent(doors, springCamp)
+  const input = { ...somebody('Kim'), contact: { name: 'Kim', email, phone: null }, idempotencyKey: randomUUID() }
+  await signUp(doors, eventId, input)
+  return { doors, eventId, input }
+}
+
+describe.each(Object.entries(places))('%s', (_, isOne) => {
+  test.each(same)('takes %s for the same address', async (_name, asked) => {
+    expect(await isOne(kims, asked)).toBe(true)
+    expect(await isOne(asked, kims)).toBe(true)
+  })
+  test.each(lookAlikes)('takes a %s for another address', async (_name, asked) => {
+    expect(await isOne(kims, asked)).toBe(false)
+    expect(await isOne(asked, kims)).toBe(false)
+  })
+})
+
+test('the limit of a recipient is one for all spellings of a mail server', () => {
+  for (const email of ['kim@kpn.example', 'kim@KPN.example', 'kim@\u212apn.example', 'kim@ｋpn.example'])
+    expect(recipientKey(secret, email)).toBe(recipientKey(secret, 'kim@kpn.example'))
+})
+
+test.each(lookAlikes)('an address with a %s may be taken for another', (name, email) => {
+  expect(isAmbiguous(name === 'composed' ? kims : email)).toBe(true)
+})
+test.each(['kim@players.example', 'Kim@Players.example', 'josé@müller.example'])('%s is itself alone', (email) => {
+  expect(isAmbiguous(email)).toBe(false)
+})
+
+describe('the link to all registrations of an address', () => {
+  const ask = async (stored: readonly string[], asked: string) => {
+    const office = await postOffice()
+    const eventId = await addEvent(office.doors, springCamp)
+    for (const [i, email] of stored.entries())
+      await signUp(office.doors, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
+    await office.doors.write(['letters'], (tx) => queueOverviewLinks(tx, asked, 'nl', signUpMoment))
+    const rows = (await office.rows()).filter(({ kind }) => kind === 'registrations-link')
+    const sent: string[] = []
+    for (const letter of rows) {
+      const asking = { db: office.doors.read, letter, site: office.settings, now: signUpMoment }
+      await letterFacts('registrations-link', asking).then(
+        () => sent.push(letter.recipient),
+        () => {},
+      )
+    }
+    return { rows: rows.length, sent }
+  }
+
+  test('goes to each spelling that is stored, and not to the one that was typed', async () => {
+    const stored = ['Kim@players.example', 'kim@players.example', 'Kim@players.example']
+    const { sent } = await ask(stored, 'KIM@players.example')
+    expect(sent).toEqual(['Kim@players.example', 'kim@players.example'])
+  })
+
+  test.each([...lookAlikes, ['stranger', 'nobody@players.example'] as const])(
+    'goes nowhere for a %s, of whom as much is written as of others',
+    async (_name, asked) => {
+      expect(await ask([kims], asked)).toEqual({ rows: 1, sent: [] })
+    },
+  )
+})
