@@ -1,86 +1,51 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** What several of the pages below use, and most pages do not. */
-const messageForm = ['-message-failure', '-message-fields', '-message-form']
-const participants = ['-error-summary', '-field-error', '-participant-fields', '-registration-form']
+const message = 'features/contact/message'
+const participants = 'features/registrations/form'
 
 /**
  * Pages with many words of their own, by the first segment of their path (`index` for home), or by more of them with dots
- * between (src/i18n/catalogue-names.ts), with the pieces that only they use. What only they say is fetched with them. The build checks that every page gets the words of all it is made of.
+ * between (src/i18n/catalogue-names.ts): the route, and the folders that only such pages are made of, without those below.
+ * What only they say is fetched with them. The build checks that every page gets the words of all it is made of.
  */
-const wordyPages: Record<string, readonly string[]> = {
-  index: ['-clubs-nearby', '-location-button', '-season-stages'],
-  kampen: ['-camp-day'],
-  'over-ons': ['-coaches'],
-  vacatures: ['-application-form', '-vacancy-list', ...messageForm],
-  'pro-academy': [],
-  'junior-academy': ['-tenniskids-colours'],
-  regiotennis: [],
-  socials: [],
-  zoeken: ['-search-results'],
-  contact: ['-contact-form', ...messageForm],
-  'nieuws.list': ['nieuws.index'],
-  privacyverklaring: ['-privacy'],
-  'privacy-policy': ['-privacy'],
-  account: [
-    '-account-address',
-    '-account-data',
-    '-account-deletion',
-    '-account-facts',
-    '-account-goodbye',
-    '-account-leaving',
-    '-account-name',
-    '-account-notices',
-    '-account-photo',
-    '-account-portrait',
-    '-account-proof',
-    '-account-step',
-  ],
-  login: ['-login-action', '-login-letters', '-login-notices', '-login-off', '-login-password', '-login-ways'],
-  'staging-login': ['-staging-form'],
-  verenigingen: [
-    'verenigingen.$club',
-    '-club-facts',
-    '-club-filter',
-    '-club-packages',
-    '-club-routes',
-    '-club-seasons',
-    '-club-signup',
-    '-location-button',
-  ],
-  'evenementen.list': ['evenementen.index', '-event-filter', '-kind-option'],
-  'evenementen.one.inschrijven': [
-    'evenementen.$event.inschrijven',
-    '-known-people',
-    '-refusal-notice',
-    '-registration-sections',
-    '-signup-account',
-    ...participants,
-  ],
-  'evenementen.inschrijvingen': ['evenementen.inschrijvingen.index', '-overview-form', '-overview-list'],
-  'evenementen.inschrijvingen.one': [
-    'evenementen.inschrijvingen.$reference',
-    '-change-answer',
-    '-registration-account',
-    '-registration-actions',
-    '-registration-correction',
-    '-registration-data',
-    '-registration-history',
-    '-registration-lost',
-    '-registration-newcomer',
-    '-registration-offer',
-    '-registration-people',
-    '-registration-status',
-    '-registration-step',
-    '-slot-words',
-    '-step-frame',
-    '-until-words',
-    ...participants,
-  ],
+const wordyPages: Record<string, { route: string; folders?: readonly string[] }> = {
+  index: { route: 'index.tsx', folders: ['features/pages/home', 'features/club-finder/location'] },
+  kampen: { route: 'kampen.tsx', folders: ['features/events/camps'] },
+  'over-ons': { route: 'over-ons.tsx', folders: ['features/pages/about'] },
+  vacatures: { route: 'vacatures.tsx', folders: ['features/vacancies', message] },
+  'pro-academy': { route: 'pro-academy.tsx' },
+  'junior-academy': { route: 'junior-academy.tsx', folders: ['features/pages/junior-academy'] },
+  regiotennis: { route: 'regiotennis.tsx' },
+  socials: { route: 'socials.tsx' },
+  zoeken: { route: 'zoeken.tsx', folders: ['features/search'] },
+  contact: { route: 'contact.tsx', folders: ['features/contact', message] },
+  'nieuws.list': { route: 'nieuws/index.tsx' },
+  privacyverklaring: { route: 'privacyverklaring.tsx', folders: ['features/pages/privacy'] },
+  'privacy-policy': { route: 'privacy-policy.tsx', folders: ['features/pages/privacy'] },
+  account: { route: 'account.tsx', folders: ['features/account/profile', 'features/account/photo'] },
+  login: { route: 'login.tsx', folders: ['features/login'] },
+  'staging-login': { route: 'staging-login.tsx', folders: ['features/staging'] },
+  verenigingen: { route: 'verenigingen/*.tsx', folders: ['features/club-finder', 'features/club-finder/location'] },
+  'evenementen.list': { route: 'evenementen/index.tsx', folders: ['features/events/list'] },
+  'evenementen.one.inschrijven': {
+    route: 'evenementen/$event/inschrijven.tsx',
+    folders: ['features/registrations/sign-up', participants],
+  },
+  'evenementen.inschrijvingen': {
+    route: 'evenementen/inschrijvingen/index.tsx',
+    folders: ['features/registrations/overview'],
+  },
+  'evenementen.inschrijvingen.one': {
+    route: 'evenementen/inschrijvingen/$reference.tsx',
+    folders: ['features/registrations/manage', participants],
+  },
 }
-const filesOf = (page: string, pieces: readonly string[]) =>
-  [page, ...pieces].map((name) => `<rootDir>/src/routes/${name}.{ts,tsx}`)
+const filesOf = ({ route, folders = [] }: (typeof wordyPages)[string]) => [
+  `<rootDir>/src/routes/${route}`,
+  ...folders.map((folder) => `<rootDir>/src/${folder}/*.{ts,tsx}`),
+]
+const emails = ['<rootDir>/src/emails/**', '<rootDir>/src/**/emails/**']
 
 // No fallback language: it would hide missing translations from the build.
 export default defineConfig({
@@ -92,16 +57,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/site',
       include: ['<rootDir>/src'],
-      exclude: [
-        '**/routeTree.gen.ts',
-        '<rootDir>/src/emails/**',
-        ...Object.entries(wordyPages).flatMap((one) => filesOf(...one)),
-      ],
+      exclude: ['**/routeTree.gen.ts', ...emails, ...Object.values(wordyPages).flatMap(filesOf)],
     },
-    ...Object.entries(wordyPages).map(([page, pieces]) => ({
+    ...Object.entries(wordyPages).map(([page, parts]) => ({
       path: `<rootDir>/src/locales/{locale}/pages/${page}`,
-      include: filesOf(page, pieces),
+      include: filesOf(parts),
     })),
-    { path: '<rootDir>/src/locales/{locale}/letters', include: ['<rootDir>/src/emails'] },
+    { path: '<rootDir>/src/locales/{locale}/letters', include: emails },
   ],
 })

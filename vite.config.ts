@@ -18,24 +18,26 @@ const vendor = /node_modules\/|\/src\/hydrate/
 /** What comes with the first need: queries, toasts, tooltips, the identity library, calls of the server, checked forms. */
 const later =
   /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|@firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:SerovalPlugins|serverFnFetcher|frame-decoder)|router-core\/.*\/serializer\//
+const inFolders = (...folders: readonly string[]) =>
+  new RegExp(`/src/(?:${folders.map((folder) => (folder.endsWith('/') ? folder : `${folder}/[^/]+$`)).join('|')})`)
 const shared =
-  /\/src\/(?:components|domain|browser|server|build-id)|virtual:wordy-pages|app\.config|\/src\/routes\/-(?!privacy)/
-/** What every form needs, and what only a sign-up does. */
-const fields =
-  /node_modules\/valibot|\/src\/(?:domain\/contact-details|browser\/send-form|components\/ui\/(?:field\.|progress)|routes\/-(?:after-press|error-box|press-form))/
-const forms =
-  /\/src\/(?:domain\/(?:registration|participant)|browser\/draft|components\/ui\/slot-grid|routes\/-(?:participant|error-summary|field-error))/
-/** What an event says of itself, on a card or its own page. */
-const events =
-  /\/src\/(?:components\/(?:blocks\/event-card|ui\/event-words)|domain\/(?:week-slots|event-state)|routes\/-(?:event-facts|signup-box|live-places|level-words))/
-const words =
-  /\/src\/(?:components\/blocks\/(?:accent|call-to|multi|swoosh|tennis)|domain\/tennis-packages|routes\/-year)/
-const messages = /\/src\/(?:domain\/message|browser\/send-message|routes\/-message)/
-const clubs =
-  /\/src\/(?:domain\/(?:coordinates|map|netherlands|towns)|browser\/location|components\/(?:blocks\/club-|ui\/town-field)|routes\/-location-button)/
-/** For the login and the account alone; the identity library itself comes with the first need. */
-const signIn =
-  /\/src\/(?:domain\/(?:identity-errors|login|session)|browser\/(?:identity|session)|components\/ui\/password|routes\/-login)/
+  /\/src\/(?:model|i18n|time|text|browser|ui|server|pictures|site|features)\/|virtual:wordy-pages|app\.config/
+/** Prose of one page each, however many routes show it. */
+const prose = inFolders('features/pages/')
+/** Folders end in `/` with all below them, or stand for their own files alone. */
+const chunks: Readonly<Record<string, RegExp>> = {
+  // What every form needs, and what only a sign-up does.
+  fields: new RegExp(`node_modules/valibot|${inFolders('ui/form/', 'text/schemas/').source}`),
+  forms: inFolders('features/registrations/form'),
+  // What an event says of itself, on a card or its own page.
+  events: inFolders('features/events'),
+  words: inFolders('site/prose', 'features/events/lessons'),
+  messages: inFolders('features/contact/message'),
+  clubs: inFolders('features/clubs/cards', 'features/club-finder/map', 'features/club-finder/location'),
+  // For the login and the account alone; the identity library itself comes with the first need.
+  'sign-in': inFolders('features/auth', 'features/login'),
+}
+const ofOwnChunk = [prose, ...Object.values(chunks)]
 
 /** scripts/lib-build.mjs names a build after the files it is made from; one made without it is like no other. */
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
@@ -73,26 +75,18 @@ export default defineConfig(({ command }) => ({
                 // With the entry, which would otherwise fetch a second file for it, or all of vendor.
                 {
                   name: 'start',
-                  test: /preload-helper|\/src\/(?:client\.|browser\/(?:chunk-reload|typed-input))/,
+                  test: /preload-helper|\/src\/(?:client\.|browser\/(?:chunk-reload|unsaved-input))/,
                   priority: 3,
                 },
                 { name: 'vendor', test: (file) => vendor.test(file) && !later.test(file), priority: 2 },
                 // What most pages show comes first, with what it needs; what is filled in and the map are for some.
                 {
                   name: 'shared',
-                  test: (file) =>
-                    shared.test(file) &&
-                    ![fields, forms, events, words, messages, clubs, signIn].some((one) => one.test(file)),
+                  test: (file) => shared.test(file) && !ofOwnChunk.some((one) => one.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'fields', test: fields, minShareCount: 2 },
-                { name: 'forms', test: forms, minShareCount: 2 },
-                { name: 'events', test: events, minShareCount: 2 },
-                { name: 'words', test: words, minShareCount: 2 },
-                { name: 'messages', test: messages, minShareCount: 2 },
-                { name: 'clubs', test: clubs, minShareCount: 2 },
-                { name: 'sign-in', test: signIn, minShareCount: 2 },
+                ...Object.entries(chunks).map(([name, test]) => ({ name, test, minShareCount: 2 })),
               ],
             },
           },

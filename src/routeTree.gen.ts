@@ -25,7 +25,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as SocialsRouteImport } from './routes/socials'
 import { Route as StagingLoginRouteImport } from './routes/staging-login'
 import { Route as VacaturesRouteImport } from './routes/vacatures'
-import { Route as VerenigingenRouteImport } from './routes/verenigingen/route'
+import { Route as VerenigingenRouteRouteImport } from './routes/verenigingen/route'
 import { Route as ZoekenRouteImport } from './routes/zoeken'
 import { Route as ApiChar91__sessionChar93RouteImport } from './routes/api/[__session]'
 import { Route as ApiClientErrorsRouteImport } from './routes/api/client-errors'
@@ -132,7 +132,7 @@ const VacaturesRoute = VacaturesRouteImport.update({
   path: '/vacatures',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VerenigingenRoute = VerenigingenRouteImport.update({
+const VerenigingenRouteRoute = VerenigingenRouteRouteImport.update({
   id: '/verenigingen',
   path: '/verenigingen',
   getParentRoute: () => rootRouteImport,
@@ -186,7 +186,7 @@ const NieuwsNewsRoute = NieuwsNewsRouteImport.update({
 const VerenigingenClubRoute = VerenigingenClubRouteImport.update({
   id: '/$club',
   path: '/$club',
-  getParentRoute: () => VerenigingenRoute,
+  getParentRoute: () => VerenigingenRouteRoute,
 } as any)
 const ApiAccountDataDotjsonRoute = ApiAccountDataDotjsonRouteImport.update({
   id: '/api/account/data.json',
@@ -271,6 +271,7 @@ const ApiIdentityProviderCallbackRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/verenigingen': typeof VerenigingenRouteRouteWithChildren
   '/account': typeof AccountRoute
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
@@ -286,7 +287,6 @@ export interface FileRoutesByFullPath {
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
   '/vacatures': typeof VacaturesRoute
-  '/verenigingen': typeof VerenigingenRouteWithChildren
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -315,6 +315,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/verenigingen': typeof VerenigingenRouteRouteWithChildren
   '/account': typeof AccountRoute
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
@@ -330,7 +331,6 @@ export interface FileRoutesByTo {
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
   '/vacatures': typeof VacaturesRoute
-  '/verenigingen': typeof VerenigingenRouteWithChildren
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -360,6 +360,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/verenigingen': typeof VerenigingenRouteRouteWithChildren
   '/account': typeof AccountRoute
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
@@ -375,7 +376,6 @@ export interface FileRoutesById {
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
   '/vacatures': typeof VacaturesRoute
-  '/verenigingen': typeof VerenigingenRouteWithChildren
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -406,6 +406,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/verenigingen'
     | '/account'
     | '/contact'
     | '/junior-academy'
@@ -421,7 +422,6 @@ export interface FileRouteTypes {
     | '/socials'
     | '/staging-login'
     | '/vacatures'
-    | '/verenigingen'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -450,6 +450,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/verenigingen'
     | '/account'
     | '/contact'
     | '/junior-academy'
@@ -465,7 +466,6 @@ export interface FileRouteTypes {
     | '/socials'
     | '/staging-login'
     | '/vacatures'
-    | '/verenigingen'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -494,6 +494,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/verenigingen'
     | '/account'
     | '/contact'
     | '/junior-academy'
@@ -509,7 +510,6 @@ export interface FileRouteTypes {
     | '/socials'
     | '/staging-login'
     | '/vacatures'
-    | '/verenigingen'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -539,6 +539,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  VerenigingenRouteRoute: typeof VerenigingenRouteRouteWithChildren
   AccountRoute: typeof AccountRoute
   ContactRoute: typeof ContactRoute
   JuniorAcademyRoute: typeof JuniorAcademyRoute
@@ -554,7 +555,6 @@ export interface RootRouteChildren {
   SocialsRoute: typeof SocialsRoute
   StagingLoginRoute: typeof StagingLoginRoute
   VacaturesRoute: typeof VacaturesRoute
-  VerenigingenRoute: typeof VerenigingenRouteWithChildren
   ZoekenRoute: typeof ZoekenRoute
   ApiChar91__sessionChar93Route: typeof ApiChar91__sessionChar93Route
   ApiClientErrorsRoute: typeof ApiClientErrorsRoute
@@ -699,7 +699,7 @@ declare module '@tanstack/react-router' {
       id: '/verenigingen'
       path: '/verenigingen'
       fullPath: '/verenigingen'
-      preLoaderRoute: typeof VerenigingenRouteImport
+      preLoaderRoute: typeof VerenigingenRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zoeken': {
@@ -770,7 +770,7 @@ declare module '@tanstack/react-router' {
       path: '/$club'
       fullPath: '/verenigingen/$club'
       preLoaderRoute: typeof VerenigingenClubRouteImport
-      parentRoute: typeof VerenigingenRoute
+      parentRoute: typeof VerenigingenRouteRoute
     }
     '/api/account/data.json': {
       id: '/api/account/data.json'
@@ -880,20 +880,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface VerenigingenRouteChildren {
+interface VerenigingenRouteRouteChildren {
   VerenigingenClubRoute: typeof VerenigingenClubRoute
 }
 
-const VerenigingenRouteChildren: VerenigingenRouteChildren = {
+const VerenigingenRouteRouteChildren: VerenigingenRouteRouteChildren = {
   VerenigingenClubRoute: VerenigingenClubRoute,
 }
 
-const VerenigingenRouteWithChildren = VerenigingenRoute._addFileChildren(
-  VerenigingenRouteChildren,
-)
+const VerenigingenRouteRouteWithChildren =
+  VerenigingenRouteRoute._addFileChildren(VerenigingenRouteRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  VerenigingenRouteRoute: VerenigingenRouteRouteWithChildren,
   AccountRoute: AccountRoute,
   ContactRoute: ContactRoute,
   JuniorAcademyRoute: JuniorAcademyRoute,
@@ -909,7 +909,6 @@ const rootRouteChildren: RootRouteChildren = {
   SocialsRoute: SocialsRoute,
   StagingLoginRoute: StagingLoginRoute,
   VacaturesRoute: VacaturesRoute,
-  VerenigingenRoute: VerenigingenRouteWithChildren,
   ZoekenRoute: ZoekenRoute,
   ApiChar91__sessionChar93Route: ApiChar91__sessionChar93Route,
   ApiClientErrorsRoute: ApiClientErrorsRoute,

@@ -138,20 +138,20 @@ describe('what was erased after a backup', () => {
     )
     const known = [
       // Restoring ends every session; letters go with their registration, or by their own age.
-      'clock.server.ts letters',
-      'clock.server.ts medicalNotes',
-      'clock.server.ts sessions',
+      'jobs.server.ts letters',
+      'jobs.server.ts medicalNotes',
+      'jobs.server.ts sessions',
       'demo.server.ts table',
-      'erasures-repeated.server.ts medicalNotes',
-      'erasures-repeated.server.ts participants',
-      'erasures-repeated.server.ts photos',
-      'erasures-repeated.server.ts photos',
-      'erasures-repeated.server.ts sessions',
-      'letters.server.ts letters',
-      'photos.server.ts photos',
-      'registration-changes.server.ts medicalNotes',
-      'registration-changes.server.ts participants',
-      'registration-changes.server.ts registrations',
+      'replay-erasures.server.ts medicalNotes',
+      'replay-erasures.server.ts participants',
+      'replay-erasures.server.ts photos',
+      'replay-erasures.server.ts photos',
+      'replay-erasures.server.ts sessions',
+      'outbox.server.ts letters',
+      'photo-store.server.ts photos',
+      'changes.server.ts medicalNotes',
+      'changes.server.ts participants',
+      'changes.server.ts registrations',
     ]
     expect(places.toSorted()).toEqual(known.toSorted())
   })

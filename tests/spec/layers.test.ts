@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+import exceptions from './layers.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '..', '..')
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((name) => !/\.(?:d|gen)\.ts$/.test(name))
+const known = new Set(files)
+
+const base = ['i18n', 'model', 'time', 'text']
+const machine = [...base, 'browser', 'ui', 'db', 'server']
+/** What the files of a folder may import beside their own folder (docs/architecture.md). */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  i18n: [],
+  model: ['i18n'],
+  time: ['i18n', 'model'],
+  text: ['i18n', 'model', 'time'],
+  browser: base,
+  ui: [...base, 'browser'],
+  db: [...base, 'server/config'],
+  server: machine,
+  emails: machine,
+  pictures: machine,
+  site: [...machine, 'emails', 'pictures'],
+  features: [...machine, 'emails', 'pictures', 'site'],
+  app: [...machine, 'emails', 'pictures', 'site', 'features'],
+  routes: [...base, 'browser', 'ui', 'pictures', 'site', 'features', 'app/endpoints'],
+}
+
+function resolve(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  const path = bare.startsWith('~/')
+    ? `src/${bare.slice(2)}`
+    : bare.startsWith('.')
+      ? join(dirname(file), bare)
+      : undefined
+  return path && [path, `${path}.ts`, `${path}.tsx`].find((one) => known.has(one))
+}
+
+const imports = files.flatMap((file) => {
+  const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      readFileSync(join(root, file), 'utf8').slice(start + 1, end - 1),
+    ),
+  ]
+  return named.flatMap((specifier) => {
+    const to = resolve(file, specifier)
+    return to ? [{ file, to }] : []
+  })
+})
+
+const isAllowed = (file: string, to: string) => {
+  const [, layer = ''] = file.split('/')
+  const allowed = mayImport[layer]
+  return !allowed || [layer, ...allowed].some((folder) => to.startsWith(`src/${folder}/`))
+}
+
+it('imports run down the list of layers', () => {
+  expect(imports.length).toBeGreaterThan(1000)
+  const against = imports.filter(({ file, to }) => !isAllowed(file, to)).map(({ file, to }) => `${file} → ${to}`)
+  expect([...new Set(against)].sort()).toEqual(exceptions)
+})
