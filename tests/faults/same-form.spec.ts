@@ -95,7 +95,7 @@ test.describe('a form that was sent before', () => {
       const answer = await sendForm(site, event, changed)
       expect([answer.status, answer.location]).toEqual([422, null])
       const words = expect.stringContaining('Dit formulier was al verstuurd')
-      expect(refusalIn(answer)).toEqual({ code: 'already-sent', words, offersLetter: false })
+      expect(refusalIn(answer)).toEqual({ code: 'already-sent', words })
       expect(leaks(form, first, answer.body)).toEqual([])
     }
     expect(countHere(database, event)).toEqual([1, 1])
@@ -127,7 +127,7 @@ function leaks(form: Form, answer: Answer, body: string): string[] {
 
 /** Why a form was refused, as its page says to programs and to people. */
 function refusalIn({ body }: Answer) {
-  const [, code, notice] = /data-refusal="([^"]*)">(.*?)<input/s.exec(body) ?? []
+  const [, code, notice] = /data-refusal="([^"]*)"[^>]*>(.*?)<input/s.exec(body) ?? []
   return { code, words: notice?.replace(/<[^>]*>/g, ' ').trim() }
 }
 

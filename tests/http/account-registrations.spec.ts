@@ -278,6 +278,8 @@ test.describe('the overview', () => {
     const chosen = 'een heel ander wachtwoord'
     await chooseByMail(account.email, chosen)
     expect((await get(own.path, waiting)).status).toBe(404)
+    // Sign-ins are known by the second: one in the second of the session that was ended is taken for its token again.
+    await expect.poll(() => signIn(site, { ...account, password: chosen }).catch(() => undefined)).toBeDefined()
     const owner = await signIn(site, { ...account, password: chosen })
     expect(listed(await get(overview, owner))).toEqual([own.reference])
     expect((await get('/account', waiting)).status).toBe(302)
@@ -427,8 +429,8 @@ test.describe('a registration that is in no account', () => {
 
     const late = await newcomer('jet.laat@matrix.example')
     const offeredLate = await get(own.path, `${late.cookie}; ${key}`)
-    expect([offeredLate.status, offeredLate.text.includes('value="claim"')]).toEqual([200, false])
-    expect((await press(own, `${late.cookie}; ${key}`, { intent: 'claim' })).status).toBe(405)
+    expect([offeredLate.status, offeredLate.text.includes('value="claim"')]).toEqual([404, false])
+    expect((await press(own, `${late.cookie}; ${key}`, { intent: 'claim' })).status).toBe(404)
     expect(uidOf(own)).toBe(jet.uid)
   })
 })

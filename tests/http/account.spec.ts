@@ -109,7 +109,7 @@ test.describe('the account', () => {
     for (const [name, words] of [
       ['', 'Vul in hoe we je mogen noemen.'],
       ['x'.repeat(81), 'Deze naam is te lang'],
-      ['No\u202eor', 'een teken dat je niet ziet'],
+      ['No\u202eor', 'zonder link, @ of onzichtbare tekens'],
     ] as const) {
       const answer = await press('/account', { intent: 'name', name }, cookie)
       expect(answer.status).toBe(422)

@@ -246,7 +246,7 @@ test.describe('a site that runs', () => {
   test('tells that it lives and that it is ready', async ({ site }) => {
     const [alive, ready] = await Promise.all([ask(site, '/healthz'), ask(site, '/readyz')])
     expect([alive.status, alive.text, ready.status]).toEqual([200, 'ok\n', 200])
-    expect(ready.text).toMatch(/^ready\n(?:[a-z]+: ok\n){5}$/)
+    expect(ready.text).toMatch(/^ready\n(?:[a-z]+: ok\n){6}$/)
   })
 
   test('listens on the loopback alone unless it is told otherwise', async ({ site }) => {

@@ -89,7 +89,7 @@ test('behind the gate of a staging site they are for the same, and others are se
 test('whether it is ready is said line by line, the same to everybody who asks at once', async ({ site }) => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(site, '/readyz')))
   expect(new Set(answers.map(({ text }) => text))).toEqual(
-    new Set(['ready\nreads: ok\nwrites: ok\nmigrations: ok\nletters: ok\ndisk: ok\n']),
+    new Set(['ready\nreads: ok\nwrites: ok\nmigrations: ok\nletters: ok\ndisk: ok\nmail: ok\n']),
   )
   for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store')
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Gives a page a clock that is moved by hand; it rules how long a request may take, too. */
 export async function installClock(page: Page, time?: number): Promise<void> {
@@ -12,9 +12,13 @@ export async function installClock(page: Page, time?: number): Promise<void> {
   })
 }
 
-/** Waits until a page is idle and the site has answered whatever it asked for until then. */
+/** Waits until a page is idle and the site has answered whatever it asked for until then; a reload begins it anew. */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await expect(() => settle(page)).toPass()
+}
+
+const settle = (page: Page) =>
+  page.evaluate(async () => {
     const rest = () => new Promise((resolve) => requestIdleCallback(resolve))
     for (let round = 0; round < 2; round++) {
       await rest()
@@ -22,7 +26,6 @@ export async function idle(page: Page): Promise<void> {
     }
     await rest()
   })
-}
 
 /** A gate for what a route holds back: nobody passes `opened` before `open` is called. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { sessions } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
+import { isSameAddress } from '~/text/email-address'
 import type { Identity } from './firebase.server'
 
 /** A session lasts so long at most, however often it is used, and ends after so long without use (ASVS 5.0, 7.3). */
@@ -165,7 +166,7 @@ export type Sessions = ReturnType<typeof createSessions>
  * be who reads that address's mail.
  */
 const isOvertaken = (before: SessionUser, known: SessionUser): boolean =>
-  known.emailVerified && !(before.emailVerified && before.email?.toLowerCase() === known.email?.toLowerCase())
+  known.emailVerified && !(before.emailVerified && isSameAddress(before.email ?? '', known.email ?? ''))
 
 async function followIn(tx: Db, known: SessionUser, now: number): Promise<void> {
   const standing = await tx

@@ -16,7 +16,7 @@ export const limitRules = {
   /** Emails that a sign-up makes us send, for the address that they go to, in a day. */
   'sign-up-address': { points: 10, duration: 86_400 },
   /** Emails about changes of registrations, for the address that they go to, in a day. */
-  'change-address': { points: 20, duration: 86_400 },
+  'change-address': { points: 30, duration: 86_400 },
   /** What is pressed on the page of a registration. */
   'registration-change': { points: 30, duration: 600 },
   /** Keys and links that open nothing: who is past this may try none for the rest of the time. */
@@ -54,6 +54,8 @@ export type Limits = {
   count: (name: LimitName, visitor: string) => Promise<Counted>
   /** Whether a visitor has any attempt left, without counting one. */
   look: (name: LimitName, visitor: string) => Promise<Counted>
+  /** Takes one counted attempt back. */
+  giveBack: (name: LimitName, visitor: string) => Promise<void>
   close: () => void
 }
 
@@ -103,6 +105,11 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
     return found && found.remainingPoints <= 0 && found.msBeforeNext > 0 ? refused(found) : { ok: true }
   }
 
+  async function givenBack(limiter: RateLimiterAbstract, visitor: string): Promise<Counted> {
+    await limiter.reward(visitor)
+    return { ok: true }
+  }
+
   async function answered(ask: typeof counted, name: LimitName, level: number, network: string): Promise<Counted> {
     if (!shared) return ask(alone[name][level]!, network)
     try {
@@ -136,6 +143,7 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   return {
     count: (name, visitor) => asked(counted, name, visitor),
     look: (name, visitor) => asked(looked, name, visitor),
+    giveBack: async (name, visitor) => void (await asked(givenBack, name, visitor)),
     close: () => {
       clearInterval(timer)
       store?.close()

@@ -29,7 +29,11 @@ const underWay = new Map<string, Promise<Held | undefined>>()
  * Does what an attempt to sign up is for, if the visitor's limit allows; the same form sent several times at once is one
  * attempt. No person's sign-up is dropped: a form that looks like a robot's comes back filled in, to be sent once more.
  */
-export async function admitted<T>(attempt: Attempt, work: () => Promise<T>): Promise<{ done: T } | Held> {
+export async function admitted<T>(
+  attempt: Attempt,
+  work: () => Promise<T>,
+  isMailed: (done: T) => boolean = () => true,
+): Promise<{ done: T } | Held> {
   const name = `${attempt.visitor} ${attempt.key}`
   const first = underWay.get(name)
   if (first) return (await first) ?? { done: await work() }
@@ -38,7 +42,12 @@ export async function admitted<T>(attempt: Attempt, work: () => Promise<T>): Pro
   )
   underWay.set(name, admission)
   try {
-    return (await admission) ?? { done: await work() }
+    const held = await admission
+    if (held) return held
+    const done = await work()
+    // The limit of a recipient is one of emails: a sign-up that was refused has caused none.
+    if (!isMailed(done)) await (await limits()).giveBack('sign-up-address', attempt.recipient)
+    return { done }
   } finally {
     underWay.delete(name)
   }

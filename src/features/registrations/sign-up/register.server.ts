@@ -101,7 +101,11 @@ export async function answerRegistrationForm(
   if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier
     ? { done: earlier }
-    : await admitted(attempt, () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid }))
+    : await admitted(
+        attempt,
+        () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid }),
+        ({ ok }) => ok,
+      )
   if ('reason' in tried) {
     countSignup(tried.reason)
     return { page: held(form, tried) }

@@ -105,4 +105,14 @@ describe('attempts', () => {
     expect(answers.find((answer) => 'reason' in answer)).toEqual({ reason: 'mailed-often' })
     expect(await to(20, 'anna')).toEqual({ done: 'signed up' })
   })
+
+  it('that were refused cause no email, and count for no address', async () => {
+    const refused = (i: number) =>
+      admitted(
+        attempt(`network-${i}-refused`, randomUUID(), 'lotte'),
+        async () => 'full',
+        () => false,
+      )
+    for (let i = 0; i < 15; i++) expect(await refused(i)).toEqual({ done: 'full' })
+  })
 })
