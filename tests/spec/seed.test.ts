@@ -88,7 +88,10 @@ type Layout = (typeof layouts)[number]
 
 /** A page of the table: its Dutch and English path, its route file and its layout. */
 function page(name: string, route: PagePath, english: string, file: string, layout: Layout = 'default'): Row {
-  const where = `src/routes/${file}.tsx`
+  const folder = file.replaceAll('.', '/')
+  const [where = file] = [file, folder, `${folder}/route`]
+    .map((name) => `src/routes/${name}.tsx`)
+    .filter((name) => existsSync(join(root, name)))
   return here(`${name}: ${route} and ${english}, layout ${layout}, in three prefixes`, where, () => {
     const parameters = route.includes('$') ? ['12-x'] : []
     const dutch = route.replace(/\$\w+/, '12-x')
