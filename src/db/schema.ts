@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { RedirectStatus } from '~/features/redirects/redirect'
-import { actors, type HistoryFacts, historyKinds } from '~/features/registrations/form/life-cycle'
-import { type Answers, registrationStatuses, standings } from '~/features/registrations/form/registration'
 import { locales } from '~/i18n/locale'
 import {
   ageCounts,
@@ -13,6 +11,14 @@ import {
   type Package,
   type Question,
 } from '~/model/event'
+import {
+  type Answers,
+  actors,
+  type HistoryFacts,
+  historyKinds,
+  registrationStatuses,
+  standings,
+} from '~/model/registration'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
 import { bilingual, count, day, flag, id, json, moment, money, oneOf, reference, words } from './columns'

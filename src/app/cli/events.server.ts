@@ -3,7 +3,6 @@ import type { Doors } from '~/db/connection.server'
 import { findClub } from '~/features/clubs/clubs'
 import { countPlaces } from '~/features/events/events.server'
 import { nextEvents } from '~/features/events/lists.server'
-import { type RegistrationStatus, registrationStatuses } from '~/features/registrations/form/registration'
 import {
   cancelEvent,
   cancelForRegistrant,
@@ -16,6 +15,7 @@ import {
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
 import type { Bilingual } from '~/i18n/locale'
+import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { readReference } from '~/text/reference'
 import { formatDate } from '~/time/format-date'
 import { isDay, momentAt } from '~/time/time-zone'

@@ -17,11 +17,11 @@ import {
   signUpUrl,
 } from '~/features/registrations/emails/data.server'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
-import { registrationStatuses } from '~/features/registrations/form/registration'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { placeInLine } from '~/features/registrations/registrations.server'
 import type { LetterKind } from '~/model/email-kinds'
+import { registrationStatuses } from '~/model/registration'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
 
 /**

@@ -3,7 +3,7 @@ import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/features/clubs/seasons'
-import type { Standing } from '~/features/registrations/form/registration'
+import type { Standing } from '~/model/registration'
 import { endOfDay, momentAt, startOfDay } from '~/time/time-zone'
 import type { EventMoments, Places } from './sign-up-state'
 

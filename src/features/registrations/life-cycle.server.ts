@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { history, participants, registrations } from '~/db/schema'
+import type { Actor, HistoryFacts, HistoryKind } from '~/model/registration'
 import { queueLetter } from '~/server/mail/outbox.server'
-import { type Actor, type HistoryFacts, type HistoryKind, type Step, transition } from './form/life-cycle'
+import { type Step, transition } from './form/life-cycle'
 import { standingIn } from './form/registration'
 import type { RegistrationRow } from './registrations.server'
 

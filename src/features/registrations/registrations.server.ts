@@ -5,12 +5,13 @@ import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { standingFor } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
+import type { Answers, RegistrationStatus } from '~/model/registration'
 import { queueLetter } from '~/server/mail/outbox.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
 import type { RegistrationInput } from './form/form'
-import { type Answers, nameKey, type RegistrationStatus, standingIn } from './form/registration'
+import { nameKey, standingIn } from './form/registration'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 export type ParticipantRow = typeof participants.$inferSelect

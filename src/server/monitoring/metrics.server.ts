@@ -1,7 +1,7 @@
 import type { Bypass } from '~/app/cached-response.server'
-import type { RegistrationStatus } from '~/features/registrations/form/registration'
 import type { Refusal } from '~/features/registrations/registrations.server'
 import type { Held } from '~/features/registrations/sign-up/bot-check.server'
+import type { RegistrationStatus } from '~/model/registration'
 import type { LimitName } from '~/server/security/rate-limits.server'
 import { loggable } from './route-label.server'
 

@@ -1,3 +1,4 @@
+import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
 import {
@@ -10,7 +11,7 @@ import {
   valuesByName,
 } from './form'
 import { checkAnswers, checkParticipant, errorSheet, isMinor, isOutsideLevel } from './participant'
-import { type Answers, limits, nameKey } from './registration'
+import { limits, nameKey } from './registration'
 
 /** A form that corrects a registration, as it came: participants under their own ids. */
 export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }

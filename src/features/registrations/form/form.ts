@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { slots } from '~/features/events/week-slots'
 import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
+import type { Answers } from '~/model/registration'
 import { emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
 import { dayOf } from '~/time/time-zone'
 import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant'
-import { type Answers, fewestSlots, limits, nameKey } from './registration'
+import { fewestSlots, limits, nameKey } from './registration'
 
 /** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type RegistrationForm = {

@@ -1,9 +1,5 @@
 import type { LetterKind } from '~/model/email-kinds'
-import type { RegistrationStatus } from './registration'
-
-/** Who takes a step: the contact who signed up, whoever runs the site, or the clock. */
-export const actors = ['registrant', 'staff', 'clock'] as const
-export type Actor = (typeof actors)[number]
+import type { Actor, RegistrationStatus } from '~/model/registration'
 
 type Transition = {
   readonly to: RegistrationStatus
@@ -58,39 +54,6 @@ export function transition(status: RegistrationStatus, step: Step, by: Actor): T
   const steps: Readonly<Record<string, Transition>> = life[status]
   const found = Object.hasOwn(steps, step) ? steps[step] : undefined
   return found?.by.includes(by) ? found : undefined
-}
-
-/** What a line of a registration's history tells: a step, or a change that leaves the status as it is. */
-export const historyKinds = [
-  'signed-up',
-  'offer',
-  'confirm',
-  'cancel',
-  'cancel-event',
-  'lapse',
-  'accept',
-  'decline',
-  'expire',
-  'passed-over',
-  'corrected',
-  'participant-added',
-  'participant-removed',
-  'event-changed',
-  'note-erased',
-  'photos-allowed',
-  'photos-withdrawn',
-  'links-renewed',
-] as const
-export type HistoryKind = (typeof historyKinds)[number]
-
-/** Numbers that a line needs to be told in words; never who somebody is. */
-export type HistoryFacts = {
-  /** `offer`, of before its time began with its email: until when it stands, UTC milliseconds. */
-  readonly until?: number
-  /** `passed-over`: how many places were asked for, and how many came free. */
-  readonly asked?: number
-  readonly free?: number
-  readonly status?: RegistrationStatus
 }
 
 const hour = 3_600_000

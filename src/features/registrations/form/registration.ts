@@ -1,13 +1,7 @@
 import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
+import type { RegistrationStatus, Standing } from '~/model/registration'
 import { contactLimits } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
-
-export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const
-export type RegistrationStatus = (typeof registrationStatuses)[number]
-
-/** How a participant counts: holds a place, waits for one, or neither. */
-export const standings = ['in', 'waiting', 'out'] as const
-export type Standing = (typeof standings)[number]
 
 const standingOf: Record<RegistrationStatus, Standing> = {
   confirmed: 'in',
@@ -19,9 +13,6 @@ const standingOf: Record<RegistrationStatus, Standing> = {
 
 /** A place that is offered is kept, so it counts as taken. */
 export const standingIn = (status: RegistrationStatus): Standing => standingOf[status]
-
-/** Answers to an event's own questions, under the question's id. */
-export type Answers = Readonly<Record<string, string | readonly string[]>>
 
 /** At least two, or no group can be made (field practice: clubs ask for two or three). */
 export const fewestSlots = 2

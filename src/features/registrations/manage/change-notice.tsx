@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { RegistrationStatus } from '~/features/registrations/form/registration'
+import type { RegistrationStatus } from '~/model/registration'
 import type { RefusedChange } from './actions.server'
 import type { Deed } from './search-params'
 

@@ -3,7 +3,7 @@ import type { Db, Doors } from '~/db/connection.server'
 import { departed, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
-import { type Answers, nameKey } from '~/features/registrations/form/registration'
+import { nameKey } from '~/features/registrations/form/registration'
 import { takeStep, writeHistory } from '~/features/registrations/life-cycle.server'
 import {
   findRegistered,
@@ -14,6 +14,7 @@ import {
   splitAnswers,
 } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import type { Answers } from '~/model/registration'
 import { noteErasures } from '~/server/backup/erasure-log.server'
 import { queueLetter } from '~/server/mail/outbox.server'
 import { addressKey } from '~/text/email-address'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RegistrationStatus } from '~/features/registrations/form/registration'
 import type { Locale } from '~/i18n/locale'
+import type { RegistrationStatus } from '~/model/registration'
 import { formatDate, formatPeriod } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { Overview, OverviewLine } from './view.server'

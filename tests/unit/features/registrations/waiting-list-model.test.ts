@@ -6,7 +6,6 @@ import { doWhatIsDue } from '~/app/jobs.server'
 import type { Doors } from '~/db/connection.server'
 import { letters, participants, registrations } from '~/db/schema'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
-import type { RegistrationStatus } from '~/features/registrations/form/registration'
 import {
   acceptOffer,
   cancelRegistration,
@@ -15,6 +14,7 @@ import {
 } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { setCapacity } from '~/features/staff/event-actions.server'
+import type { RegistrationStatus } from '~/model/registration'
 import { tryAgain } from '~/server/mail/outbox.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUpMoment, somebody, springCamp } from '../../../support/database/sign-ups'

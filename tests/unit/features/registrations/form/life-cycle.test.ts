@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  actors,
   life,
   offerLasts,
   offerUntil,
@@ -8,7 +7,7 @@ import {
   type StepFrom,
   transition,
 } from '~/features/registrations/form/life-cycle'
-import { registrationStatuses } from '~/features/registrations/form/registration'
+import { actors, registrationStatuses } from '~/model/registration'
 import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { addDays, momentAt } from '~/time/time-zone'
 

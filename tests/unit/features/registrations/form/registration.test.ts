@@ -8,10 +8,10 @@ import {
   levelChoices,
   levelFits,
   nameKey,
-  registrationStatuses,
   standingIn,
 } from '~/features/registrations/form/registration'
 import type { AgeRange } from '~/model/event'
+import { registrationStatuses } from '~/model/registration'
 import { momentAt } from '~/time/time-zone'
 
 describe('an age', () => {

@@ -2,12 +2,12 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type HistoryKind, historyKinds } from '~/features/registrations/form/life-cycle'
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
 import { HistoryWords } from '~/features/registrations/manage/history'
 import { type Locale, locales } from '~/i18n/locale'
 import { messages as english } from '~/locales/en/pages/evenementen.inschrijvingen.one.po'
 import { messages as dutch } from '~/locales/nl/pages/evenementen.inschrijvingen.one.po'
+import { type HistoryKind, historyKinds } from '~/model/registration'
 import { momentAt } from '~/time/time-zone'
 
 const until = momentAt('2026-12-03', '12:00')

@@ -1,0 +1,46 @@
+export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** How a participant counts: holds a place, waits for one, or neither. */
+export const standings = ['in', 'waiting', 'out'] as const
+export type Standing = (typeof standings)[number]
+
+/** Answers to an event's own questions, under the question's id. */
+export type Answers = Readonly<Record<string, string | readonly string[]>>
+
+/** Who takes a step: the contact who signed up, whoever runs the site, or the clock. */
+export const actors = ['registrant', 'staff', 'clock'] as const
+export type Actor = (typeof actors)[number]
+
+/** What a line of a registration's history tells: a step, or a change that leaves the status as it is. */
+export const historyKinds = [
+  'signed-up',
+  'offer',
+  'confirm',
+  'cancel',
+  'cancel-event',
+  'lapse',
+  'accept',
+  'decline',
+  'expire',
+  'passed-over',
+  'corrected',
+  'participant-added',
+  'participant-removed',
+  'event-changed',
+  'note-erased',
+  'photos-allowed',
+  'photos-withdrawn',
+  'links-renewed',
+] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** Numbers that a line needs to be told in words; never who somebody is. */
+export type HistoryFacts = {
+  /** `offer`, of before its time began with its email: until when it stands, UTC milliseconds. */
+  readonly until?: number
+  /** `passed-over`: how many places were asked for, and how many came free. */
+  readonly asked?: number
+  readonly free?: number
+  readonly status?: RegistrationStatus
+}
