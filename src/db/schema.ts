@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { RedirectStatus } from '~/features/redirects/redirect'
 import { locales } from '~/i18n/locale'
 import {
   ageCounts,
@@ -11,6 +10,7 @@ import {
   type Package,
   type Question,
 } from '~/model/event'
+import type { RedirectStatus } from '~/model/redirect'
 import {
   type Answers,
   actors,

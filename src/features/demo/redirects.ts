@@ -1,5 +1,6 @@
 import { clubs, townOf } from '~/features/clubs/clubs'
-import type { Redirect, RedirectStatus } from '~/features/redirects/redirect'
+import type { Redirect } from '~/features/redirects/redirect'
+import type { RedirectStatus } from '~/model/redirect'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 

@@ -1,9 +1,7 @@
 import { isLocalised, type Prefix, prefixes, prefixOf } from '~/i18n/route-paths'
+import { type RedirectStatus, redirectStatuses } from '~/model/redirect'
 import { tidyPath } from './canonical-path'
 import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './target'
-
-export const redirectStatuses = [301, 302, 307, 308] as const
-export type RedirectStatus = (typeof redirectStatuses)[number]
 
 /**
  * An old address that leads somewhere else (product.md › Redirects and legacy).
