@@ -1,4 +1,4 @@
-import { messageKinds } from '~/features/contact/message/message'
+import { messageKinds } from './message'
 
 /** Letters about an account, each with a link that is made when it is sent (src/features/auth/queue-emails.server.ts). */
 export const accountLetterKinds = [

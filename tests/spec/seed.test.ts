@@ -18,7 +18,7 @@ import { type IdentityError, identityErrorWords } from '~/features/auth/auth-err
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
 import { failureOf } from '~/features/contact/message/failure'
-import { checkMessage, messageDoor, readMessageForm } from '~/features/contact/message/message'
+import { checkMessage, readMessageForm } from '~/features/contact/message/message'
 import { FailedAnswer, inWords } from '~/features/contact/message/send'
 import { demoRedirects } from '~/features/demo/redirects'
 import { mendAddress } from '~/features/redirects/canonical-path'
@@ -39,6 +39,7 @@ import {
   privacyAlias,
   toInternal,
 } from '~/i18n/route-paths'
+import { messageDoor } from '~/model/message'
 import { mayResend, photoRules } from '~/model/photo'
 import { sessionUserSchema } from '~/model/user'
 import { pictureAddress } from '~/pictures/picture'

@@ -1,10 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import { messageKinds } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import { leftForPage } from '~/server/http/request-context.server'
-import { emptyMessage, messageKinds } from './message/message'
+import { emptyMessage } from './message/message'
 import { freshStamp } from './messages.server'
 import type { MessagePage } from './post-handler.server'
 

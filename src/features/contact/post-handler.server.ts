@@ -1,6 +1,7 @@
 import { database } from '~/db/database.server'
 import { isLocale, type Locale } from '~/i18n/locale'
 import { canonicalPrefix, type PagePath, pathOf } from '~/i18n/route-paths'
+import type { MessageKind } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { faultResponse, wantsJson } from '~/server/http/error-response.server'
 import { mostControls, type ReadForm, readForm, type UnreadableForm } from '~/server/http/form-data.server'
@@ -9,7 +10,7 @@ import { answerWithPage } from '~/server/http/render-instead.server'
 import { askedLocale } from '~/server/http/request-locale.server'
 import { limits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
-import { type MessageForm, type MessageKind, readMessageForm } from './message/message'
+import { type MessageForm, readMessageForm } from './message/message'
 import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }

@@ -1,4 +1,4 @@
-import { messageDoor } from '~/features/contact/message/message'
+import { messageDoor } from '~/model/message'
 import { type FaultStatus, faultMessage, faultPage } from './error-pages.server'
 import { askedOf } from './request-context.server'
 import { localeAt } from './request-locale.server'

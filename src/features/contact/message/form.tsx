@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MessagePage } from '~/features/contact/post-handler.server'
 import type { Locale } from '~/i18n/locale'
+import { messageDoor } from '~/model/message'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import { fieldWords, refusalWords } from './errors'
 import { type Failure, FailureNotice, failureOf, stampIn } from './failure'
-import { checkMessage, type MessageForm as Filled, type MessageError, messageDoor, readMessageForm } from './message'
+import { checkMessage, type MessageForm as Filled, type MessageError, readMessageForm } from './message'
 import { sendMessage } from './send'
 
 /** The sentence that belongs to a control, when something is wrong with it. */

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
+import type { MessageKind } from '~/model/message'
 import { contactLimits, emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
-
-/** The door that takes messages (seed, § 7). */
-export const messageDoor = '/mail/send-new'
-
-/** What a visitor may send us; the same words as in the header `X-Letter`. */
-export const messageKinds = ['contact-question', 'job-application'] as const
-export type MessageKind = (typeof messageKinds)[number]
 
 /** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type MessageForm = {

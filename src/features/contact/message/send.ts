@@ -1,5 +1,5 @@
 import { HttpFailure, http } from '~/browser/http'
-import { messageDoor } from './message'
+import { messageDoor } from '~/model/message'
 
 /** An answer that says no. `statusMessage` is there where the server has words for the visitor. */
 export class FailedAnswer extends Error {

@@ -1,0 +1,6 @@
+/** The door that takes messages (seed, § 7). */
+export const messageDoor = '/mail/send-new'
+
+/** What a visitor may send us; the same words as in the header `X-Letter`. */
+export const messageKinds = ['contact-question', 'job-application'] as const
+export type MessageKind = (typeof messageKinds)[number]
