@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { photosFolder } from '~/features/account/photo/photo-store.server'
+import { photosFolder } from '~/server/config/photos-folder.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
 import { finish, forgetNotes, keepPhotos, makeSingle } from './backup-files.server'
 import { backupName, backupsToKeep, keepsNotes, readBackupName, replacedDays } from './backup-schedule'

@@ -6,11 +6,9 @@ import type { Db, Doors } from '~/db/connection.server'
 import { photos } from '~/db/schema'
 import { photoDoor } from '~/model/photo'
 import { noteErasures } from '~/server/backup/erasure-log.server'
+import { photosFolder } from '~/server/config/photos-folder.server'
 
 export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
-
-/** Where the photos of accounts stand: behind no address but the one that asks who is there. */
-export const photosFolder = (dataDir: string): string => join(dataDir, 'photos')
 
 const fileOf = (dataDir: string, name: string) => join(photosFolder(dataDir), `${name}.webp`)
 

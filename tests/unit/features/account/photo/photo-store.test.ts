@@ -7,9 +7,9 @@ import {
   ownerOf,
   photoName,
   photoOf,
-  photosFolder,
   readPhoto,
 } from '~/features/account/photo/photo-store.server'
+import { photosFolder } from '~/server/config/photos-folder.server'
 import { testDatabase } from '../../../../support/database/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
