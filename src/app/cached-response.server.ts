@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from '~/server/http/compression.server'
 import { etagOf, isKnown } from '~/server/http/rendered-page.server'
-import { keptRoute } from '~/server/monitoring/metrics.server'
+import { type Bypass, keptRoute } from '~/server/monitoring/metrics.server'
 import type { GivenPage, KeptPages } from '~/server/page-cache/page-cache.server'
 import { securityHeaders } from '~/server/security/security-headers.server'
 import { type PagePlan, planPage } from './cache-policy.server'
-
-/** Why a page is not given from what is kept (RFC 9211, `Cache-Status`). */
-export type Bypass = 'session' | 'page' | 'query' | 'method'
 
 export type Asking = {
   readonly method: string

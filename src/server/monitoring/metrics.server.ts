@@ -1,13 +1,9 @@
-import type { Bypass } from '~/app/cached-response.server'
-import type { Refusal } from '~/features/registrations/registrations.server'
-import type { Held } from '~/features/registrations/sign-up/bot-check.server'
-import type { RegistrationStatus } from '~/model/registration'
-import type { LimitName } from '~/server/security/rate-limits.server'
 import { loggable } from './route-label.server'
 
+/** Why a page is not given from what is kept (RFC 9211, `Cache-Status`). */
+export type Bypass = 'session' | 'page' | 'query' | 'method'
 /** What was made of a page that may be kept: it was kept now, or why not. */
 export type PageOutcome = 'stored' | Bypass
-export type SignupOutcome = RegistrationStatus | 'repeated' | 'mistaken' | Refusal | Held['reason']
 export type LetterOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
 export type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
 
@@ -29,10 +25,10 @@ export const numbers = {
   durations: new Map<string, Durations>(),
   kept: new Map<string, KeptRoute>(),
   pages: new Map<PageOutcome, number>(),
-  signups: new Map<SignupOutcome, number>(),
+  signups: new Map<string, number>(),
   letters: new Map<LetterOutcome, number>(),
   sessions: new Map<SessionOutcome, number>(),
-  limits: new Map<LimitName, number>(),
+  limits: new Map<string, number>(),
   broken: 0,
 }
 
@@ -75,7 +71,7 @@ export function keptHits(): number {
 export const countPage = (outcome: PageOutcome): void => raise(numbers.pages, outcome)
 
 /** Counts an answer to somebody's attempt to sign up. */
-export const countSignup = (outcome: SignupOutcome): void => raise(numbers.signups, outcome)
+export const countSignup = (outcome: string): void => raise(numbers.signups, outcome)
 
 /** Counts what became of one attempt to send a letter. */
 export const countLetter = (outcome: LetterOutcome): void => raise(numbers.letters, outcome)
@@ -84,7 +80,7 @@ export const countLetter = (outcome: LetterOutcome): void => raise(numbers.lette
 export const countSession = (outcome: SessionOutcome): void => raise(numbers.sessions, outcome)
 
 /** Counts somebody who is past a limit. */
-export const countLimit = (rule: LimitName): void => raise(numbers.limits, rule)
+export const countLimit = (rule: string): void => raise(numbers.limits, rule)
 
 /** Counts what came in and was no HTTP. */
 export const countBroken = (): void => {
