@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, locales } from '~/i18n/locale'
 import { type LetterKind, letterKinds } from '~/model/email-kinds'
+import type { RenderedLetter } from '~/server/mail/transport.server'
 import { exampleFacts } from './examples'
-import { type RenderedLetter, renderLetter } from './templates'
+import { renderLetter } from './templates'
 
 const root = '/dev/mail'
 

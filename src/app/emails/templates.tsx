@@ -27,6 +27,7 @@ import type { Locale } from '~/i18n/locale'
 import { messages as en } from '~/locales/en/letters.po'
 import { messages as nl } from '~/locales/nl/letters.po'
 import type { LetterKind } from '~/model/email-kinds'
+import type { RenderedLetter } from '~/server/mail/transport.server'
 
 type Letter<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
 
@@ -51,8 +52,6 @@ const letters: { [Kind in LetterKind]: Letter<LetterFacts[Kind]> } = {
   'contact-question': { subject: question.subject, Body: question.ContactQuestion },
   'job-application': { subject: application.subject, Body: application.JobApplication },
 }
-
-export type RenderedLetter = { subject: string; html: string; text: string }
 
 /** Writes a letter in the language of whom it is for. */
 export async function renderLetter<Kind extends LetterKind>(

@@ -3,13 +3,15 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { organisation } from '#app.config'
-import type { RenderedLetter } from '~/app/emails/templates'
+
 import type { Locale } from '~/i18n/locale'
 import { groupLetters, type LetterKind } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
 import { retention } from '~/server/jobs/retention'
 import { toAllowedAlone } from './staging-allow-list.server'
 import { type Patience, patience as usualPatience } from './timeouts.server'
+
+export type RenderedLetter = { subject: string; html: string; text: string }
 
 export type Mail = RenderedLetter & {
   kind: LetterKind
