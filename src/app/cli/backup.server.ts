@@ -1,5 +1,5 @@
 import { type BackedUpSite, listBackups, makeBackup } from '~/server/backup/backup.server'
-import { backupsFolder } from '~/server/backup/erasure-log.server'
+import { backupsFolder } from '~/server/config/data-folders.server'
 import { restoreBackup } from './restore.server'
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }

@@ -1,12 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { photosFolder } from '~/server/config/photos-folder.server'
+import { backupsFolder, photosFolder } from '~/server/config/data-folders.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
 import { finish, forgetNotes, keepPhotos, makeSingle } from './backup-files.server'
 import { backupName, backupsToKeep, keepsNotes, readBackupName, replacedDays } from './backup-schedule'
 import { checkDatabase, countRows, differingTables, type RowCounts } from './database-check.server'
-import { backupsFolder } from './erasure-log.server'
 import { databaseLock, hold } from './file-lock.server'
 
 export type BackedUpSite = {

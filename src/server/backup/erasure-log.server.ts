@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DatabaseUnwritable, type Db, leaveNoTrace } from '~/db/connection.server'
+import { backupsFolder } from '~/server/config/data-folders.server'
 import { flushFolder } from './backup-files.server'
 import { erasureDays } from './backup-schedule'
 
@@ -27,9 +28,6 @@ export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 
 
 /** `at`: UTC milliseconds. */
 export type Erasure = { readonly at: number; readonly kind: ErasureKind; readonly key: string }
-
-/** Where the backups of a database stand. */
-export const backupsFolder = (databaseFile: string): string => join(dirname(databaseFile), 'backups')
 
 /** Where it is written what was erased from a database. */
 export const erasureList = (databaseFile: string): string => join(backupsFolder(databaseFile), 'erasures.log')

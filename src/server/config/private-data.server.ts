@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { backupsFolder } from '~/server/backup/erasure-log.server'
+import { backupsFolder } from './data-folders.server'
 import type { Settings } from './settings.server'
 
 /**

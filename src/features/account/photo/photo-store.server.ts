@@ -6,7 +6,7 @@ import type { Db, Doors } from '~/db/connection.server'
 import { photos } from '~/db/schema'
 import { photoDoor } from '~/model/photo'
 import { noteErasures } from '~/server/backup/erasure-log.server'
-import { photosFolder } from '~/server/config/photos-folder.server'
+import { photosFolder } from '~/server/config/data-folders.server'
 
 export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
 

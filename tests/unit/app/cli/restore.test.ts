@@ -27,7 +27,7 @@ import { addParticipant, eraseRegistration, removeParticipant } from '~/features
 import { makeBackup } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
 import { databaseLock, hold } from '~/server/backup/file-lock.server'
-import { photosFolder } from '~/server/config/photos-folder.server'
+import { photosFolder } from '~/server/config/data-folders.server'
 import { momentAt } from '~/time/time-zone'
 import { migrationsFolder, siteIn } from '../../../support/database/backups'
 import { temporaryFolder } from '../../../support/database/database'

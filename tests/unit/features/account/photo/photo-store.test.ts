@@ -9,7 +9,7 @@ import {
   photoOf,
   readPhoto,
 } from '~/features/account/photo/photo-store.server'
-import { photosFolder } from '~/server/config/photos-folder.server'
+import { photosFolder } from '~/server/config/data-folders.server'
 import { testDatabase } from '../../../../support/database/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
