@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { cacheBytes } from '~/server/config/database-cache'
 import { checkSchema, UnknownSchema } from './migrations-journal.server'
 import * as schema from './schema'
 
@@ -36,9 +37,6 @@ export type Doors = {
   versionOf: (topics: readonly Topic[]) => number
   close: () => void
 }
-
-/** Bytes of the database that a connection keeps at hand: by default, and at least (seed § 9). */
-export const cacheBytes = { usual: 41_943_040, least: 1_048_576 } as const
 
 // SQLite waits inside the call and holds up every other request meanwhile: wait briefly there, and longer out here.
 const busyTimeout = 100

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cacheBytes, DatabaseBusy, type Db, type Doors, openDatabase } from '~/db/connection.server'
+import { DatabaseBusy, type Db, type Doors, openDatabase } from '~/db/connection.server'
 import { news, topics } from '~/db/schema'
+import { cacheBytes } from '~/server/config/database-cache'
 import { testDatabase } from '../../support/database/database'
 
 const headline = (words: string): typeof news.$inferInsert => ({
