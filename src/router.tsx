@@ -1,27 +1,17 @@
-import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRouter } from '@tanstack/react-router'
+import type { RouterContext } from '~/site/router-context'
 import { limitPreloads } from './browser/limit-preloads'
 import { pendBetweenPages, pendingDelay, pendingLeast } from './browser/pending'
 import { isSignedIn } from './features/auth/is-signed-in'
 import { followRedirects } from './features/redirects/follow-redirects'
-import type { Locale } from './i18n/locale'
-import { localeOf, type Prefix, toInternal, toPublic } from './i18n/route-paths'
+import { localeOf, toInternal, toPublic } from './i18n/route-paths'
 import { routeTree } from './routeTree.gen'
 import { askedTarget, currentPage, currentPrefix, ownScripts, standAtOwnAddress } from './site/current-request'
 import { ErrorScreen } from './site/error-page'
 import { loadI18n } from './site/load-catalogue'
 import { LostScreen } from './site/not-found-page'
 import { PendingScreen } from './site/pending-page'
-
-export type RouterContext = {
-  prefix: Prefix
-  locale: Locale
-  i18n: I18n
-  /** What the document was asked for, exactly as it was asked. */
-  asked: string
-  isSignedIn: boolean
-}
 
 /** So long (ms) the browser keeps what a loader answered, to be shown while it is fresh (seed, § 9). */
 const kept = 3_600_000

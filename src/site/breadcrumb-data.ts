@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
-import type { RouterContext } from '~/router'
 import { siteOrigin } from './current-request'
+import type { RouterContext } from './router-context'
 
 /** A page above another one: its name, and its address in this language as an internal path. */
 export type Parent = { name: MessageDescriptor | string; path: string }

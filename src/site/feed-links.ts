@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import type { RouterContext } from '~/router'
 import { siteOrigin } from './current-request'
 import { feedPaths } from './feed-paths'
+import type { RouterContext } from './router-context'
 
 /** What a reader of feeds or a calendar is told on a page (an internal path) that there is to subscribe to. */
 export function feedLinks(path: string, { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>) {
