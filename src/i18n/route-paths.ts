@@ -1,10 +1,6 @@
 import { organisation } from '#app.config'
-import type { FileRoutesByTo } from '~/routeTree.gen'
 import type { Locale } from './locale'
 import { bareEnd, withOwnEnd } from './trailing-slash'
-
-/** What a table of addresses may hold: a page without a route does not compile. */
-export type PathTable = Partial<Record<keyof FileRoutesByTo, string>>
 
 /**
  * The one table of addresses (seed § 2): each page's Dutch path, which is also its route, and its English path without
@@ -34,7 +30,7 @@ const englishPaths = {
   '/evenementen/$event/inschrijven': '/events/$event/register',
   '/evenementen/inschrijvingen': '/events/registrations',
   '/evenementen/inschrijvingen/$reference': '/events/registrations/$reference',
-} as const satisfies PathTable
+} as const
 
 export type PagePath = keyof typeof englishPaths
 

@@ -1,5 +1,6 @@
-import { type PathTable, pathOf } from '~/i18n/route-paths'
+import { type PagePath, pathOf } from '~/i18n/route-paths'
 import type { getRouter } from '~/router'
+import type { FileRoutesByTo } from '~/routeTree.gen'
 import { Link } from '~/ui/link'
 
 // Checked by `tsc` and never run: each line under an "expect-error" has to be one that does not compile.
@@ -55,10 +56,11 @@ export function wrongWays() {
   void router.navigate({ to: '/evenementen', search: { q: 'x' } })
 }
 
-export const rightTable = { '/contact': '/contact', '/verenigingen/$club': '/clubs/$club' } as const satisfies PathTable
+/** A page of the table without a route does not compile. */
+export const routeOf = (page: PagePath): keyof FileRoutesByTo => page
 
-// @ts-expect-error a page of the table without a route
-export const wrongTable = { '/contact': '/contact', '/nergens': '/nowhere' } as const satisfies PathTable
+// @ts-expect-error a page without a route
+export const wrongRoute: keyof FileRoutesByTo = '/nergens'
 
 // @ts-expect-error a page that the table does not hold
 export const wrongPage = pathOf({ page: '/privacy-policy', parameters: [] }, '')
