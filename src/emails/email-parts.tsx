@@ -1,5 +1,5 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { styles } from './email-styles'
 
 /** A letter is written once and set twice: as HTML, and as plain text in which a part is its words and line ends. */
@@ -171,4 +171,15 @@ export function Reference({ label, code }: { label: string; code: string }) {
       </Text>
     </div>
   )
+}
+
+export function Lines({ text }: { text: string }) {
+  if (useIsText()) return <>{text}</>
+  return text.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places.
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 }

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { QuestionFacts } from '~/emails/email-data'
 import { LetterFrame } from '~/emails/email-layout'
-import { Fact, Facts, Note, Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { Lines } from '~/features/registrations/emails/staff-message'
+import { Fact, Facts, Lines, Note, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 
 type VisitorLetterProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
 import type { StaffMessageFacts } from '~/emails/email-data'
 import { LetterFrame } from '~/emails/email-layout'
-import { Note, PageLink, Paragraph, Title, useIsText } from '~/emails/email-parts'
+import { Lines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
 export const subject = ({ subject: written }: StaffMessageFacts): string => written
 
@@ -29,15 +28,4 @@ export function StaffMessage({ facts }: { facts: StaffMessageFacts }) {
       </Note>
     </LetterFrame>
   )
-}
-
-export function Lines({ text }: { text: string }) {
-  if (useIsText()) return <>{text}</>
-  return text.split('\n').map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places.
-    <Fragment key={at}>
-      {at > 0 && <br />}
-      {line}
-    </Fragment>
-  ))
 }
