@@ -1,6 +1,6 @@
 import { organisation } from '#app.config'
-import { passwordLimits } from '~/features/login/login'
 import type { Bilingual } from '~/i18n/locale'
+import { passwordLimits } from './password'
 
 const { phone } = organisation.contact
 

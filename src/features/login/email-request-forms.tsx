@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginView } from '~/features/auth/login-url'
+import { passwordLimits } from '~/features/auth/password'
 import { PasswordField } from '~/features/auth/password-field'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { passwordLimits } from './login'
 import type { LoginData } from './login.functions'
 import { AnswerNotice, fieldProblem } from './notices'
 

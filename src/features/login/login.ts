@@ -1,16 +1,7 @@
 import * as v from 'valibot'
 import type { LoginView } from '~/features/auth/login-url'
+import { passwordSchema } from '~/features/auth/password'
 import { contactLimits, emailSchema, oneLine, plainName } from '~/text/schemas/contact'
-
-/** As NIST SP 800-63B-4 has it: a length, and no rules on which signs. */
-export const passwordLimits = { shortest: 8, longest: 128 } as const
-
-export const passwordSchema = v.pipe(
-  v.string(),
-  v.nonEmpty('password-missing'),
-  v.minLength(passwordLimits.shortest, 'password-too-short'),
-  v.maxLength(passwordLimits.longest, 'password-too-long'),
-)
 
 export const loginCodes = [
   'email-missing',

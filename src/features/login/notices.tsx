@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { passwordLimits } from '~/features/auth/password'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
-import { type LoginCode, passwordLimits } from './login'
+import type { LoginCode } from './login'
 import type { LoginAnswer } from './post-handler.server'
 
 /** Why somebody was not signed in; it takes the focus, so that it is heard. */

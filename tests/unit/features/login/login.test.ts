@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkLogin, passwordLimits } from '~/features/login/login'
+import { passwordLimits } from '~/features/auth/password'
+import { checkLogin } from '~/features/login/login'
 import { isSignInPage } from '~/i18n/login-pages'
 
 describe('a form that makes a letter', () => {
