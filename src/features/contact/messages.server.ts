@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
-import type { Doors } from '~/db/connection.server'
-import { openVacancies } from '~/features/vacancies/vacancies.server'
-import type { Locale } from '~/i18n/locale'
+import type { Db, Doors } from '~/db/connection.server'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import { queueLetter } from '~/server/mail/outbox.server'
 import type { Limits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
@@ -30,20 +29,28 @@ type Sent = {
   needsStamp: boolean
 }
 
-type Site = { doors: Pick<Doors, 'read' | 'write'>; limits: Pick<Limits, 'count'>; secret: string }
+/** The vacancies that one can apply for at a moment (UTC ms). */
+export type OpenVacancies = (db: Db, now: number) => Promise<readonly { id: number; title: Bilingual }[]>
+
+type Site = {
+  doors: Pick<Doors, 'read' | 'write'>
+  limits: Pick<Limits, 'count'>
+  secret: string
+  openVacancies: OpenVacancies
+}
 
 /**
  * Takes a message: one letter to us, in the outbox. Every message that is well filled in counts for the visitor's
  * limit, also one that is asked once more. Throws `DatabaseBusy`.
  */
 export async function answerMessage(
-  { doors, limits, secret }: Site,
+  { doors, limits, secret, openVacancies }: Site,
   form: MessageForm,
   { locale, now, visitor, needsStamp }: Sent,
 ): Promise<MessageAnswer> {
   const checked = checkMessage(form)
   if (!checked.ok) return { ok: false, status: 422, errors: checked.errors, refusal: null }
-  const row = await rowOf(doors, checked.message, locale, now)
+  const row = await rowOf({ doors, openVacancies }, checked.message, locale, now)
   if (!row) return { ok: false, status: 422, errors: [{ field: 'vacancy', code: 'vacancy-closed' }], refusal: null }
   const counted = await limits.count('message', visitor)
   if (!counted.ok) return { ok: false, status: 429, errors: [], refusal: 'too-many', retryAfter: counted.retryAfter }
@@ -65,11 +72,16 @@ export async function answerMessage(
 }
 
 /** What the letter is made from, or nothing where the vacancy has closed. */
-async function rowOf({ read }: Pick<Doors, 'read'>, message: Message, locale: Locale, now: number) {
+async function rowOf(
+  { doors, openVacancies }: Pick<Site, 'doors' | 'openVacancies'>,
+  message: Message,
+  locale: Locale,
+  now: number,
+) {
   const { kind: _, ...said } = message
   if (!('vacancy' in said)) return { ...said, locale }
   if (said.vacancy === 'open') return { ...said, vacancy: null, locale }
-  const found = (await openVacancies(read, now)).find(({ id }) => id === said.vacancy)
+  const found = (await openVacancies(doors.read, now)).find(({ id }) => id === said.vacancy)
   return found && { ...said, vacancy: found.title[organisation.defaultLocale], locale }
 }
 

@@ -11,7 +11,7 @@ import { askedLocale } from '~/server/http/request-locale.server'
 import { limits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
 import { type MessageForm, readMessageForm } from './message/message'
-import { answerMessage, type MessageAnswer, ripeStamp } from './messages.server'
+import { answerMessage, type MessageAnswer, type OpenVacancies, ripeStamp } from './messages.server'
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
@@ -25,7 +25,7 @@ export type MessagePage = Pick<Extract<MessageAnswer, { ok: false }>, 'errors' |
  * Receives a message, as JSON or from a form. To JSON it answers with JSON (seed, § 7: `statusMessage`), to a form with
  * its page: 303 to the thanks, or the page again with the filled form.
  */
-export async function receiveMessage(request: Request): Promise<Response> {
+export async function receiveMessage(request: Request, openVacancies: OpenVacancies): Promise<Response> {
   const isJson = isJsonBody(request.headers)
   const read = isJson ? await readJson(request) : await readForm(request)
   if (!read.ok) return faultResponse(request, statusOf[read.reason])
@@ -35,7 +35,7 @@ export async function receiveMessage(request: Request): Promise<Response> {
   const now = Date.now()
   const { appSecret: secret } = settings()
   const visitor = senderOf(request)
-  const site = { doors: database(), limits: await limits(), secret }
+  const site = { doors: database(), limits: await limits(), secret, openVacancies }
   const answer = await answerMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
   const stamp = ripeStamp(secret, now)
   const isJsonWanted = wantsJson((name) => request.headers.get(name))

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { vacancies } from '~/db/schema'
 import { emptyMessage, type MessageForm } from '~/features/contact/message/message'
 import { answerMessage, freshStamp, ripeStamp } from '~/features/contact/messages.server'
+import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { openLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
@@ -30,7 +31,7 @@ async function office() {
   const post = await postOffice()
   const limits = await openLimits(join(temporaryFolder(), 'limits.db'), { warn: () => undefined } as never)
   onTestFinished(() => limits.close())
-  const site = { doors: post.doors, limits, secret }
+  const site = { doors: post.doors, limits, secret, openVacancies }
   const send = (form: MessageForm, sent: Partial<Sent> = {}) =>
     answerMessage(site, form, { locale: 'nl', now, visitor: 'anna', needsStamp: false, ...sent })
   return { ...post, send }
