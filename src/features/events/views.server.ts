@@ -1,5 +1,4 @@
 import { findClub, townOf } from '~/features/clubs/clubs'
-import type { SignupRules } from '~/features/registrations/form/form'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, EventPlace, Question } from '~/model/event'
 import { pictureName } from '~/pictures/picture'
@@ -8,6 +7,7 @@ import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import type { DatedEvent } from './events.server'
 import type { ListedEvent } from './list-queries.server'
+import type { SignupRules } from './sign-up-rules'
 import { type Places, placesLeft, type SignupState, signupState } from './sign-up-state'
 
 export type PlaceView = {

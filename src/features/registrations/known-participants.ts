@@ -1,5 +1,6 @@
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Day } from '~/time/time-zone'
-import { emptyParticipant, isEmptyRow, nextParticipant, type RegistrationForm, type SignupRules } from './form/form'
+import { emptyParticipant, isEmptyRow, nextParticipant, type RegistrationForm } from './form/form'
 import { asksLevel } from './form/participant'
 import { levelChoices, nameKey } from './form/registration'
 

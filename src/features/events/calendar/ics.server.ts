@@ -1,8 +1,8 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { organisation } from '#app.config'
+import type { registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
 import { eventSegment, placeView } from '~/features/events/views.server'
-import type { Registration } from '~/features/registrations/registrations.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
@@ -10,6 +10,8 @@ import { printable } from '~/text/printable'
 import { timeZone } from '~/time/time-zone'
 import { AmsterdamDate } from './tz-date.server'
 import { amsterdamZone } from './vtimezone.server'
+
+type Registration = Pick<typeof registrations.$inferSelect, 'id' | 'reference' | 'status' | 'sequence' | 'updatedAt'>
 
 /** So often a calendar asks for the feed again, in seconds. */
 const refreshAfter = 12 * 3600

@@ -1,3 +1,4 @@
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
@@ -7,7 +8,6 @@ import {
   type ParticipantRow,
   readParticipantRows,
   readRegistrationForm,
-  type SignupRules,
   valuesByName,
 } from './form'
 import { checkAnswers, checkParticipant, errorSheet, isMinor, isOutsideLevel } from './participant'

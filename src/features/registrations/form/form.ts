@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
-import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
 import type { Answers } from '~/model/registration'
 import { emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
 import { dayOf } from '~/time/time-zone'
@@ -23,21 +23,6 @@ export type RegistrationForm = {
   idempotencyKey: string
   /** Must stay empty: people do not see it, simple robots fill it in. */
   website: string
-}
-
-/** What an event asks of who signs up. */
-export type SignupRules = {
-  kind: EventKind
-  startsAt: number
-  maxParticipants: number
-  packageIds: readonly string[]
-  ages?: AgeRange | undefined
-  level?: EventLevel | undefined
-  questions: readonly AskedQuestion[]
-}
-
-type AskedQuestion = Pick<Question, 'id' | 'type' | 'required'> & {
-  readonly options?: readonly { readonly id: string }[]
 }
 
 /** What is stored: trimmed, whole and within the rules. */

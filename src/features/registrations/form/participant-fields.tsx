@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import { SlotGrid } from '~/features/events/slot-grid'
 import { useLevelWords } from '~/features/events/use-level-name'
 import type { QuestionView } from '~/features/events/views.server'
 import type { ErrorOf } from '~/features/registrations/sign-up/form'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
-import type { ParticipantRow, SignupRules } from './form'
+import type { ParticipantRow } from './form'
 import { asksLevel } from './participant'
 import { levelChoices, limits } from './registration'
 

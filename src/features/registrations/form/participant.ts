@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
 import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, isDay } from '~/time/time-zone'
-import type { FieldCode, FieldError, ParticipantRow, RegistrationInput, SignupRules } from './form'
+import type { FieldCode, FieldError, ParticipantRow, RegistrationInput } from './form'
 import { ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
 
 /** Where the errors of a form are written down, in the order of its fields. */

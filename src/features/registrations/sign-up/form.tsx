@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView, QuestionView } from '~/features/events/views.server'
 import { keepDraft, readDraft } from '~/features/registrations/form/draft'
 import { ErrorSummary } from '~/features/registrations/form/error-summary'
@@ -11,7 +12,6 @@ import {
   type RegistrationForm as Filled,
   nextParticipant,
   readRegistrationForm,
-  type SignupRules,
 } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { type KnownPerson, withPerson } from '~/features/registrations/known-participants'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RegistrationForm, SignupRules } from '~/features/registrations/form/form'
+import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { RegistrationForm } from '~/features/registrations/form/form'
 import { hasRoom, type KnownPerson, offeredPeople } from '~/features/registrations/known-participants'
 import type { Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '~/db/database.server'
 import { findEvent } from '~/features/events/events.server'
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import { signupRules } from '~/features/events/views.server'
 import {
   checkRegistration,
@@ -10,7 +11,6 @@ import {
   nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
-  type SignupRules,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
 import { withPerson } from '~/features/registrations/known-participants'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import {
   checkCorrection,
   checkNewcomer,
@@ -6,7 +7,6 @@ import {
   readCorrection,
   readNewcomer,
 } from '~/features/registrations/form/correction'
-import type { SignupRules } from '~/features/registrations/form/form'
 import { momentAt } from '~/time/time-zone'
 
 const now = momentAt('2026-12-01', '12:00')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SignupRules } from '~/features/events/sign-up-rules'
 import {
   checkRegistration,
   emptyForm,
@@ -7,7 +8,6 @@ import {
   type FieldCode,
   type RegistrationForm,
   readRegistrationForm,
-  type SignupRules,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
 import { asksLevel } from '~/features/registrations/form/participant'

@@ -1,0 +1,16 @@
+import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
+
+/** What an event asks of who signs up. */
+export type SignupRules = {
+  kind: EventKind
+  startsAt: number
+  maxParticipants: number
+  packageIds: readonly string[]
+  ages?: AgeRange | undefined
+  level?: EventLevel | undefined
+  questions: readonly AskedQuestion[]
+}
+
+type AskedQuestion = Pick<Question, 'id' | 'type' | 'required'> & {
+  readonly options?: readonly { readonly id: string }[]
+}
