@@ -5,12 +5,12 @@ import { database } from '~/db/database.server'
 import { towns } from '~/features/clubs/cards/towns'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { clubCardView, clubLineView, groupOf, listClubs, townAsked } from '~/features/clubs/views.server'
-import { clubCard } from '~/features/share-images/cards.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
 import { clubPage } from './detail.server'
 import { clubMarkers } from './map/markers.server'
+import { clubCard } from './share-card.server'
 
 const locale = v.picklist(locales)
 

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { pictureView } from '~/features/clubs/views.server'
 import { newsData } from '~/features/events/structured-data.server'
-import { newsCard } from '~/features/share-images/cards.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
 import { findNews, type ListedNews, listNews } from './news.server'
+import { newsCard } from './share-card.server'
 
 const locale = v.picklist(locales)
 
