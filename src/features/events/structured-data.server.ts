@@ -1,21 +1,16 @@
-import { organisation } from '#app.config'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonWeeks } from '~/features/clubs/seasons'
-import type { NewsRow } from '~/features/news/news.server'
 import { shareAddress } from '~/features/share-images/url.server'
 import { type Locale, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { pictureAddress } from '~/pictures/picture'
 import { settings } from '~/server/config/settings.server'
-import { formatIdSlug } from '~/text/id-slug'
-import { slugify } from '~/text/slug'
+import { organizer } from '~/site/organizer.server'
 import { dayOf, isoWithOffset } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
 import { eventCard } from './share-card.server'
 import { type Places, placesLeft, signupState } from './sign-up-state'
 import { eventSegment, placeView } from './views.server'
-
-const organizer = () => ({ '@type': 'SportsOrganization', name: organisation.name, url: settings().siteUrl })
 
 /** "8-12", "8-" or "-12" as schema.org's `typicalAgeRange` wants it; nothing where everybody may come. */
 function ageRange({ ageMin, ageMax }: DatedEvent): string | undefined {
@@ -120,36 +115,4 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
     ...(places.capacity !== null && { maximumAttendeeCapacity: places.capacity, remainingAttendeeCapacity: left ?? 0 }),
     ...(ages && { typicalAgeRange: ages }),
   }
-}
-
-/** What search engines show of a headline; a longer one is cut at a word. */
-const longestHeadline = 110
-
-/** A news item for search engines. */
-export function newsData(
-  { id, title, summary, image, publishedAt, updatedAt }: NewsRow,
-  locale: Locale,
-  share: string,
-) {
-  const { siteUrl } = settings()
-  const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
-  const publisher = { ...organizer(), logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png` } }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'NewsArticle',
-    mainEntityOfPage: siteUrl + pathOf({ page: '/nieuws/$news', parameters }, canonicalPrefix(locale)),
-    headline: cutAtWord(title[locale], longestHeadline),
-    description: summary[locale],
-    image: [pictureAddress(image, 1280), share].map((address) => siteUrl + address),
-    datePublished: isoWithOffset(publishedAt),
-    dateModified: isoWithOffset(Math.max(publishedAt, updatedAt)),
-    inLanguage: localeTags[locale],
-    author: organizer(),
-    publisher,
-  }
-}
-
-function cutAtWord(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  return `${text.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -3,7 +3,6 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { pictureView } from '~/features/clubs/views.server'
-import { newsData } from '~/features/events/structured-data.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
@@ -11,6 +10,7 @@ import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
 import { findNews, type ListedNews, listNews } from './news.server'
 import { newsCard } from './share-card.server'
+import { newsData } from './structured-data.server'
 
 const locale = v.picklist(locales)
 

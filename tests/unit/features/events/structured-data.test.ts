@@ -49,13 +49,14 @@ const taken = (people: number, capacity: number | null = 16): Places => ({ capac
 type Offer = { availability: string; price: string; priceCurrency: string; url: string; name?: string }
 type Data = Record<string, unknown> & { offers: Offer }
 
-let newsData: typeof import('~/features/events/structured-data.server').newsData
+let newsData: typeof import('~/features/news/structured-data.server').newsData
 let eventData: (event: DatedEvent, places: Places, locale: Locale, now: number) => object
 
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
   vi.stubEnv('SITE_URL', site)
-  ;({ eventData, newsData } = await import('~/features/events/structured-data.server'))
+  ;({ eventData } = await import('~/features/events/structured-data.server'))
+  ;({ newsData } = await import('~/features/news/structured-data.server'))
 })
 
 const data = (change: Partial<DatedEvent> = {}, places = taken(0), at = now, locale: Locale = 'nl') =>
