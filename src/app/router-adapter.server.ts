@@ -6,7 +6,7 @@ import { settings } from '~/server/config/settings.server'
 import { chooseEncoding, compressAside } from '~/server/http/compression.server'
 import { replacedCookie, varyByLanguage } from '~/server/http/home-locale.server'
 import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from '~/server/http/rendered-page.server'
-import { faultOf, leftForPage, rememberAsked, takeRendered } from '~/server/http/request-context.server'
+import { faultOf, hasFormResult, rememberAsked, takeRendered } from '~/server/http/request-context.server'
 import { type Answer, fault, type Incoming, notAllowed, plain } from '~/server/http/responses.server'
 import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
 
@@ -74,7 +74,7 @@ export async function routed(route: Route, asked: Incoming): Promise<RoutedPage 
 
 /** A page was made although something was sent to it that none of its doors took. */
 const isUnasked = ({ method }: Incoming, request: Request, response: Response): boolean =>
-  method !== 'GET' && method !== 'HEAD' && response.status === 200 && leftForPage(request) === undefined
+  method !== 'GET' && method !== 'HEAD' && response.status === 200 && !hasFormResult(request)
 
 /** What a page that is the same for everybody is kept under by browsers: they ask whether it is still true. */
 export const sharedPage = 'public, no-cache'

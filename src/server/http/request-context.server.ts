@@ -13,6 +13,7 @@ export type Asked = {
 const known = new WeakMap<Request, Asked>()
 const rendered = new WeakMap<Request, string>()
 const forms = new WeakMap<Request, unknown>()
+const withResult = new WeakSet<Request>()
 const faults = new WeakMap<Request, { readonly error: unknown }>()
 
 export const rememberAsked = (request: Request, asked: Asked): void => {
@@ -28,7 +29,25 @@ export const handOver = (request: Request, html: string): void => {
 
 export const takeRendered = (request: Request): string | undefined => rendered.get(request)
 
-/** What a form's POST leaves for the page that is rendered in answer to it. */
+/** What the POST to a page leaves for the page that is rendered in response to it. */
+export type FormResult<Page> = {
+  readonly set: (request: Request, page: Page) => void
+  readonly get: (request: Request) => Page | undefined
+}
+
+export function createFormResult<Page>(): FormResult<Page> {
+  const pages = new WeakMap<Request, Page>()
+  return {
+    set: (request, page) => {
+      pages.set(request, page)
+      withResult.add(request)
+    },
+    get: (request) => pages.get(request),
+  }
+}
+
+export const hasFormResult = (request: Request): boolean => withResult.has(request) || forms.has(request)
+
 export const leaveForPage = (request: Request, left: unknown): void => {
   forms.set(request, left)
 }
