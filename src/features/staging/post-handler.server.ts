@@ -1,49 +1,43 @@
-import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { pathOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
-import { faultResponse } from '~/server/http/error-response.server'
-import { readForm, type UnreadableForm } from '~/server/http/form-data.server'
+import { type FormOutcome, type FormValues, handleForm, type Next, renderPage } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
-import { leaveForPage } from '~/server/http/request-context.server'
+import { createFormResult } from '~/server/http/request-context.server'
 import { limits } from '~/server/security/rate-limits.server'
 import { isStagingPassword, stagingSetCookie } from '~/server/staging/cookie.server'
 
-const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
-
 /** Why the form is shown again; `wait` is in seconds. */
 export type StagingProblem = { reason: 'password-missing' | 'password-wrong' } | { reason: 'too-many'; wait: number }
+
+export const stagingResult = createFormResult<StagingProblem>()
 
 /**
  * Receives the password of a staging site: 303 to the page that was wanted (`next`) with the pass in a cookie, or the form
  * again. Every attempt counts, and beyond the limit the right password is refused too. Elsewhere than on staging nothing
  * is received.
  */
-export async function receiveStagingPassword(request: Request, next: () => unknown): Promise<Response> {
+export async function receiveStagingPassword(request: Request, next: Next): Promise<Response> {
+  if (settings().appEnv !== 'staging') return renderPage(next)
+  return handleForm({ request, next, result: stagingResult }, (form) => checkPassword(request, form))
+}
+
+async function checkPassword(request: Request, form: FormValues): Promise<FormOutcome<StagingProblem>> {
   const current = settings()
-  if (current.appEnv !== 'staging') return pageOf(next)
-  const read = await readForm(request)
-  if (!read.ok) return faultResponse(request, statusOf[read.reason])
   const own = await countSender(request, 'staging-login')
   const { count, look } = await limits()
   const counted = own.ok ? await look('staging-login-site', 'everybody') : own
   if (!counted.ok) {
-    const page = await again(request, { reason: 'too-many', wait: counted.retryAfter }, next)
-    page.headers.set('retry-after', String(counted.retryAfter))
-    return page
+    const { retryAfter } = counted
+    return { page: { reason: 'too-many', wait: retryAfter }, status: 429, retryAfter }
   }
-  const password = read.entries.findLast(([name]) => name === 'password')?.[1] ?? ''
-  if (password === '') return again(request, { reason: 'password-missing' }, next)
+  const password = form.last('password')
+  if (password === '') return { page: { reason: 'password-missing' }, status: 422 }
   if (!isStagingPassword(current, password)) {
     await count('staging-login-site', 'everybody')
-    return again(request, { reason: 'password-wrong' }, next)
+    return { page: { reason: 'password-wrong' }, status: 422 }
   }
-  return goTo(wantedAfter(request), [stagingSetCookie(current, Date.now())])
-}
-
-function again(request: Request, problem: StagingProblem, next: () => unknown): Promise<Response> {
-  leaveForPage(request, problem)
-  return pageOf(next, problem.reason === 'too-many' ? 429 : 422)
+  return { redirect: wantedAfter(request), cookies: [stagingSetCookie(current, Date.now())] }
 }
 
 function wantedAfter(request: Request): string {

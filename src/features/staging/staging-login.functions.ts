@@ -1,13 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { settings } from '~/server/config/settings.server'
-import { leftForPage } from '~/server/http/request-context.server'
-import type { StagingProblem } from './post-handler.server'
+import { stagingResult } from './post-handler.server'
 
 /** Whether there is a gate, and why a password was not taken. */
 export const getStagingLogin = createServerFn({ method: 'GET' }).handler(() => {
   const isGated = settings().appEnv === 'staging'
   if (isGated) setResponseHeader('cache-control', 'private, no-store')
-  const problem = (leftForPage(getRequest()) as StagingProblem | undefined) ?? null
+  const problem = stagingResult.get(getRequest()) ?? null
   return { isGated, problem }
 })
