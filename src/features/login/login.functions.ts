@@ -6,11 +6,10 @@ import { sessionOf } from '~/features/auth/session.server'
 import { demoAccounts } from '~/features/demo/accounts'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
-import { leftForPage } from '~/server/http/request-context.server'
 import { currentPrefix } from '~/site/current-request'
 import { keptSignInAddress } from './email-cookie.server'
 import { takeCredential } from './oauth-endpoint.server'
-import { type LoginAnswer, onwardFrom } from './post-handler.server'
+import { loginResult, onwardFrom } from './post-handler.server'
 
 const asked = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })
 
@@ -36,7 +35,7 @@ export const getLogin = createServerFn({ method: 'GET' })
       /** Whose session the page comes with. */
       known: (await sessionOf(request))?.user.uid ?? null,
       address: (data.opensLink && keptSignInAddress(request, settings().appSecret, Date.now())) || null,
-      answer: (leftForPage(request) as LoginAnswer | undefined) ?? null,
+      answer: loginResult.get(request) ?? null,
     }
   })
 

@@ -2,6 +2,7 @@ import { localeOf, type Prefix, pathOf, prefixes } from '~/i18n/route-paths'
 import type { SocialSettings } from '~/server/config/firebase-settings.server'
 import { settings } from '~/server/config/settings.server'
 import { missing } from '~/server/http/conditional-response.server'
+import { redirectResponse } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
 import { log } from '~/server/monitoring/log.server'
@@ -40,7 +41,8 @@ export async function socialStart(request: Request, id: string): Promise<Respons
       now: Date.now(),
     })
     const kept = seal(appSecret, attemptPurpose, JSON.stringify(attempt))
-    return goTo(location, setCookie(attemptCookie(), kept, Math.ceil((attempt.until - Date.now()) / 1000)))
+    const cookie = setCookie(attemptCookie(), kept, Math.ceil((attempt.until - Date.now()) / 1000))
+    return redirectResponse(location, [cookie], 302)
   } catch (error) {
     log.warn({ err: error }, 'a sign-in provider does not answer')
     return toLogin(prefix, 'network-request-failed')
@@ -59,15 +61,15 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
     const query = new URLSearchParams({ ...(attempt.next && { next: attempt.next }), ...(problem && { problem }) })
     return query.size > 0 ? `${attempt.from}?${query}` : attempt.from
   }
-  if (searchParams.get('error') === 'access_denied') return goTo(back('popup-closed-by-user'), drop)
+  if (searchParams.get('error') === 'access_denied') return redirectResponse(back('popup-closed-by-user'), [drop], 302)
   try {
     const credential = await finishSocial(provider, new URL(callbackOf(provider) + search), attempt)
     const kept = seal(settings().appSecret, credentialPurpose, JSON.stringify(credential))
-    return goTo(back(), drop, setCookie(credentialCookie(), kept, credentialLasts))
+    return redirectResponse(back(), [drop, setCookie(credentialCookie(), kept, credentialLasts)], 302)
   } catch (error) {
     // The error may hold what the provider said of somebody: its code is enough.
     log.warn({ code: (error as { code?: string }).code }, 'a sign-in elsewhere did not succeed')
-    return goTo(back('invalid-credential'), drop)
+    return redirectResponse(back('invalid-credential'), [drop], 302)
   }
 }
 
@@ -89,10 +91,4 @@ function attemptIn({ headers }: Request): Attempt | undefined {
 }
 
 const toLogin = (prefix: Prefix, problem: string, ...cookies: string[]) =>
-  goTo(`${loginAt(prefix)}?problem=${problem}`, ...cookies)
-
-function goTo(location: string, ...cookies: string[]): Response {
-  const headers = new Headers({ location, 'cache-control': 'private, no-store' })
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 302, headers })
-}
+  redirectResponse(`${loginAt(prefix)}?problem=${problem}`, cookies, 302)

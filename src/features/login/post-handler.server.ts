@@ -3,19 +3,22 @@ import { codeOf, type Identity, identity, within } from '~/features/auth/firebas
 import { type LoginView, loginViews } from '~/features/auth/login-url'
 import { queueAccountLetter, queueVerification } from '~/features/auth/queue-emails.server'
 import { sessionOf } from '~/features/auth/session.server'
-import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
-import { faultResponse } from '~/server/http/error-response.server'
-import { readForm, type UnreadableForm } from '~/server/http/form-data.server'
+import {
+  type FormOutcome,
+  type FormValues,
+  handleForm,
+  type Next,
+  redirectResponse,
+  renderPage,
+} from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
-import { leaveForPage } from '~/server/http/request-context.server'
+import { createFormResult } from '~/server/http/request-context.server'
 import { keepSignInAddress } from './email-cookie.server'
 import { checkLogin, type LoginError, type LoginForm } from './login'
 import { inWholeSteps } from './response-time.server'
-
-const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
 /** Why a form that is well filled in was not taken. `script-needed`: only a script can sign somebody in. */
 export type LoginRefusal = 'too-many' | 'unreachable' | 'weak-password' | 'script-needed'
@@ -28,14 +31,14 @@ export type LoginAnswer = {
   readonly refusal: LoginRefusal | null
 }
 
+export const loginResult = createFormResult<LoginAnswer>()
+
 const statusFor: Record<LoginRefusal, number> = {
   'too-many': 429,
   unreachable: 503,
   'weak-password': 422,
   'script-needed': 422,
 }
-
-type Next = () => unknown
 
 /** Where signing in leads: the page of ours that was wanted, or the account. */
 export const onwardFrom = (next: string | null | undefined, pathname: string): string =>
@@ -44,9 +47,8 @@ export const onwardFrom = (next: string | null | undefined, pathname: string): s
 /** Shows the login page; whoever is signed in goes on. A link from a letter is for everybody, and redeems nothing yet. */
 export async function showLogin(request: Request, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  if (searchParams.has('oobCode') || !(await sessionOf(request))) return pageOf(next)
-  const location = onwardFrom(searchParams.get('next'), pathname)
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
+  if (searchParams.has('oobCode') || !(await sessionOf(request))) return renderPage(next)
+  return redirectResponse(onwardFrom(searchParams.get('next'), pathname), [], 302)
 }
 
 /**
@@ -55,26 +57,27 @@ export async function showLogin(request: Request, next: Next): Promise<Response>
  */
 export async function receiveLoginForm(request: Request, next: Next): Promise<Response> {
   const provider = identity()
-  if (!provider) return pageOf(next)
-  const read = await readForm(request)
-  if (!read.ok) return faultResponse(request, statusOf[read.reason])
-  const values = Object.fromEntries(read.entries)
+  if (!provider) return renderPage(next)
+  return handleForm({ request, next, result: loginResult }, (form) => answerLogin(request, provider, form))
+}
+
+async function answerLogin(
+  request: Request,
+  provider: Identity,
+  { entries }: FormValues,
+): Promise<FormOutcome<LoginAnswer>> {
+  const values = Object.fromEntries(entries)
   const view = loginViews.find((one) => one === values.intent) ?? null
-  const again = (refusal: LoginRefusal | null, errors: readonly LoginError[] = []) => {
-    const typed = { email: values.email ?? '', name: values.name ?? '' }
-    leaveForPage(request, { view, typed, errors, refusal } satisfies LoginAnswer)
-    return pageOf(next, refusal ? statusFor[refusal] : 422)
-  }
+  const again = (refusal: LoginRefusal | null, errors: readonly LoginError[] = []) => ({
+    page: { view, typed: { email: values.email ?? '', name: values.name ?? '' }, errors, refusal },
+    status: refusal ? statusFor[refusal] : 422,
+  })
   if (!view) return again('script-needed')
   const checked = checkLogin(view, values)
   if (!checked.ok) return again(null, checked.errors)
 
   const visitor = await countSender(request, 'account-visitor')
-  if (!visitor.ok) {
-    const page = await again('too-many')
-    page.headers.set('retry-after', String(visitor.retryAfter))
-    return page
-  }
+  if (!visitor.ok) return { ...again('too-many'), retryAfter: visitor.retryAfter }
   const { form } = checked
   const { pathname, searchParams } = new URL(request.url)
   const wanted = ownPath(searchParams.get('next'), '') || null
@@ -87,7 +90,7 @@ export async function receiveLoginForm(request: Request, next: Next): Promise<Re
   if (refused) return again(refused)
   const search = new URLSearchParams({ said: form.view, ...(wanted && { next: wanted }) })
   const cookies = form.view === 'link' ? [keepSignInAddress(settings().appSecret, form.email, Date.now())] : []
-  return goTo(`${pathname}?${search}`, cookies)
+  return { redirect: `${pathname}?${search}`, cookies }
 }
 
 type Writing = { provider: Identity; locale: 'nl' | 'en'; next: string | null }
