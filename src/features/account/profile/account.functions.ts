@@ -5,9 +5,8 @@ import { photoOf, photoPath } from '~/features/account/photo/photo-store.server'
 import { identity } from '~/features/auth/firebase.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
-import { leftForPage } from '~/server/http/request-context.server'
 import { isRecent } from './actions.server'
-import type { AccountPageAnswer } from './post-handler.server'
+import { accountResult } from './post-handler.server'
 
 /** The account of who is signed in, as its page shows it; without one only what the browser needs to sign out. */
 export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {
@@ -44,7 +43,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       /** How many registrations were made with the account, and how many it shows. */
       registrations: { made: made.length, shown: shown.length },
     },
-    answer: (leftForPage(request) as AccountPageAnswer | undefined) ?? null,
+    answer: accountResult.get(request) ?? null,
   }
 })
 
