@@ -4,10 +4,9 @@ import * as v from 'valibot'
 import { messageKinds } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
-import { leftForPage } from '~/server/http/request-context.server'
 import { emptyMessage } from './message/message'
 import { freshStamp } from './messages.server'
-import type { MessagePage } from './post-handler.server'
+import { type MessagePage, messageResult } from './post-handler.server'
 
 /** The form for a message to us: fresh, or as it was sent and refused. */
 export const getMessageForm = createServerFn({ method: 'GET' })
@@ -15,7 +14,7 @@ export const getMessageForm = createServerFn({ method: 'GET' })
   .handler(async ({ data: { kind } }) => {
     // Signed with the time, so it is for one visit alone.
     setResponseHeader('cache-control', 'private, no-store')
-    const left = leftForPage(getRequest()) as MessagePage | undefined
+    const left = messageResult.get(getRequest())
     const fresh: MessagePage = {
       form: emptyMessage(kind, freshStamp(settings().appSecret, Date.now())),
       errors: [],

@@ -16,7 +16,7 @@ import {
 
 export type MessageAnswer =
   | { ok: true }
-  | { ok: false; status: 422; errors: MessageError[]; refusal: null }
+  | { ok: false; status: 422; errors: MessageError[]; refusal: null; retryAfter?: undefined }
   | { ok: false; status: 422 | 429; errors: []; refusal: MessageRefusal; retryAfter?: number }
 
 type Sent = {

@@ -4,16 +4,16 @@ import { canonicalPrefix, type PagePath, pathOf } from '~/i18n/route-paths'
 import type { MessageKind } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { faultResponse, wantsJson } from '~/server/http/error-response.server'
-import { mostControls, type ReadForm, readForm, type UnreadableForm } from '~/server/http/form-data.server'
+import { mostControls, type ReadForm, readForm } from '~/server/http/form-data.server'
+import { jsonResponse, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { senderOf } from '~/server/http/rate-limit-request.server'
 import { answerWithPage } from '~/server/http/render-instead.server'
+import { createFormResult } from '~/server/http/request-context.server'
 import { askedLocale } from '~/server/http/request-locale.server'
 import { limits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
 import { type MessageForm, readMessageForm } from './message/message'
 import { answerMessage, type MessageAnswer, type OpenVacancies, ripeStamp } from './messages.server'
-
-const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
 /** The page that has the form for a kind of message. */
 const pageOf: Record<MessageKind, PagePath> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
@@ -21,17 +21,19 @@ const pageOf: Record<MessageKind, PagePath> = { 'contact-question': '/contact', 
 /** What the page shows in answer to a message that was not taken: everything as it was typed, and why. */
 export type MessagePage = Pick<Extract<MessageAnswer, { ok: false }>, 'errors' | 'refusal'> & { form: MessageForm }
 
+export const messageResult = createFormResult<MessagePage>()
+
 /**
  * Receives a message, as JSON or from a form. To JSON it answers with JSON (seed, § 7: `statusMessage`), to a form with
  * its page: 303 to the thanks, or the page again with the filled form.
  */
 export async function receiveMessage(request: Request, openVacancies: OpenVacancies): Promise<Response> {
   const isJson = isJsonBody(request.headers)
-  const read = isJson ? await readJson(request) : await readForm(request)
-  if (!read.ok) return faultResponse(request, statusOf[read.reason])
-  const told = read.entries.findLast(([name]) => name === 'locale')?.[1]
+  const values = await parseForm(request, isJson ? readJson : readForm)
+  if (values instanceof Response) return values
+  const told = values.last('locale')
   const locale = isLocale(told) ? told : askedLocale(request)
-  const form = readMessageForm(read.entries)
+  const form = readMessageForm(values.entries)
   const now = Date.now()
   const { appSecret: secret } = settings()
   const visitor = senderOf(request)
@@ -71,22 +73,19 @@ async function readJson(request: Request): Promise<ReadForm> {
 const halfSigns = /\p{Surrogate}/u
 
 function asJson(answer: MessageAnswer, locale: Locale, stamp: string): Response {
-  if (answer.ok) return Response.json({ ok: true })
+  if (answer.ok) return jsonResponse({ ok: true })
   const sentences = answer.refusal ? [refusalWords[answer.refusal]] : answer.errors.map(({ code }) => fieldWords[code])
   const statusMessage = sentences.map((sentence) => sentence[locale]).join(' ')
-  const headers = retryHeaders(answer)
-  return Response.json({ statusCode: answer.status, statusMessage, stamp }, { status: answer.status, headers })
+  const { status, retryAfter } = answer
+  return jsonResponse({ statusCode: status, statusMessage, stamp }, { status, retryAfter })
 }
 
 type Filled = { form: MessageForm; locale: Locale; stamp: string }
 
 function asPage(request: Request, answer: MessageAnswer, { form, locale, stamp }: Filled): Response {
   const path = pathOf({ page: pageOf[form.kind], parameters: [] }, canonicalPrefix(locale))
-  if (answer.ok) return new Response(null, { status: 303, headers: { location: `${path}?sent=1#sent` } })
-  const { status, errors, refusal } = answer
-  const page: MessagePage = { form: { ...form, website: '', stamp }, errors, refusal }
-  return answerWithPage(request, path, page, { status, headers: retryHeaders(answer) })
+  if (answer.ok) return redirectResponse(`${path}?sent=1#sent`)
+  const { status, errors, refusal, retryAfter } = answer
+  const left: MessagePage = { form: { ...form, website: '', stamp }, errors, refusal }
+  return answerWithPage(request, { path, result: messageResult, left }, { status, retryAfter })
 }
-
-const retryHeaders = (answer: MessageAnswer): Record<string, string> =>
-  !answer.ok && 'retryAfter' in answer ? { 'retry-after': String(answer.retryAfter) } : {}

@@ -1,34 +1,34 @@
 import { prefixOf } from '~/i18n/route-paths'
+import { pageWithStatus } from './form-handler.server'
 import {
   askedOf,
+  type FormResult,
   faultOf,
   handOver,
   keepFault,
-  leaveForPage,
   rememberAsked,
   takeRendered,
 } from './request-context.server'
 
-type Wanted = { page: Request; status: number; headers: Record<string, string> }
+type Wanted = { page: Request; status: number; retryAfter: number | undefined }
 
 const wanted = new WeakMap<Request, Wanted>()
 
 /**
- * Answers a request to a door that has no page of its own with the page at `path`, which finds `left` there. The
+ * Answers a request to a door that has no page of its own with the page at `path`, which finds `left` in `result`. The
  * browser's address is mended when the page comes to life (`standAtOwnAddress`).
  */
-export function answerWithPage(
+export function answerWithPage<Page>(
   request: Request,
-  path: string,
-  left: unknown,
-  { status, headers = {} }: { status: number; headers?: Record<string, string> },
+  { path, result, left }: { path: string; result: FormResult<Page>; left: Page },
+  { status, retryAfter }: { status: number; retryAfter?: number | undefined },
 ): Response {
   const page = new Request(new URL(path, request.url), { headers: { accept: 'text/html' } })
   const asked = askedOf(request)
   if (asked) rememberAsked(page, { ...asked, target: path, prefix: prefixOf(path) })
-  leaveForPage(page, left)
-  leaveForPage(request, left)
-  wanted.set(request, { page, status, headers })
+  result.set(page, left)
+  result.set(request, left)
+  wanted.set(request, { page, status, retryAfter })
   return new Response(null, { status })
 }
 
@@ -40,14 +40,12 @@ export async function withWantedPage(
 ): Promise<Response> {
   const found = wanted.get(request)
   if (!found) return answer
-  const { page, status, headers } = found
+  const { page, status, retryAfter } = found
   const shown = await render(page)
   const failed = faultOf(page)
   if (failed) keepFault(request, failed.error)
   const html = takeRendered(page)
   if (html !== undefined) handOver(request, html)
   if (shown.status !== 200) return shown
-  const both = new Headers(shown.headers)
-  for (const [name, value] of Object.entries(headers)) both.set(name, value)
-  return new Response(shown.body, { status, headers: both })
+  return pageWithStatus(shown, { status, retryAfter })
 }
