@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { settings } from '~/server/config/settings.server'
+import { jsonResponse } from '~/server/http/form-handler.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
 import { countSession } from '~/server/monitoring/metrics.server'
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
@@ -79,11 +80,7 @@ export async function sessionResponse(request: Request): Promise<Response> {
   return taken(session.user.uid, setCookie(sessionCookie(), word, Math.floor((session.expiresAt - now) / 1000)))
 }
 
-const taken = (uid: string | null, cookie: string) =>
-  Response.json({ ok: true, uid }, { headers: { 'set-cookie': cookie, 'cache-control': 'private, no-store' } })
+const taken = (uid: string | null, cookie: string) => jsonResponse({ ok: true, uid }, { cookies: [cookie] })
 
-function refusal(status: number, reason: string, retryAfter?: number): Response {
-  const headers = new Headers({ 'cache-control': 'private, no-store' })
-  if (retryAfter) headers.set('retry-after', String(retryAfter))
-  return Response.json({ ok: false, reason }, { status, headers })
-}
+const refusal = (status: number, reason: string, retryAfter?: number) =>
+  jsonResponse({ ok: false, reason }, { status, retryAfter })

@@ -14,6 +14,7 @@ import { settings } from '~/server/config/settings.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { wantsJson } from '~/server/http/error-response.server'
 import { readMultipart } from '~/server/http/form-data.server'
+import { jsonResponse, redirectResponse } from '~/server/http/form-handler.server'
 import { isKnown } from '~/server/http/rendered-page.server'
 import type { PhotoProblem } from './photo-errors'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photo-store.server'
@@ -21,13 +22,18 @@ import { photoPicture } from './resize.server'
 
 type PhotoAnswer =
   | { readonly ok: true; readonly photo: string }
-  | { readonly ok: false; readonly status: number; readonly problem: PhotoProblem; readonly retryAfter?: number }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly problem: PhotoProblem
+      readonly retryAfter: number | undefined
+    }
 
 const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoAnswer => ({
   ok: false,
   status,
   problem,
-  ...(retryAfter !== undefined && { retryAfter }),
+  retryAfter,
 })
 
 /**
@@ -36,15 +42,10 @@ const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoAn
  */
 export async function receivePhoto(request: Request): Promise<Response> {
   const answer = await answerPhoto(request)
-  const headers = new Headers({ 'cache-control': 'private, no-store' })
-  if (!wantsJson((name) => request.headers.get(name))) {
-    headers.set('location', accountAfter(request, answer))
-    return new Response(null, { status: 303, headers })
-  }
-  if (answer.ok) return Response.json(answer, { headers })
+  if (!wantsJson((name) => request.headers.get(name))) return redirectResponse(accountAfter(request, answer))
+  if (answer.ok) return jsonResponse(answer)
   const { status, problem, retryAfter } = answer
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
-  return Response.json({ ok: false, problem }, { status, headers })
+  return jsonResponse({ ok: false, problem }, { status, retryAfter })
 }
 
 async function answerPhoto(request: Request): Promise<PhotoAnswer> {
