@@ -12,19 +12,19 @@ import { locales } from '~/i18n/locale'
 import { nameOf } from '~/model/user'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
-import { leftForPage } from '~/server/http/request-context.server'
 import { erasureProof } from '~/server/security/signed-tokens.server'
 import { currentPrefix } from '~/site/current-request'
 import { openRegistration } from './access.server'
 import { hasKeys, keptOverview } from './access-cookies.server'
-import type { RefusedChange } from './manage/actions.server'
+import { changeResult } from './manage/post-handler.server'
 import { registrationView } from './manage/view.server'
-import type { OverviewAnswer } from './overview/post-handler.server'
+import { overviewResult } from './overview/post-handler.server'
 import { readOverviewToken } from './overview/token.server'
 import { overviewFor } from './overview/view.server'
 import { belongsTo } from './owned-registrations.server'
+import { signUpResult } from './sign-up/handler.server'
 import { signupAccount } from './sign-up/prefill.server'
-import { type FormAnswer, freshForm } from './sign-up/register.server'
+import { freshForm } from './sign-up/register.server'
 
 const locale = v.picklist(locales)
 
@@ -39,7 +39,7 @@ export const getSignup = createServerFn({ method: 'GET' })
     const request = getRequest()
     const session = await sessionOf(request)
     const known = session && (await signupAccount(read, session.user, event))
-    const left = leftForPage(request) as FormAnswer | undefined
+    const left = signUpResult.get(request)
     const { form, errors, refusal, wait } = left ?? {
       form: freshForm(known?.contact),
       errors: [],
@@ -74,7 +74,7 @@ export const getRegistration = createServerFn({ method: 'GET' })
     const registration = await openRegistration(request, data.reference, data.token)
     const event = registration && (await findEvent(read, registration.eventId))
     if (!registration || !event) throw notFound()
-    const answer = (leftForPage(request) as RefusedChange | undefined) ?? null
+    const answer = changeResult.get(request) ?? null
     const session = await sessionOf(request)
     return {
       account: session && {
@@ -106,7 +106,7 @@ export const getOverview = createServerFn({ method: 'GET' })
     const prefix = currentPrefix()
     const back = { page: '/evenementen/inschrijvingen', parameters: [] } as const
     return {
-      answer: (leftForPage(request) as OverviewAnswer | undefined) ?? null,
+      answer: overviewResult.get(request) ?? null,
       overview:
         user || mailed
           ? await overviewFor(database().read, { user, mailed }, { locale: data.locale, prefix, secret, now })

@@ -12,7 +12,6 @@ export type Asked = {
 
 const known = new WeakMap<Request, Asked>()
 const rendered = new WeakMap<Request, string>()
-const forms = new WeakMap<Request, unknown>()
 const withResult = new WeakSet<Request>()
 const faults = new WeakMap<Request, { readonly error: unknown }>()
 
@@ -46,13 +45,7 @@ export function createFormResult<Page>(): FormResult<Page> {
   }
 }
 
-export const hasFormResult = (request: Request): boolean => withResult.has(request) || forms.has(request)
-
-export const leaveForPage = (request: Request, left: unknown): void => {
-  forms.set(request, left)
-}
-
-export const leftForPage = (request: Request): unknown => forms.get(request)
+export const hasFormResult = (request: Request): boolean => withResult.has(request)
 
 /**
  * Keeps an error that the framework would turn into an answer of its own, with the error's words in it and no line in

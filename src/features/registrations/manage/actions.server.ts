@@ -18,6 +18,7 @@ import {
   mailRegistrationLinks,
   type Registration,
 } from '~/features/registrations/registrations.server'
+import type { FormValues } from '~/server/http/form-handler.server'
 import {
   acceptOffer,
   addParticipant,
@@ -44,8 +45,7 @@ export type RefusedChange = {
 
 export type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
 
-type Entries = readonly (readonly [string, string])[]
-type Asked = { doors: Pick<Doors, 'read' | 'write'>; registration: Registration; entries: Entries; now: number }
+type Asked = { doors: Pick<Doors, 'read' | 'write'>; registration: Registration; form: FormValues; now: number }
 
 /**
  * Does what the registrant asks for, by the name of the button (`intent`). What was done already, by a second press or
@@ -83,15 +83,15 @@ async function remove(asked: Asked): Promise<DeedAnswer> {
 }
 
 /** The participant whom a button names. */
-const whoOf = ({ entries }: Asked) => Number(entries.findLast(([name]) => name === 'who')?.[1])
+const whoOf = ({ form }: Asked) => Number(form.last('who'))
 
 async function correct(asked: Asked): Promise<DeedAnswer> {
-  const { doors, registration, entries, now } = asked
+  const { doors, registration, form, now } = asked
   const rules = await rulesFor(asked)
   if (!rules) return { notFound: true }
   const { participants } = registration
   const correction = readCorrection(
-    entries,
+    form.entries,
     participants.map(({ id }) => id),
   )
   const checked = checkCorrection(correction, participants, correctionRules(rules))
@@ -105,10 +105,10 @@ async function correct(asked: Asked): Promise<DeedAnswer> {
 }
 
 async function add(asked: Asked): Promise<DeedAnswer> {
-  const { doors, registration, entries, now } = asked
+  const { doors, registration, form, now } = asked
   const rules = await rulesFor(asked)
   if (!rules) return { notFound: true }
-  const newcomer = readNewcomer(entries)
+  const newcomer = readNewcomer(form.entries)
   const checked = checkNewcomer(newcomer, rules, registration.guardianAt !== null, now)
   if (!checked.ok) return { refused: wrong('add', { errors: checked.errors, newcomer }) }
   const change = mailingLinks(asked, [checked.input], addParticipant(doors, registration.id, checked.input, now))
@@ -136,7 +136,7 @@ export const correctionRules = <Rules extends { questions: readonly { required: 
 })
 
 /** What somebody wished who is past their limit: nothing is done, and the form stands there as it was sent. */
-export function heldChange({ participants }: Registration, entries: Entries, intent: string): RefusedChange {
+export function heldChange({ participants }: Registration, { entries }: FormValues, intent: string): RefusedChange {
   const ids = participants.map(({ id }) => id)
   return wrong(changeSteps.find((step) => step === intent) ?? null, {
     refusal: 'too-often',

@@ -2,19 +2,22 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { dropEverything, keepOverview } from '~/features/registrations/access-cookies.server'
-import { goTo, pageOf } from '~/features/registrations/manage/post-handler.server'
 import type { OverviewDeed } from '~/features/registrations/manage/search-params'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
-import { faultResponse } from '~/server/http/error-response.server'
-import { readForm, type UnreadableForm } from '~/server/http/form-data.server'
+import {
+  type FormOutcome,
+  type FormValues,
+  handleForm,
+  type Next,
+  redirectResponse,
+  renderPage,
+} from '~/server/http/form-handler.server'
 import { countRecipient, countSender, requireLeft } from '~/server/http/rate-limit-request.server'
-import { leaveForPage } from '~/server/http/request-context.server'
+import { createFormResult } from '~/server/http/request-context.server'
 import { emailSchema } from '~/text/schemas/contact'
 import { queueOverviewLinks } from './emails.server'
 import { openOverviewToken } from './token.server'
-
-const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
 /** Why the page shows its form again: a link that has expired or is none of ours, or an address that cannot be one. */
 export type OverviewAnswer = {
@@ -30,46 +33,43 @@ const statusFor: Record<OverviewAnswer['problem'], number> = {
   'too-many': 429,
 }
 
-type Next = () => unknown
+export const overviewResult = createFormResult<OverviewAnswer>()
 
-function again(request: Request, answer: OverviewAnswer, next: Next): Promise<Response> {
-  leaveForPage(request, answer)
-  return pageOf(next, statusFor[answer.problem])
-}
+const again = (problem: OverviewAnswer['problem'], email: string) => ({
+  page: { problem, email },
+  status: statusFor[problem],
+})
 
 /** Shows the overview; a token in the address is moved to a cookie for the rest of its hour. */
 export async function showOverview(request: Request, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  if (token === null) return pageOf(next)
+  if (token === null) return renderPage(next)
   const now = Date.now()
   await requireLeft(request, 'wrong-token')
   const opened = openOverviewToken(settings().appSecret, token)
   if (!opened) await countWrongToken(request)
-  if (!opened) return again(request, { problem: 'link-unknown', email: '' }, next)
-  if (now >= opened.expiresAt) return again(request, { problem: 'link-expired', email: '' }, next)
-  return goTo(pathname, [keepOverview(token, Math.floor((opened.expiresAt - now) / 1000))])
+  if (!opened || now >= opened.expiresAt) {
+    const { page, status } = again(opened ? 'link-expired' : 'link-unknown', '')
+    overviewResult.set(request, page)
+    return renderPage(next, { status })
+  }
+  return redirectResponse(pathname, [keepOverview(token, Math.floor((opened.expiresAt - now) / 1000))])
 }
 
 /** Receives an address to mail the link to, or the wish to be forgotten on this device. */
-export async function receiveOverviewForm(request: Request, next: Next): Promise<Response> {
-  const read = await readForm(request)
-  if (!read.ok) return faultResponse(request, statusOf[read.reason])
+export const receiveOverviewForm = (request: Request, next: Next): Promise<Response> =>
+  handleForm({ request, next, result: overviewResult }, (form) => answerOverviewForm(request, form))
+
+async function answerOverviewForm(request: Request, form: FormValues): Promise<FormOutcome<OverviewAnswer>> {
   const { pathname } = new URL(request.url)
-  const value = (name: string) => read.entries.findLast(([one]) => one === name)?.[1] ?? ''
   const said = (deed: OverviewDeed) => `${pathname}?said=${deed}`
-  if (value('intent') === 'forget') return goTo(said('forgotten'), dropEverything(request))
-  const given = value('email')
+  if (form.last('intent') === 'forget') return { redirect: said('forgotten'), cookies: dropEverything(request) }
+  const given = form.last('email')
   const email = v.safeParse(emailSchema, given, { abortPipeEarly: true })
-  if (!email.success) {
-    const problem = email.issues[0].message as 'email-missing' | 'email-invalid'
-    return again(request, { problem, email: given }, next)
-  }
+  if (!email.success) return again(email.issues[0].message as 'email-missing' | 'email-invalid', given)
   const answer = await mailOverview(request, email.output)
-  if (answer.ok) return goTo(said('mailed'))
-  const page = await again(request, { problem: 'too-many', email: given }, next)
-  page.headers.set('retry-after', String(answer.retryAfter))
-  return page
+  return answer.ok ? { redirect: said('mailed') } : { ...again('too-many', given), retryAfter: answer.retryAfter }
 }
 
 /**

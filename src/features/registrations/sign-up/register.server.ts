@@ -24,6 +24,7 @@ import {
 import type { Locale } from '~/i18n/locale'
 import { type Prefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
+import type { FormValues } from '~/server/http/form-handler.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { recipientKey } from '~/server/security/client-address.server'
 import { type Counted, type LimitName, limits } from '~/server/security/rate-limits.server'
@@ -62,25 +63,23 @@ type Sender = {
 }
 
 /**
- * Answers the sign-up form of an event. `entries` are its controls; the answer is a redirect or the form again. Every
+ * Answers the sign-up form of an event. The answer is a redirect or the form again. Every
  * attempt counts for the visitor's limit, the refused ones too; the steps on the way to one have a limit of their own. A
  * form that was taken before, sent again, does not count.
  */
 export async function answerRegistrationForm(
   eventId: number,
-  entries: readonly (readonly [string, string])[],
+  sent: FormValues,
   { locale, prefix, now, visitor, user }: Sender,
 ): Promise<DoorAnswer> {
   const doors = database()
   const event = await findEvent(doors.read, eventId)
   if (!event) return { notFound: true }
-  const form = readRegistrationForm(entries, event.maxParticipants + 1)
-  const value = (wanted: string) => entries.findLast(([name]) => name === wanted)?.[1]
-  const intent = value('intent')
+  const form = readRegistrationForm(sent.entries, event.maxParticipants + 1)
   const counted = async (name: LimitName): Promise<Counted> =>
     visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)
   const rules = signupRules(event, locale)
-  const step = stepFor(intent ?? '', form, rules, user)
+  const step = stepFor(sent.last('intent'), form, rules, user)
   if (step) {
     const allowed = await counted('sign-up-step')
     return { page: allowed.ok ? again(await step(), { status: 200 }) : held(form, tooOften(allowed)) }
@@ -96,7 +95,7 @@ export async function answerRegistrationForm(
   const { input } = checked
   const { appSecret: secret } = settings()
   const recipient = recipientKey(secret, input.contact.email)
-  const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: value('stamp') ?? '', now, secret }
+  const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: sent.last('stamp'), now, secret }
   const earlier = await earlierAnswer(doors.read, eventId, input)
   if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier
