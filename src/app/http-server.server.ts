@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageFault } from '~/db/connection.server'
 import { photoAdmission } from '~/features/account/photo/upload-limits.server'
-import { NotAllowed } from '~/features/auth/authorization.server'
 import { settings } from '~/server/config/settings.server'
 import {
   isOwnMachine,
@@ -13,11 +12,9 @@ import {
   serverOptions,
 } from '~/server/http/connection-limits.server'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
-import { BadCall } from '~/server/http/function-input.server'
 import { isForEverybody } from '~/server/http/home-locale.server'
-import { TooBusy } from '~/server/http/load-shedding.server'
-import { TooOften } from '~/server/http/rate-limit-request.server'
-import { type BodyRule, BrokenOff, readBody, TooLarge, TooSlow, throwAwayRest } from '~/server/http/request-body.server'
+import { HttpError } from '~/server/http/http-error.server'
+import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
 import { type Answer, fault, type Incoming, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { countBroken, countRequest } from '~/server/monitoring/metrics.server'
@@ -166,17 +163,11 @@ export function describe(request: IncomingMessage): Incoming {
 }
 
 function faultAnswer(error: unknown, asked: Incoming): Answer {
-  if (error instanceof TooLarge) {
-    const { headers, ...rest } = fault(413, asked)
-    return { ...rest, headers: [...headers, ['connection', 'close']] }
+  if (error instanceof HttpError) {
+    const { status, retryAfter, closes } = error
+    const { headers, ...rest } = status === 408 ? plain(408, 'Request Timeout\n') : fault(status, asked, retryAfter)
+    return { ...rest, headers: closes ? [...headers, ['connection', 'close']] : headers }
   }
-  if (error instanceof TooSlow) {
-    const { headers, ...rest } = plain(408, 'Request Timeout\n')
-    return { ...rest, headers: [...headers, ['connection', 'close']] }
-  }
-  if (error instanceof BrokenOff || error instanceof BadCall) return fault(400, asked)
-  if (error instanceof NotAllowed) return fault(error.status, asked)
-  if (error instanceof TooOften || error instanceof TooBusy) return fault(error.status, asked, error.retryAfter)
   if (error instanceof DatabaseBusy) {
     log.warn({ id: asked.id }, 'the database is busy')
     return fault(503, asked)

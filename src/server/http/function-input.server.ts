@@ -1,23 +1,15 @@
 import * as v from 'valibot'
 import { log } from '~/server/monitoring/log.server'
+import { HttpError } from './http-error.server'
 import { admit } from './rate-limit-request.server'
 import { askedOf } from './request-context.server'
-
-/** What a caller sent to a server function that it does not take; answered with 400 and nothing else. */
-export class BadCall extends Error {
-  readonly status = 400
-
-  constructor() {
-    super('Bad Request')
-  }
-}
 
 /** Checks what a server function is called with: every one of them is a public door. */
 export const accept =
   <const Schema extends v.GenericSchema>(schema: Schema) =>
   (given: v.InferInput<Schema>): v.InferOutput<Schema> => {
     const read = v.safeParse(schema, given)
-    if (!read.success) throw new BadCall()
+    if (!read.success) throw new HttpError(400)
     return read.output
   }
 

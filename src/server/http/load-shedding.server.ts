@@ -1,15 +1,13 @@
 import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
 import { isSharedByAll, networksOf } from '~/server/security/client-address.server'
+import { HttpError } from './http-error.server'
 import { askedOf } from './request-context.server'
 
-/** More is asked than can be done in time; answered with 503. `retryAfter` is in seconds. */
-export class TooBusy extends Error {
-  readonly status = 503
-  readonly retryAfter = 10
-
+/** More is asked than can be done in time. */
+export class TooBusy extends HttpError {
   constructor() {
-    super('Service Unavailable')
+    super(503, { retryAfter: 10 })
   }
 }
 

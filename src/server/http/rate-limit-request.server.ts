@@ -2,16 +2,8 @@ import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
 import { isSharedByAll, recipientKey, visitorKey } from '~/server/security/client-address.server'
 import { type Counted, type LimitName, limits } from '~/server/security/rate-limits.server'
+import { HttpError } from './http-error.server'
 import { askedOf } from './request-context.server'
-
-/** A visitor is past a limit; answered with 429. `retryAfter` is in seconds. */
-export class TooOften extends Error {
-  readonly status = 429
-
-  constructor(readonly retryAfter: number) {
-    super('Too Many Requests')
-  }
-}
 
 let isSaid = false
 
@@ -41,15 +33,15 @@ export async function countVisit(request: Request, name: LimitName): Promise<Cou
   return visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)
 }
 
-/** Counts one more time for who sends a request. Throws `TooOften` past the limit. */
+/** Counts one more time for who sends a request. Throws a 429 past the limit. */
 export async function admit(request: Request, name: LimitName): Promise<void> {
   const counted = await countVisit(request, name)
-  if (!counted.ok) throw new TooOften(counted.retryAfter)
+  if (!counted.ok) throw new HttpError(429, counted)
 }
 
-/** Throws `TooOften` for who is past a limit, and counts nothing. */
+/** Throws a 429 for who is past a limit, and counts nothing. */
 export async function requireLeft(request: Request, name: LimitName): Promise<void> {
   const visitor = visitorOf(request)
   const left = visitor === undefined ? undefined : await (await limits()).look(name, visitor)
-  if (left && !left.ok) throw new TooOften(left.retryAfter)
+  if (left && !left.ok) throw new HttpError(429, left)
 }

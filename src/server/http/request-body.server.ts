@@ -1,13 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-/** The body is larger than this door takes. */
-export class TooLarge extends Error {}
-
-/** The body did not come within the time that it is given. */
-export class TooSlow extends Error {}
-
-/** The sender went away before its body was whole. */
-export class BrokenOff extends Error {}
+import { HttpError } from './http-error.server'
 
 /** Bytes of a body that a door takes, and milliseconds within which it has to be whole. */
 export type BodyRule = { readonly limit: number; readonly time: number }
@@ -23,20 +15,21 @@ const largestPatience = 16 * 1024 * 1024
 const longestQuiet = 500
 
 /**
- * Reads a request's body, never keeping more than `limit` bytes of it. Throws `TooLarge` once the rest has been read
- * and thrown away: a client that is still sending does not see the answer. Throws `TooSlow` and `BrokenOff`.
+ * Reads a request's body, never keeping more than `limit` bytes of it. Throws a 413 once the rest has been read
+ * and thrown away: a client that is still sending does not see the answer. Throws a 408 when it is too slow and a 400 when
+ * the sender goes away.
  */
 export function readBody(request: IncomingMessage, { limit, time }: BodyRule = formBody): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     let isTooLarge = Number(request.headers['content-length'] ?? 0) > limit
-    const refuse = () => reject(new TooLarge())
+    const refuse = () => reject(new HttpError(413, { closes: true }))
     const quiet = setTimeout(() => isTooLarge && refuse(), longestQuiet)
     const late = setTimeout(() => {
       isTooLarge = true
       chunks.length = 0
-      reject(new TooSlow())
+      reject(new HttpError(408, { closes: true }))
     }, time)
     const settle = () => {
       clearTimeout(quiet)
@@ -55,7 +48,7 @@ export function readBody(request: IncomingMessage, { limit, time }: BodyRule = f
       if (isTooLarge) refuse()
       else resolve(Buffer.concat(chunks))
     })
-    request.on('error', (cause) => reject(new BrokenOff('the sender went away', { cause })))
+    request.on('error', (cause) => reject(new HttpError(400, { cause })))
     request.on('close', settle)
   })
 }

@@ -27,7 +27,7 @@ const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: pho
 
 /**
  * Whether somebody may send a photo, decided from the head of the request alone: only who is signed in, from a page of
- * ours. Undefined for every other door. Throws `NotAllowed` for who is not signed in.
+ * ours. Undefined for every other door. Throws a 401 for who is not signed in.
  */
 export async function photoAdmission(asked: Incoming): Promise<PhotoAdmission | undefined> {
   if (asked.path !== photoDoor || asked.method !== 'POST') return undefined

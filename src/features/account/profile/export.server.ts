@@ -10,7 +10,7 @@ import { registrationsFor } from '~/features/registrations/owned-registrations.s
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 
-/** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws `NotAllowed`. */
+/** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws a 401. */
 export async function accountExport(request: Request): Promise<Response> {
   const session = await requireAccess(request, 'signed-in')
   await admit(request, 'export')

@@ -2,7 +2,7 @@ import { createServerEntry, createStartHandler, StartServer } from '@tanstack/re
 import { transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { NotAllowed } from '~/features/auth/authorization.server'
+import { HttpError } from '~/server/http/http-error.server'
 import { finishPage } from '~/server/http/rendered-page.server'
 import { faultOf } from '~/server/http/request-context.server'
 
@@ -19,6 +19,6 @@ export default createServerEntry({
     const answer = await handle(request)
     const fault = faultOf(request)
     if (!fault) return answer
-    return new Response(null, { status: fault.error instanceof NotAllowed ? fault.error.status : 500 })
+    return new Response(null, { status: fault.error instanceof HttpError ? fault.error.status : 500 })
   },
 })

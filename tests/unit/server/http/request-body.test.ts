@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type BodyRule, readBody, TooLarge, TooSlow, throwAwayRest } from '~/server/http/request-body.server'
+import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
 
 /** A server that does so with each request, and a client's bare connection to it. */
 async function conversation(work: (request: IncomingMessage) => Promise<string>) {
@@ -32,7 +32,7 @@ async function conversation(work: (request: IncomingMessage) => Promise<string>)
 const reading = (rule?: BodyRule) => (request: IncomingMessage) =>
   readBody(request, rule).then(
     (body) => `${body.length} bytes`,
-    (error) => (error instanceof TooLarge ? 'too large' : error instanceof TooSlow ? 'too slow' : String(error)),
+    (error) => (error.status === 413 ? 'too large' : error.status === 408 ? 'too slow' : String(error)),
   )
 
 const head = (length: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`
