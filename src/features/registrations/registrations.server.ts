@@ -44,7 +44,7 @@ const registered = {
 }
 
 /** The same for the same contents, whatever the order in which they came. */
-function fingerprintOf(eventId: number, input: RegistrationInput): string {
+export function fingerprintOf(eventId: number, input: RegistrationInput): string {
   const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
   const said = [eventId, contact.name, addressKey(contact.email), contact.phone, chosen, availability, remarks, photos]
   const party = people.map(({ name, birthDate, level, answers }) => [
@@ -58,7 +58,8 @@ function fingerprintOf(eventId: number, input: RegistrationInput): string {
     .digest('base64url')
 }
 
-async function sentBefore(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
+/** What the same form was answered before, if it was sent before; undefined where it is new. */
+export async function earlierAnswer(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
   const [row] = await registrationByKey(db).execute({ key })
   if (!row) return undefined
   const { fingerprint: first, ...registration } = row
@@ -73,16 +74,13 @@ const registrationByKey = prepared((db) =>
     .prepare(),
 )
 
-/** What the same form was answered before, if it was sent before; undefined where it is new. */
-export const earlierAnswer = (db: Db, eventId: number, input: RegistrationInput): Promise<RegisterAnswer | undefined> =>
-  sentBefore(db, input.idempotencyKey, fingerprintOf(eventId, input))
-
 type SignUp = {
   /** UTC milliseconds. */
   now: number
   locale: Locale
   /** The account of who signs up, by their session. */
   uid?: string | undefined
+  fingerprint?: string
 }
 
 /**
@@ -90,20 +88,14 @@ type SignUp = {
  * in one transaction. The same form sent again gets the first answer.
  */
 export async function registerForEvent(
-  { read, write }: Pick<Doors, 'read' | 'write'>,
+  { write }: Pick<Doors, 'write'>,
   eventId: number,
   input: RegistrationInput,
-  { now, locale, uid }: SignUp,
+  { now, locale, uid, fingerprint = fingerprintOf(eventId, input) }: SignUp,
 ): Promise<RegisterAnswer> {
-  const fingerprint = fingerprintOf(eventId, input)
-  const known = await sentBefore(read, input.idempotencyKey, fingerprint)
-  if (known) {
-    countSignup(known.ok ? 'repeated' : known.reason)
-    return known
-  }
   let isRepeat = false
   const answer = await write(['registrations', 'letters'], async (tx): Promise<RegisterAnswer> => {
-    const sent = await sentBefore(tx, input.idempotencyKey, fingerprint)
+    const sent = await earlierAnswer(tx, input.idempotencyKey, fingerprint)
     isRepeat = sent !== undefined
     if (sent) return sent
     const event = await findEvent(tx, eventId)

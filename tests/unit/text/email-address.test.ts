@@ -7,7 +7,7 @@ import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
 import { makeOverviewToken, readOverviewToken } from '~/features/registrations/overview/token.server'
 import { belongsTo, registrationsFor } from '~/features/registrations/owned-registrations.server'
-import { earlierAnswer } from '~/features/registrations/registrations.server'
+import { earlierAnswer, fingerprintOf } from '~/features/registrations/registrations.server'
 import { readSettings } from '~/server/config/settings.server'
 import { mayGetMail } from '~/server/mail/staging-allow-list.server'
 import { recipientKey } from '~/server/security/client-address.server'
@@ -65,7 +65,7 @@ const places: Record<string, (stored: string, asked: string) => boolean | Promis
   'the same form sent again': async (stored, asked) => {
     const { doors, eventId, input } = await signedUp(stored)
     const again = { ...input, contact: { ...input.contact, email: asked } }
-    return (await earlierAnswer(doors.read, eventId, again))?.ok === true
+    return (await earlierAnswer(doors.read, again.idempotencyKey, fingerprintOf(eventId, again)))?.ok === true
   },
   'the list of a staging site': (stored, asked) =>
     mayGetMail(staging(stored), asked) && mayGetMail(staging(asked), stored),

@@ -17,6 +17,7 @@ import { withPerson } from '~/features/registrations/known-participants'
 import { type AccountOwner, belongsTo, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
 import {
   earlierAnswer,
+  fingerprintOf,
   mailRegistrationLinks,
   type Refusal,
   registerForEvent,
@@ -96,13 +97,14 @@ export async function answerRegistrationForm(
   const { appSecret: secret } = settings()
   const recipient = recipientKey(secret, input.contact.email)
   const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: sent.last('stamp'), now, secret }
-  const earlier = await earlierAnswer(doors.read, eventId, input)
+  const fingerprint = fingerprintOf(eventId, input)
+  const earlier = await earlierAnswer(doors.read, input.idempotencyKey, fingerprint)
   if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier
     ? { done: earlier }
     : await admitted(
         attempt,
-        () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid }),
+        () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid, fingerprint }),
         ({ ok }) => ok,
       )
   if ('reason' in tried) {
