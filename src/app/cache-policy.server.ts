@@ -5,9 +5,8 @@ import { readEventSearch } from '~/features/events/list/search-params'
 import { findPage, localeOf, type PagePath, prefixOf, privacyAlias } from '~/i18n/route-paths'
 
 type Keepable = {
-  /** What its content comes from; a write to one of them ends the kept page. */
   readonly topics: readonly Topic[]
-  /** The search that it listens to. Undefined: this one is not kept, as there is no end to what people type. */
+  /** Undefined: a page with search parameters is not cached. */
   readonly search?: (given: Record<string, unknown>) => object | undefined
 }
 
@@ -15,8 +14,8 @@ const events = { topics: ['events', 'registrations'] } as const satisfies Keepab
 const words = { topics: [] } as const satisfies Keepable
 
 /**
- * The pages that are the same for everybody, and what they are made from (tests/unit/app/cache-policy.test.ts holds it true).
- * A page with a form is none of them: its stamp or its key is for one visitor.
+ * Pages that are the same for every visitor, and the topics they read. A page with a form holds a stamp or key of one
+ * visitor and must not be here.
  */
 const keepable: Partial<Record<PagePath, Keepable>> = {
   '/': { topics: ['events', 'registrations', 'news'] },
@@ -42,14 +41,13 @@ const keepable: Partial<Record<PagePath, Keepable>> = {
 }
 
 export type PagePlan = {
-  /** Path and search in their one spelling; what the page does not listen to is left out. */
   readonly path: string
   readonly query: string
   readonly key: string
   readonly topics: readonly Topic[]
 }
 
-/** Whether the page at an address may be kept, and under which key; or why not. */
+/** Returns the cache key of the page at an address, or the reason why it is not cached. */
 export function planPage(path: string, query: string): PagePlan | 'page' | 'query' {
   const prefix = prefixOf(path)
   const rest = path.slice(prefix.length) || '/'

@@ -9,14 +9,12 @@ import { type PagePlan, planPage } from './cache-policy.server'
 
 export type Asking = {
   readonly method: string
-  /** Path and query as they came. */
   readonly target: string
   readonly cookie: string | undefined
 }
 
-/** So many addresses are remembered with their plan, and so many spellings of `Accept-Encoding`. */
 const mostRemembered = 5000
-/** Longer ones are worked out each time: what strangers send is no reason to hold megabytes. */
+/** Longer addresses are not memoised, so that strangers cannot fill the memory. */
 const longestRemembered = 300
 
 const cacheName = 'site'
@@ -26,12 +24,10 @@ export const cacheStatus = {
   bypass: (why: Bypass) => `${cacheName}; fwd=bypass; detail=${why}`,
 }
 
-/** Gives kept pages to whoever may have them, past everything else that a request goes through. */
 export function createPageDoor(kept: KeptPages) {
   const plans = new Map<string, CountedPlan | 'page' | 'query'>()
   const encodings = new Map<string, Encoding>()
 
-  /** The plan of a page for this visitor, or why there is none. Nobody with a session gets a kept page, or leaves one. */
   function planFor({ method, target, cookie }: Asking): CountedPlan | Bypass {
     if (method !== 'GET' && method !== 'HEAD') return 'method'
     if (cookie?.includes('session=')) return 'session'
@@ -41,10 +37,6 @@ export function createPageDoor(kept: KeptPages) {
   return {
     planFor,
     make: kept.make,
-    /**
-     * Answers with a kept page, if there is one that is true at `now`; otherwise leaves the answer alone. `mayHave` tells
-     * whether this visitor gets what everybody gets.
-     */
     answer: (
       request: IncomingMessage,
       response: ServerResponse,
@@ -61,7 +53,7 @@ export function createPageDoor(kept: KeptPages) {
       if (!found) return false
       found.head ??= headOf(found, encoding)
       const { head, body } = found
-      // Node writes the head at once, so one list does for all who ask.
+      // Node writes the headers synchronously, so that one array serves all requests.
       head[place.id] = randomUUID()
       if (known !== undefined && isKnown(known, head[place.etag]!)) {
         plan.count[method].unchanged++
@@ -81,7 +73,6 @@ export function createPageDoor(kept: KeptPages) {
 
 export type PageDoor = ReturnType<typeof createPageDoor>
 
-/** A plan with the numbers to raise for each answer: on this way nothing is looked up for them. */
 type CountedPlan = PagePlan & { readonly count: ReturnType<typeof keptRoute> }
 
 function countedPlan(target: string): CountedPlan | 'page' | 'query' {
@@ -91,12 +82,11 @@ function countedPlan(target: string): CountedPlan | 'page' | 'query' {
   return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
 }
 
-/** Where the values stand that a door changes or looks at. */
+/** Indexes of values in the header array that differ per response. */
 const place = { id: 1, etag: 3 }
-/** What a head begins with that an answer without a body does not have: the policy and the length. */
+/** Headers left out of a response without body: the policy and the length. */
 const ofBody = { from: 4, until: 8 }
 
-/** All headers, names and values in turn. */
 function headOf({ page, body }: GivenPage, encoding: Encoding): string[] {
   const first = ['x-request-id', '', 'etag', etagOf(page, encoding)]
   const ofTheBody = ['content-security-policy', page.policy, 'content-length', String(body.length)]
@@ -104,10 +94,9 @@ function headOf({ page, body }: GivenPage, encoding: Encoding): string[] {
   return [...first, ...ofTheBody, ...rest, ...(encoding === 'identity' ? [] : ['content-encoding', encoding])]
 }
 
-/** The same bytes go with the same policy, but those that the browser kept may be of an earlier rendering. */
+/** A 304 carries no policy: the browser's copy may be of an earlier rendering with other script hashes. */
 const withoutBody = (head: readonly string[]): string[] => [...head.slice(0, ofBody.from), ...head.slice(ofBody.until)]
 
-/** What a kept page has to know of a request, without the cost of making all of its headers into an object. */
 function told(raw: readonly string[]) {
   let [cookie, accepted, known]: (string | undefined)[] = []
   let hasHost = false

@@ -14,14 +14,10 @@ async function prepareOnce(): Promise<void> {
   const settings = await prepare()
   startPost(database(), settings, log)
   startClock(database(), log)
-  // The demo's emulator; after a change of the code the one that runs is found again.
   identity()
 }
 
-/**
- * What our own server does before the router, for the development server: database, letters, pictures and mended
- * addresses. Answers whether the request is dealt with.
- */
+/** Does for `vite dev` what the production server does before the router. Returns whether the request was handled. */
 export async function answerInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   prepared ??= prepareOnce()
   await prepared

@@ -26,18 +26,15 @@ import { dayOf } from '~/time/time-zone'
 import type { PageDoor } from './cached-response.server'
 import { answerRequest, type Front } from './request-handler.server'
 
-/** How long a stop waits for what is under way. */
 const drainLimit = 10_000
 
 export type Listening = {
   readonly port: number
-  /** When a request was last under way, UTC milliseconds. */
   readonly lastBusy: () => number
-  /** Takes no more connections, finishes what is under way, then ends. */
   readonly close: () => Promise<void>
 }
 
-/** Listens and answers. Every byte that leaves goes through here, so the headers and limits here hold for all of them. */
+/** Every response leaves through this server, so that its headers and limits hold for all. */
 export async function listen(
   front: Front,
   { port, host }: { port: number; host: string },
@@ -48,7 +45,7 @@ export async function listen(
   let lastBusy = 0
   const server = createServer({
     ...serverOptions(limits),
-    // Node's own answers to these two would go out without our headers.
+    // Node's own responses to these two would lack our headers.
     requireHostHeader: false,
   })
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
@@ -76,7 +73,7 @@ export async function listen(
   }
 }
 
-/** Answers with a page that is kept, where one is; nothing else has to be known of the request. Never throws. */
+/** Serves a cached page, where there is one. Never throws. */
 function gaveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number): boolean {
   try {
     return pages.answer(request, response, {
@@ -122,7 +119,7 @@ async function serveOne(
   })
 }
 
-/** A photo is the one large thing that is taken, and from few; who may not send one hears so before it has come. */
+/** Photos are the one large body; whoever may not send one is refused before it is read. */
 async function answerWithBody(
   front: Front,
   request: IncomingMessage,
@@ -141,10 +138,9 @@ async function answerWithBody(
   }
 }
 
-/** A request without its body. */
 export function describe(request: IncomingMessage): Incoming {
   const given = request.url ?? '/'
-  // A proxy may send the whole address; only its path concerns us.
+  // A proxy may send an absolute URL.
   const rest = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '')
   const target = rest.startsWith('/') ? rest : `/${rest}`
   const mark = target.indexOf('?')
@@ -180,7 +176,6 @@ function faultAnswer(error: unknown, asked: Incoming): Answer {
   return fault(500, asked)
 }
 
-/** Writes an answer; `common` are the headers that every answer carries, names and values in turn. */
 export function send(response: ServerResponse, answer: Answer, common: readonly string[], isHead: boolean): void {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const headers = [...common, ...answer.headers.flat()]
@@ -194,7 +189,7 @@ const brokenStatus: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP never becomes a request, but its answer has the same headers as every other. */
+/** A request that is not HTTP gets the same headers as any other. */
 function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: readonly string[]): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -14,22 +14,18 @@ import { failureOf, traceOf } from '~/server/mail/mail-error.server'
 import { queueLetter } from '~/server/mail/outbox.server'
 import type { Log } from '~/server/monitoring/log.server'
 
-/** A reminder goes so long before an event begins. */
 export const remindBefore = 2 * 86_400_000
 
-/** So many registrations are erased in one transaction. */
 const atOnce = 100
 
 /**
- * Does what the clock owes at a moment (UTC ms): ends offers and offers their places on, closes the waiting lists of
- * what began, writes reminders, and lets personal data go. Each work finds what is due inside its own transaction, so
- * that any number of processes may ask and everything happens once. Answers how much was done.
+ * Runs all due jobs at a timestamp. Each finds its rows inside its own transaction, so that several processes may run
+ * it. Returns how much was done.
  */
 export async function doWhatIsDue({ read, write }: Pick<Doors, 'read' | 'write'>, now: number): Promise<number> {
   return doWorks(works, { read, write }, now)
 }
 
-/** Lets go, until nothing is left, of all personal data whose time has come; nobody hears of it. */
 export async function letGoOfWhatIsDue({ read, write }: Pick<Doors, 'read' | 'write'>, now: number): Promise<void> {
   const letting = works.filter(({ letsGo }) => letsGo)
   while ((await doWorks(letting, { read, write }, now)) > 0);
@@ -50,9 +46,8 @@ async function doWorks(
 
 type Work = {
   topics: readonly ('registrations' | 'letters' | 'accounts')[]
-  /** It lets personal data go. */
   letsGo?: true
-  /** A look from the reading side, so that nobody holds the pen for nothing. */
+  /** Asks the read connection first, so that nobody takes the write lock for nothing. */
   isDue: (db: Db, now: number) => Promise<boolean>
   work: (tx: Db, now: number) => Promise<number>
 }
@@ -160,11 +155,10 @@ const is = (status: RegistrationStatus) => sql`${registrations.status} = ${sql.r
 const offerEnded = (now: number) => and(is('offered'), lte(registrations.offerUntil, now))
 const dated = and(ne(events.kind, 'lessons'), isNotNull(events.startsAt))
 
-/** Those on waiting lists, and those who were offered a place and never told: each over an index of its own. */
 const unsettled = sql`select id from registrations where status = 'waiting'
   union all select id from registrations where status = 'offered' and offer_until is null`
 
-/** Whose event began while they waited. With the sign SQLite begins at who waits, not at all that ever began. */
+/** The unary plus makes SQLite start at the waiting registrations, not at all past events. */
 const waitingForNothing = (db: Db, now: number) =>
   db
     .select({ registration: registrations })
@@ -174,7 +168,6 @@ const waitingForNothing = (db: Db, now: number) =>
       and(sql`${registrations.id} in (${unsettled})`, ne(events.kind, 'lessons'), sql`+${events.startsAt} <= ${now}`),
     )
 
-/** Who comes within two days, signed up before that, and has not been reminded. */
 const toRemind = (db: Db, now: number) =>
   db
     .select({ registration: registrations, startsAt: events.startsAt })
@@ -192,17 +185,17 @@ const toRemind = (db: Db, now: number) =>
       ),
     )
 
-/** The lessons that were over before a moment (UTC ms): their dates are the club's and stand in no column. */
+/** Lessons have no dates of their own: they come from the club's season. */
 async function lessonsOver(db: Db, before: number): Promise<number[]> {
   const rows = await db.select().from(events).where(isNull(events.endsAt))
-  // A club that has dropped the season says no more when it ends: the year of the row has to do.
+  // A club without that season no longer says when it ended: the year of the row decides.
   return rows.filter((row) => (withMoments(row)?.endsAt ?? row.createdAt) < before).map(({ id }) => id)
 }
 
 const noteToErase = async (db: Db, now: number, most: number) => {
   const before = medicalEndedBefore(now)
   const over = or(lt(events.endsAt, before), inArray(events.id, await lessonsOver(db, before)))
-  // SQLite keeps the order of a cross join: it begins at the notes, of which few are kept, not at all that ever ended.
+  // SQLite keeps the order of a cross join: it starts at the few notes, not at all past events.
   return db
     .select({ reference: registrations.reference, participantId: participants.id })
     .from(medicalNotes)
@@ -220,7 +213,6 @@ const noteToErase = async (db: Db, now: number, most: number) => {
     .limit(most)
 }
 
-/** Letters about no registration, long after they were written; one that still waits is not lost. */
 const toForget = (db: Db, now: number) =>
   db
     .select({ id: letters.id })
@@ -250,7 +242,7 @@ const toErase = async (db: Db, now: number, most: number) => {
     .limit(most)
 }
 
-/** The next moment (UTC ms) at which the clock owes somebody something; undefined where it owes nothing. */
+/** Returns the next timestamp (UTC ms) at which a job is due; undefined for none. */
 export async function nextDueAt(db: Db, now: number): Promise<number | undefined> {
   const [[offer], [start], [reminder]] = await Promise.all([
     db
@@ -273,12 +265,11 @@ export async function nextDueAt(db: Db, now: number): Promise<number | undefined
 
 export type Clock = { stop: () => Promise<void> }
 
-/** A computer may sleep, its clock may be set, and another process may make a new offer: nobody sleeps longer. */
+/** Computers sleep, clocks are set, and other processes make offers. */
 const longestSleep = 30_000
 const shortestSleep = 50
 const afterFault = 5000
 
-/** Starts this process's one worker that does what is due. */
 export function startClock(
   doors: Pick<Doors, 'read' | 'write'>,
   log: Pick<Log, 'info' | 'warn'>,

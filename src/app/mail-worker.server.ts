@@ -22,36 +22,31 @@ import { createTransport, type Transport } from '~/server/mail/transport.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { countLetter } from '~/server/monitoring/metrics.server'
 import { letterFacts } from './emails/data.server'
-// Not lazily: that would bundle all of React Email, Tailwind's compiler included (144 kB), and start no sooner.
+// Not lazy: that would bundle React Email with Tailwind's compiler (144 kB).
 import { renderLetter } from './emails/templates'
 
 export type Post = {
-  /** Finishes the letter under way, for at most ten seconds, and ends. */
   stop: () => Promise<void>
-  /** Looks for letters now. */
   wake: () => void
 }
 
 type PostOptions = {
-  /** Whether visitors were served in the last second. */
   isBusy?: () => boolean
   now?: () => number
   transport?: Transport
 }
 
-/** Another process may write letters too, so nobody sleeps longer. */
 const longestSleep = 30_000
 const shortestSleep = 50
 const stopPatience = 10_000
 const afterFault = 1000
-/** A queued letter is there once its transaction commits: mostly at once, at times after waiting for a lock. */
+/** An email can be read once its transaction commits, sometimes after waiting for a lock. */
 const [soon, later] = [20, 1000]
-/** With visitors to serve, letters get a quarter of the time; however slow one was, the next waits no longer than this. */
+/** While requests are served the workers rest three times as long as an email took. */
 const [rest, longestRest] = [3, 5000]
 
 type Doorkeeper = Pick<Doors, 'read' | 'write'>
 
-/** Starts this process's two workers that send the letters of the outbox, one for each lane, one letter at a time. */
 export function startPost(
   doors: Doorkeeper,
   settings: Settings,
@@ -66,7 +61,7 @@ export function startPost(
     const bell = bells[lane]
     while (!isStopping) {
       try {
-        // Rendering and SQLite never leave the turn, and a long queue of bad letters would keep visitors waiting.
+        // Rendering and SQLite are synchronous: without this a queue of failing emails would block requests.
         await nextTurn()
         const began = performance.now()
         const letter = await claimLetter(doors, now(), lane)
@@ -138,7 +133,6 @@ export function startPost(
     return { ...rendered, kind, locale, recipient, messageId, replyTo, offerUntil }
   }
 
-  /** Writes down what became of a letter, for as long as it is ours: what is not written down is sent again. */
   async function writeDown({ leasedUntil }: LetterRow, bell: Bell, write: () => Promise<void>) {
     for (;;) {
       try {
@@ -169,7 +163,7 @@ export function startPost(
   }
 }
 
-/** A letter is told before it is committed, so look a moment later, and once more. */
+/** The wake-up comes before the commit, so look twice. */
 function listenForQueued(ring: () => void) {
   let isComing = false
   let last: NodeJS.Timeout | undefined

@@ -14,8 +14,8 @@ const moments = [
 ] as const
 
 /**
- * The next moment (UTC ms) at which a page can say something else although nothing was written: something opens, closes,
- * begins, ends or is published, or the day in Amsterdam is over, with which seasons and vacancies go.
+ * Returns the next timestamp (UTC ms) at which a page may change without a write: an opening, closing, begin, end or
+ * publication, or midnight in Amsterdam.
  */
 export function nextMoment(db: Db, now: number): number {
   const ahead = moments.map(([table, column]) => {
@@ -30,7 +30,6 @@ export function nextMoment(db: Db, now: number): number {
   return Math.min(endOfDay(dayOf(now)), ...ahead)
 }
 
-/** Asks for the next moment again only when it has come, or something was written. */
 export function rememberNextMoment(read: () => Db, versionNow: () => number): (now: number) => number {
   let known = { at: 0, version: -1 }
   return (now) => {

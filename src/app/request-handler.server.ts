@@ -18,20 +18,16 @@ import { pageAnswer, type Route, type RoutedPage, routed, sharedPage } from './r
 
 export type Front = {
   readonly files: ReadonlyMap<string, PublicFile>
-  /** TanStack Start's handler. */
   readonly route: Route
   readonly isDraining: () => boolean
-  /** Pages that are kept; undefined where none are. */
   readonly pages: PageDoor | undefined
 }
 
-/** Answers a request: what needs no router first, then the router. */
 export async function answerRequest(front: Front, asked: Incoming): Promise<Answer> {
   const answer = (await answerBeforeRouter(front, asked)) ?? (await pageOrRouted(front, asked))
   return keptBehindGate(settings(), answer, front.files.has(asked.path))
 }
 
-/** The gate, health, files, pictures, mended addresses and redirects; nothing where the router has to be asked. */
 export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Incoming): Promise<Answer | undefined> {
   const { path, method } = asked
   if (!methods.has(method)) return notAllowed(asked)
@@ -50,7 +46,6 @@ export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Inc
   return path.startsWith('/images/') ? imageAnswer(asked) : movedAnswer(asked)
 }
 
-/** What the router may be asked; `TRACE` and `CONNECT` are for nobody. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 function fileAnswer(file: PublicFile, { headers }: Incoming): Answer {
@@ -77,7 +72,7 @@ async function movedAnswer(asked: Incoming): Promise<Answer | undefined> {
   return asked.path === '/' ? languageAnswer(asked) : undefined
 }
 
-/** A page that is the same for everybody is made without anything that the visitor sent, and kept. */
+/** A page for everybody is rendered without anything that the visitor sent. */
 async function pageOrRouted({ route, pages }: Front, asked: Incoming): Promise<Answer> {
   if (!pages) return answerOf(await routed(route, asked), asked)
   const plan = pages.planFor({ ...asked, cookie: asked.headers.cookie })

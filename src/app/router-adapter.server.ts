@@ -10,7 +10,7 @@ import { faultOf, hasFormResult, rememberAsked, takeRendered } from '~/server/ht
 import { type Answer, fault, type Incoming, notAllowed, plain } from '~/server/http/responses.server'
 import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
 
-/** Headers that our own server decides, and those that hold for one hop alone. */
+/** Headers that our server sets, and hop-by-hop headers. */
 const notPassedOn = new Set([
   'connection',
   'keep-alive',
@@ -33,11 +33,10 @@ function toRequest({ method, path, query, headers, body }: Incoming): Request {
 }
 
 /**
- * The path as the router is asked for it: without dots and without slashes that say nothing, for which it would
- * redirect. One that cannot be decoded is nobody's: it becomes one that the router cannot know.
+ * Normalises a path so that the router does not redirect; one that cannot be decoded becomes one that it cannot know.
  */
 function routable(path: string): string {
-  // The bundler takes a bare `decodeURIComponent(path)` for one without effect and drops it: the result must be used.
+  // The bundler drops a bare `decodeURIComponent(path)` as free of effects: the result must be used.
   if (!isDecodable(path)) return path.replaceAll('%', '_')
   const { pathname } = new URL(`http://own.invalid${path}`)
   const tidy = bareEnd(pathname.replace(/^\/+/, '/'))
@@ -54,10 +53,8 @@ function isDecodable(path: string): boolean {
 
 export type Route = (request: Request) => Response | Promise<Response>
 
-/** A page of the router, whole, with what it leaves with beside its policy, its ETag and its encoding. */
 export type RoutedPage = { readonly page: FinishedPage; readonly status: number; readonly headers: Answer['headers'] }
 
-/** What the router makes of a request: a page, or an answer that is none. */
 export async function routed(route: Route, asked: Incoming): Promise<RoutedPage | Answer> {
   const request = toRequest(asked)
   const { id, target, address } = asked
@@ -65,18 +62,16 @@ export async function routed(route: Route, asked: Incoming): Promise<RoutedPage 
   const response = await route(request)
   const failed = faultOf(request)
   if (failed) throw failed.error
-  // Nothing of ours has failed: the framework could not read what the function was called with.
+  // The framework could not read the arguments of the server function.
   if (response.status === 500 && asked.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
   const html = takeRendered(request)
   if (html !== undefined && isUnasked(asked, request, response)) return notAllowed(asked)
   return html === undefined ? passOn(response, asked) : routedPage(html, response, asked)
 }
 
-/** A page was made although something was sent to it that none of its doors took. */
 const isUnasked = ({ method }: Incoming, request: Request, response: Response): boolean =>
   method !== 'GET' && method !== 'HEAD' && response.status === 200 && !hasFormResult(request)
 
-/** What a page that is the same for everybody is kept under by browsers: they ask whether it is still true. */
 export const sharedPage = 'public, no-cache'
 
 function routedPage(html: string, response: Response, asked: Incoming): RoutedPage {
@@ -95,7 +90,6 @@ function routedPage(html: string, response: Response, asked: Incoming): RoutedPa
   }
 }
 
-/** A page as this visitor gets it: in an encoding that they take, or as one that they have. */
 export async function pageAnswer(
   { page, status, headers }: RoutedPage,
   asked: Pick<Incoming, 'path' | 'headers'>,
@@ -105,7 +99,7 @@ export async function pageAnswer(
   if (!headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))) {
     const etag = etagOf(page, encoding)
     own.push(['etag', etag])
-    // The policy names this rendering's scripts; a browser would put it on the page that it kept, whose differ.
+    // No policy on a 304: it names this rendering's scripts, and the browser's copy has others.
     if (isKnown(asked.headers['if-none-match'], etag)) return { status: 304, headers: [...headers, ...own] }
   }
   own.push(['content-security-policy', page.policy])
@@ -119,15 +113,14 @@ const decidedHere = new Set(['content-type', 'cache-control', 'content-security-
 const otherHeaders = (response: Response): [string, string][] =>
   [...response.headers].filter(([name]) => !decidedHere.has(name))
 
-/** RFC 9110 § 4.1: everybody takes addresses of 8,000 bytes. */
+/** RFC 9110 § 4.1: clients take URLs of 8,000 bytes. */
 const longestLocation = 8000
 
-/** What is no page: redirects, server functions, feeds. Its own words on caching stand. */
 async function passOn(response: Response, asked: Incoming): Promise<Answer> {
-  // 503 is said on purpose alone: by a door that cannot be used now.
+  // Only handlers return 503, on purpose.
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`the router answered ${response.status} without a page`)
-  // The router writes a query that it does not know in its own, longer way.
+  // The router writes an unknown query in a longer spelling.
   if ((response.headers.get('location') ?? '').length > longestLocation) return fault(400, asked)
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''

@@ -4,7 +4,7 @@ import { events, letters, news, redirects, registrations, siteFacts, vacancies }
 import type { Settings } from '~/server/config/settings.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
 
-/** What a database was made for, decided while it was empty and never changed: only a demo's is ever filled or reset. */
+/** What a database was created for. Set while it is empty and never changed: only a demo is filled or reset. */
 export type Birth = 'demo' | 'site'
 
 const content = [events, news, vacancies, redirects, registrations, letters] as const
@@ -13,8 +13,8 @@ const factsOf = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.select().from(siteFacts)).map(({ name, value }) => [name, value]))
 
 /**
- * What the database was born as, which is written down where it was not. One that has content without such a mark, as
- * from an earlier release, is no demo. `isNew`: it was empty and without a mark until now.
+ * Reads or sets it. Content without such a mark, as from an earlier release, is no demo. `isNew`: it was empty and
+ * unmarked.
  */
 export async function settleBirth(
   { write }: Pick<Doors, 'write'>,
@@ -38,7 +38,6 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true
 }
 
-/** The variables in which a command beside the site must be like the site. */
 const sharedVariables = ({ siteUrl, demo, appEnv, appSecret }: Settings, env: NodeJS.ProcessEnv) => ({
   SITE_URL: env.SITE_URL ? siteUrl : '',
   DEMO: demo ? '1' : '0',
@@ -46,7 +45,6 @@ const sharedVariables = ({ siteUrl, demo, appEnv, appSecret }: Settings, env: No
   APP_SECRET: secretMark(appSecret),
 })
 
-/** Writes down with which variables the site runs on this database. */
 export async function noteVariables(doors: Pick<Doors, 'read' | 'write'>, current: Settings): Promise<void> {
   const known = await factsOf(doors.read)
   const differing = Object.entries(sharedVariables(current, process.env)).filter(
@@ -59,7 +57,7 @@ export async function noteVariables(doors: Pick<Doors, 'read' | 'write'>, curren
   })
 }
 
-/** The first variable in which this process differs from the site, in one line that says what to put there. */
+/** Returns one line on the first variable in which this process differs from the running site. */
 export async function differingVariable(db: Db, current: Settings): Promise<string | undefined> {
   const known = await factsOf(db)
   if (!known.has('SITE_URL')) return 'DATA_DIR: the site has not run on this database yet: start it first'

@@ -26,13 +26,10 @@ import { startPost } from './mail-worker.server'
 import { rememberNextMoment } from './next-change.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
-// Two levels up from the built server (dist/server) as from this file (src/server).
 export const migrations = join(root, 'drizzle')
 
-/** So long (ms) the last lines of the log may take at the end. */
 const lastWords = 1000
 
-/** Reads the settings, or ends the process with one line that names what is wrong. */
 export function checkedSettings(): Settings {
   try {
     readSettings(process.env)
@@ -44,7 +41,6 @@ export function checkedSettings(): Settings {
   }
 }
 
-/** What the site needs before it serves: data for nobody else, the newest schema, and in a new demo its content. */
 export async function prepare(): Promise<Settings> {
   process.umask(0o077)
   const current = checkedSettings()
@@ -62,7 +58,6 @@ export async function prepare(): Promise<Settings> {
   return current
 }
 
-/** The settings of a command on the site's database, at its newest schema; ends the process where they are not the site's. */
 export async function prepareCommand(): Promise<Settings> {
   const current = checkedSettings()
   const { databaseFile } = current
@@ -79,7 +74,7 @@ function refuse(line: string): never {
   process.exit(1)
 }
 
-/** Lets nobody put another database in the place of this one while the process lives. */
+/** Keeps a restore from replacing the database while this process lives. */
 function holdDatabase(file: string): void {
   if (hold(databaseLock(file), 'shared')) {
     rmSync(restoringFolder(file), { recursive: true, force: true })
@@ -115,10 +110,9 @@ export async function migrated(file: string): Promise<void> {
   }
 }
 
-/** Starts the site: settings, database, letters, then the doors. SIGTERM and SIGINT end it with 0. */
 export async function serve(route: (request: Request) => Response | Promise<Response>): Promise<void> {
   const current = await prepare()
-  // What the framework catches itself it prints, over several lines; a line of the log is whole.
+  // The framework prints errors over several lines; the log has one line each.
   logEverything()
   watchEventLoop()
   const client = join(root, 'dist', 'client')
@@ -130,7 +124,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   const clock = startClock(database(), log)
   const sweep = startSweep(sweptSite, log)
   const summary = startSummary(log)
-  // After the doors are open: the demo's emulator takes its time to start, and nobody but the login page waits for it.
+  // After listening: the demo's emulator is slow to start, and only the login needs it.
   const provider = identity()
 
   const stop = async () => {
@@ -144,7 +138,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     await Promise.all([post.stop(), clock.stop()])
     database().close()
     log.info('stopped')
-    // Where it is known already that nobody reads the log, nothing says when it is written.
+    // Nothing reports the flush when the reader of the log is gone.
     setTimeout(() => process.exit(0), lastWords)
     await logWritten()
     process.exit(0)
@@ -157,7 +151,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   )
 }
 
-/** On staging nothing is kept: everything there is for who has its cookie. */
+/** Staging caches nothing: every page needs its cookie. */
 function pagesOf({ appEnv, pageCache }: Settings): PageDoor | undefined {
   if (appEnv === 'staging' || pageCache === 0) return undefined
   const { read, versionOf, dataVersion } = database()

@@ -4,7 +4,6 @@ import { restoreBackup } from './restore.server'
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
 
-/** `npm run backup`: one line of what was done, and the exit status. */
 export async function runBackupCommand(
   site: BackedUpSite,
   args: readonly string[],
@@ -25,7 +24,6 @@ export async function runBackupCommand(
   return 0
 }
 
-/** `npm run restore`: lists the backups, or puts one back. Answers the exit status. */
 export async function runRestoreCommand(
   site: BackedUpSite,
   args: readonly string[],
@@ -52,7 +50,6 @@ export async function runRestoreCommand(
   return 0
 }
 
-/** A disk that is full or may not be written is said in one line, too. */
 async function inWords<T>(work: () => Promise<T>): Promise<T | { ok: false; fault: string }> {
   try {
     return await work()

@@ -14,7 +14,6 @@ const out = {
   complain: (text: string) => void process.stderr.write(text),
 }
 
-/** What is backed up. */
 function backedUpSite() {
   return { ...checkedSettings(), migrationsFolder: migrations }
 }
@@ -24,10 +23,7 @@ const no = (fault: string): number => {
   return 1
 }
 
-/**
- * `npm run demo` fills an empty database; `-- --reset` makes the demo content new, with dates from today. Only on a database
- * that was born as a demo, and with the settings of one; somebody's registrations are backed up before they go.
- */
+/** Only on a database created as a demo, with demo settings. Backs up first where there are registrations of others. */
 async function demo(args: readonly string[]): Promise<number> {
   const site = backedUpSite()
   if (!site.demo) return no('this site is no demo (DEMO=0)')
@@ -76,7 +72,6 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   },
 }
 
-/** Runs one of the site's commands for whoever runs the site; answers its exit status. */
 export async function runCommand(name: string, args: readonly string[]): Promise<number> {
   const command = commands[name]
   if (!command) {

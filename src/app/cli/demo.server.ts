@@ -18,8 +18,8 @@ import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
 
 /**
- * Fills an empty database with demo content, with dates relative to the day of `now`. A filled one is left as it is, but
- * for redirects where there are none.
+ * Fills an empty database with demo content, with dates relative to `now`. Leaves a filled one as it is, except for
+ * missing redirects.
  */
 export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
   await write(['redirects'], async (tx) => {
@@ -37,7 +37,6 @@ export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Pr
   })
 }
 
-/** Throws all content and registrations away and fills the demo in again, with dates from today. */
 export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promise<void> {
   await doors.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
     for (const table of [letters, participants, registrations, departed, events, news, vacancies, redirects])
@@ -46,7 +45,7 @@ export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promi
   await fillDemo(doors, now)
 }
 
-/** How many registrations are not the demo's own: those have no fingerprint of a form. */
+/** Counts the registrations that are not demo content; demo registrations have no fingerprint. */
 export async function countOthers(db: Db): Promise<number> {
   const [found] = await db.select({ rows: count() }).from(registrations).where(ne(registrations.fingerprint, ''))
   return found?.rows ?? 0
@@ -72,7 +71,6 @@ async function fillEvents(tx: Db, now: number): Promise<void> {
 
 type DemoEvent = ReturnType<typeof demoEvents>[number]
 
-/** The family of the demo's account plays where its children fit, in the place of the first party. */
 function withFamily(parties: DemoParty[], { ages, startsAt }: Pick<DemoEvent, 'ages' | 'startsAt'>): DemoParty[] {
   const [first, ...others] = parties
   if (!first || !ages?.max || ages.max > 17) return parties
@@ -81,7 +79,6 @@ function withFamily(parties: DemoParty[], { ages, startsAt }: Pick<DemoEvent, 'a
   return [{ ...demoFamily, participants: fitting.slice(0, first.participants.length) }, ...others]
 }
 
-/** Invented families, so that places are taken and lists wait. They get no letters: nobody reads their mail. */
 async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
   const { id: eventId, taken } = event
   const confirmed = withFamily(demoPeople(taken.confirmed, eventId), event)
@@ -124,7 +121,6 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
   }
 }
 
-/** One event per club with an own page and season; its dates are the club's and are stored nowhere else. */
 async function fillLessons(tx: Db, now: number): Promise<void> {
   const pictures = ['lessons-a', 'lessons-b', 'lessons-c'] as const
   for (const club of clubs.filter(hasOwnPage)) {

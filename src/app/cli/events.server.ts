@@ -41,7 +41,6 @@ const refusals: Record<DeskRefusal, string> = {
   'not-waiting': 'That registration does not stand on a waiting list of lessons.',
 }
 
-/** A command that cannot be read. */
 class Unreadable extends Error {}
 
 const given = (args: readonly string[]) => {
@@ -150,7 +149,6 @@ async function coming({ read }: Doors, now: number): Promise<string> {
     .join('')
 }
 
-/** `npm run events`: what staff do to events until they have a desk. Answers the exit status; writes to the two streams. */
 export async function runEventsCommand(
   doors: Doors,
   args: readonly string[],

@@ -14,7 +14,6 @@ const usage = `npm run mail -- COMMAND
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
 
-/** `npm run mail`: what staff do about emails that do not leave. Answers the exit status; writes to the two streams. */
 export async function runMailCommand(doors: Doors, args: readonly string[], now: number, out: Out): Promise<number> {
   const [name, which = '', ...more] = args
   if (name === 'list' && args.length === 1) {

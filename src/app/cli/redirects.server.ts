@@ -42,7 +42,6 @@ const doubts: Record<RedirectDoubt['reason'], string> = {
 type Out = { say: (text: string) => void; complain: (text: string) => void }
 type Context = { doors: Pick<Doors, 'read' | 'write'>; ownOrigins: readonly string[]; now: number; out: Out }
 
-/** `npm run redirects`: what staff do to redirects until they have a desk. Answers the exit status; writes to the two streams. */
 export async function runRedirectsCommand(args: readonly string[], context: Context): Promise<number> {
   const [name, file, ...others] = args
   if (name === 'import' && file !== undefined && others.length === 0) return importFile(file, context)

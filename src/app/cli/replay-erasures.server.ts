@@ -8,8 +8,8 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Erasure, ErasureKind } from '~/server/backup/erasure-log.server'
 
 /**
- * Erases once more, from a database that was put back, what had been erased since it was copied; the places that this
- * frees go to who waits. Answers how much there was to erase. `now` is UTC milliseconds.
+ * Repeats on a restored database the erasures made since its backup. Returns how many rows it erased. See
+ * docs/decisions/backups.md.
  */
 export async function repeatErasures(
   { write }: Pick<Doors, 'write'>,
@@ -26,7 +26,7 @@ export async function repeatErasures(
 type Repeat = (tx: Db, erasure: Erasure, now: number) => Promise<boolean>
 
 const repeat: Record<ErasureKind, Repeat> = {
-  // A reference that is given away again belongs to somebody who came later.
+  // A reference that is issued again belongs to another registration.
   registration: async (tx, { key, at }, now) => {
     const [row] = await tx
       .select()
@@ -40,7 +40,7 @@ const repeat: Record<ErasureKind, Repeat> = {
     const found = await findParticipant(tx, key)
     if (!found) return false
     const others = await tx.$count(participants, eq(participants.registrationId, found.registration.id))
-    // Who has taken the place of the last one is not in this copy: nobody is left to come.
+    // This copy does not know who replaced the last participant, so the registration has nobody left.
     if (others === 1) await eraseAndFeed(tx, found.registration, now)
     else {
       await tx.delete(participants).where(eq(participants.id, found.id))
@@ -49,7 +49,6 @@ const repeat: Record<ErasureKind, Repeat> = {
     }
     return true
   },
-  // One that was given after this stays.
   note: async (tx, { key, at }) => {
     const found = await findParticipant(tx, key)
     if (!found) return false

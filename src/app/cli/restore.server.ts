@@ -18,27 +18,21 @@ import { repeatErasures } from './replay-erasures.server'
 export type RestoreAnswer =
   | {
       readonly ok: true
-      /** When the backup was made, where its name says so (UTC ms). */
       readonly madeAt: number | undefined
       readonly registrations: number
-      /** What had been erased since, and now was once more. */
       readonly erased: number
-      /** Registrations that only the database before had. */
       readonly lost: number
-      /** Where that database stands now. */
       readonly replaced: string | undefined
-      /** Links in letters of then do not open anything here. */
       readonly isOtherSecret: boolean
     }
   | { readonly ok: false; readonly fault: string }
 
-/** Where a database is made ready to take the place of another. Whoever starts the site finds what a broken-off restore left. */
+/** Staging folder of a restore. A start of the site finds here what an interrupted restore left. */
 export const restoringFolder = (databaseFile: string): string => join(dirname(databaseFile), 'restoring')
 
 /**
- * Puts a backup in the place of the database: a folder that `makeBackup` made, or a database file. All is made ready
- * beside it, newest schema, erasures and what the clock owes included, and takes its place in one step: a process that is
- * killed leaves the one or the other, whole. `now` is UTC milliseconds.
+ * Replaces the database by a backup: a folder made by `makeBackup`, or a database file. Prepares everything beside it
+ * and swaps in one rename, so that a killed process leaves one or the other whole.
  */
 export async function restoreBackup(site: BackedUpSite, given: string, now: number): Promise<RestoreAnswer> {
   if (!existsSync(given)) return no(`there is no ${given}`)
@@ -80,7 +74,6 @@ const no = (fault: string): RestoreAnswer => ({ ok: false, fault })
 
 const isSame = (a: string, b: string) => existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b)
 
-/** Copies a database to work on, and says what is wrong with it. */
 function copyChecked({ migrationsFolder }: BackedUpSite, source: string, folder: string): string | undefined {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
@@ -88,13 +81,12 @@ function copyChecked({ migrationsFolder }: BackedUpSite, source: string, folder:
   for (const part of ['', '-wal']) if (existsSync(source + part)) copyFileSync(source + part, copy + part)
   const checked = checkDatabase(copy, migrationsFolder)
   if (!checked.ok) return checked.fault
-  // A table that the backup does not count has been emptied on purpose.
+  // A table that the backup does not count was emptied on purpose.
   const made = readFacts(dirname(source))?.rows ?? checked.rows
   const differing = Object.keys(made).filter((name) => made[name] !== checked.rows[name])
   return differing.length > 0 ? `it has not the rows of ${differing.join(', ')} that it was made with` : undefined
 }
 
-/** Brings the copy to where the site can go on with it, as one file. */
 async function makeReady(
   { databaseFile, migrationsFolder }: BackedUpSite,
   folder: string,
@@ -110,7 +102,6 @@ async function makeReady(
   await endEverySession(doors, now)
   await letGoOfWhatIsDue(doors, now)
   doors.close()
-  // What was let go here is remembered too. The copy's own list goes with its folder.
   const known = new Set(before.map(({ kind, key }) => `${kind} ${key}`))
   addErasures(
     list,
@@ -124,12 +115,12 @@ async function makeReady(
   return { registrations: references.size, erased, lost }
 }
 
-/** So many ids are passed over where nobody knows any more which ones were given away. */
+/** Ids skipped where the highest issued id is unknown. */
 const idsPassedOver = 1_000_000
 
 /**
- * A link in a letter is made from the id of its registration: one that was given to somebody who is not in this backup
- * must not become somebody else's. Answers the references that there are.
+ * Links in emails are derived from registration ids: an id issued since the backup must not be issued again. Returns
+ * the known references.
  */
 function giveNoIdTwice(file: string, { givenIds }: Present): Set<string> {
   const database = new Database(file)

@@ -6,9 +6,8 @@ type Out = { say: (text: string) => void; complain: (text: string) => void }
 const usage = 'npm run staff -- add ADDRESS | remove ADDRESS | list\n'
 
 /**
- * Gives or takes the claim `staff` of the account with an address, or lists who has it. Whoever loses it is signed out
- * everywhere; whoever gets it has it within a
- * minute, if the address is verified. Answers the exit status.
+ * Grants or revokes the claim `staff`, or lists who has it. Revoking ends all sessions; granting needs a verified
+ * address.
  */
 export async function runStaffCommand(admin: Auth, args: readonly string[], { say, complain }: Out): Promise<number> {
   const [deed, address, ...more] = args

@@ -25,8 +25,8 @@ import { registrationStatuses } from '~/model/registration'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
 
 /**
- * What a letter says, read at the moment it is sent. Throws an `UnwritableLetter` where that cannot be, an
- * `OutdatedLetter` where it would not be true any more, and a `LetterToStranger` where nobody we know asked for it.
+ * Reads what an email says at the moment it is sent. Throws `UnwritableLetter`, `OutdatedLetter` or
+ * `LetterToStranger`.
  */
 export const letterFacts = <Kind extends LetterKind>(kind: Kind, asked: Asked): Promise<LetterFacts[Kind]> =>
   readers[kind](asked)
@@ -99,7 +99,6 @@ const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kin
     return { overviewUrl: `${page}?token=${makeOverviewToken(site.appSecret, recipient, now)}` }
   },
 
-  /** Staff chose whom it is for. */
   'staff-message': async (asked) => {
     const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
     const { facts } = await aboutRegistration(asked, truth)
@@ -123,7 +122,7 @@ const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kin
   },
 }
 
-/** What the row of a letter holds. Another version of the site may have written it. */
+/** Validated, because another version of the site may have written the row. */
 function told<Kind extends keyof LetterRows>(kind: Kind, { letter }: Asked): LetterRows[Kind] {
   const read = v.safeParse(letterRows[kind], letter.facts)
   if (!read.success) throw new UnwritableLetter('its row does not hold what it tells')

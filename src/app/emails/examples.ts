@@ -2,7 +2,6 @@ import type { LetterFacts, RegistrationFacts } from '~/emails/email-data'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { momentAt } from '~/time/time-zone'
 
-/** What the letters of the preview and of the tests are made from: the Jansen family and a camp in May. */
 export function exampleFacts(locale: Locale): LetterFacts {
   const words = said[locale]
   const pages = `https://club.example${words.pages}`

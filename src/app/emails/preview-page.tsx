@@ -8,7 +8,6 @@ import { renderLetter } from './templates'
 
 const root = '/dev/mail'
 
-/** The list of all kinds of letters, for whoever writes them. */
 export const previewList = (): string =>
   page(
     'Letters',
@@ -21,7 +20,6 @@ export const previewList = (): string =>
     </ul>,
   )
 
-/** One kind in both languages side by side, as HTML and below it as text. */
 export async function previewOf(kind: LetterKind): Promise<string> {
   const both = await Promise.all(locales.map(async (locale) => ({ locale, ...(await exampleOf(kind, locale)) })))
   return page(
@@ -46,7 +44,6 @@ export async function previewOf(kind: LetterKind): Promise<string> {
   )
 }
 
-/** A kind as it is with the facts of the examples. */
 export const exampleOf = <Kind extends LetterKind>(kind: Kind, locale: Locale): Promise<RenderedLetter> =>
   renderLetter(kind, locale, exampleFacts(locale)[kind])
 

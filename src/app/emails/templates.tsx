@@ -72,7 +72,7 @@ export async function renderLetter<Kind extends LetterKind>(
   return { subject: shortened(subject(facts, i18n)), html: `<!DOCTYPE html>${set('html')}`, text: plain(set('text')) }
 }
 
-/** Mail programs cut a subject of more than 78 characters where they like (RFC 5322, 2.1.1); a title is its last word. */
+/** Mail programs cut subjects over 78 characters (RFC 5322, 2.1.1). */
 function shortened(subject: string): string {
   if (subject.length <= longestSubject) return subject
   const kept = [...subject.slice(0, longestSubject)].slice(0, -1).join('')
@@ -83,7 +83,7 @@ const longestSubject = 78
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** React's markup of nothing but words: these five signs are all that it escapes. */
+/** React escapes exactly these five characters. */
 const plain = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, '')

@@ -7,7 +7,6 @@ import { nothingAllowed } from '~/server/security/security-headers.server'
 const manifest = JSON.stringify({ id: buildId })
 const etag = `"${buildId}"`
 
-/** Which build this server is of; another build's manifest is not there. Under `vite dev` the build is `dev`. */
 export function buildAnswer({ path, headers }: Pick<Incoming, 'path' | 'headers'>): Answer | undefined {
   if (path !== latestBuild && path !== buildPath(buildId)) return undefined
   const isLatest = path === latestBuild || buildId === 'dev'

@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '~/i18n/locale'
 import { freshResponse, missing } from '~/server/http/conditional-response.server'
 import { parseIdSlug } from '~/text/id-slug'
 
-/** `event-101.ics` for everybody, or a registration's `BT-7K3M-9QXP.ics` for whoever holds its token. */
+/** Serves `event-101.ics` publicly, and `BT-7K3M-9QXP.ics` to whoever holds the registration's token. */
 export async function calendarResponse(request: Request, file: string): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const wanted = searchParams.get('locale')

@@ -8,7 +8,6 @@ import { loggable } from '~/server/monitoring/route-label.server'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
-/** What a browser may tell: small, and of a shape that we know. */
 const told = v.strictObject({
   source: v.picklist(clientErrorSources),
   name: text(limits.name),
@@ -18,16 +17,13 @@ const told = v.strictObject({
   build: v.pipe(text(40), v.regex(/^[\w-]*$/)),
 })
 
-/** Where a script stands is told by its path; whose browser it ran in front of is not. */
+/** Host names are left out for privacy. */
 const hosts = /\bhttps?:\/\/[^/\s)]+/g
 
-/** More (bytes) than everything above at its longest, escaped. */
+/** Bytes; above the largest valid report. */
 const largest = 8192
 
-/**
- * Takes what went wrong in a browser into the log, with the request's id. Answers 204, also to who tells more than its
- * limit: a page that is broken already has no use for a refusal. What is of another shape gets 400 or 415.
- */
+/** Logs an error that a browser reports. Returns 204, also past the rate limit; 400 or 415 for another shape. */
 export async function receiveClientError(request: Request): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return faultResponse(request, 415)
   const body = await request.text()

@@ -3,7 +3,6 @@ import { hasDevelopmentPages } from '~/features/style-guide/enabled.server'
 import { locales } from '~/i18n/locale'
 import { letterKinds } from '~/model/email-kinds'
 
-/** The list of letters, one kind in both languages, or one letter as HTML or text; nothing in production. */
 export async function letterPreview(file?: string): Promise<Response | undefined> {
   if (!hasDevelopmentPages()) return undefined
   if (file === undefined) return answer('html', previewList())
@@ -17,7 +16,7 @@ export async function letterPreview(file?: string): Promise<Response | undefined
   return answer(medium, medium === 'html' ? html : text)
 }
 
-/** Letters hold their styles in themselves; frames of this policy's page have it too. */
+/** Emails have inline styles, and frames inherit this policy. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

@@ -8,12 +8,9 @@ import { locales } from '~/i18n/locale'
 import { freshResponse, missing } from '~/server/http/conditional-response.server'
 import { feedPaths } from '~/site/feed-paths'
 
-/** So much of the newest news stands in the feed. */
 const mostNews = 30
-/** More events than the calendar will ever hold. */
 const mostEvents = 1000
 
-/** The feed of an address under `/feeds/`: news or coming events, in a language. */
 export async function feedResponse(request: Request, file: string): Promise<Response> {
   const { read } = database()
   const now = Date.now()

@@ -6,8 +6,8 @@ const words = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /**
- * `lucide.json?icons=copy,share-2`: icons that content names, in Iconify's format. One address for the same icons: sorted,
- * each once. Whatever else is asked for moves there, so that nobody keeps an answer twice.
+ * Serves `lucide.json?icons=copy,share-2` in Iconify's format. Other spellings redirect to the sorted one, so that
+ * each set is cached once.
  */
 export async function iconsResponse(request: Request, file: string): Promise<Response> {
   if (request.url.length > longestIconsAddress)
@@ -26,7 +26,6 @@ export async function iconsResponse(request: Request, file: string): Promise<Res
 
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** The size that most icons of the set have stands once. */
 const usual = 24
 
 function asSet(icons: Readonly<Record<string, Icon>>, own: string) {

@@ -17,7 +17,6 @@ function openDoors(): Doors {
   return { images: createImages({ dataDir, store }), shares: createShareImages({ store, read: () => database().read }) }
 }
 
-/** A picture in one of its sizes, or an image for sharing; whatever is not on the list is not there. */
 export async function imageAnswer({ path, headers }: Incoming): Promise<Answer> {
   doors ??= openDoors()
   const picture = path.startsWith('/images/share/') ? await doors.shares(path, Date.now()) : await doors.images(path)
@@ -25,7 +24,7 @@ export async function imageAnswer({ path, headers }: Incoming): Promise<Answer> 
   if (picture.status === 302) return redirectTo(302, picture.location)
   const etag = picture.etag.startsWith('"') ? picture.etag : `"${picture.etag}"`
   const common: [string, string][] = [
-    // The address names the picture, not its drawing, which may be drawn better one day.
+    // The URL has no version: a drawing may change.
     ['cache-control', 'public, max-age=86400'],
     ['etag', etag],
     ['content-security-policy', nothingAllowed],

@@ -7,20 +7,18 @@ import type { Answer, Incoming } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { metricsText } from './prometheus.server'
 
-/** What a proxy says of whom it asks for: with one of these the request does not come from this machine alone. */
+/** With one of these headers a request came through a proxy, so it is not from this machine. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/** Whether somebody may see the numbers: a program on this machine that asks us straight, or who has the token. */
 export function mayWatch({ headers, address }: Pick<Incoming, 'headers' | 'address'>, token: string | undefined) {
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token))
-  // Nobody is in between, so the address is that of the connection.
   return isOwnMachine(address) && forwarding.every((name) => headers[name] === undefined)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** `GET /metrics` for who may watch; undefined for everybody else, for whom there is no such address. */
+/** Returns undefined (and so a 404) to whoever may not see the metrics. See docs/decisions/watching.md. */
 export async function metricsAnswer(asked: Incoming, pages: PageDoor | undefined): Promise<Answer | undefined> {
   const { metricsToken, databaseFile } = settings()
   if (!mayWatch(asked, metricsToken)) return undefined

@@ -9,7 +9,6 @@ import { durationLimits, keptHits, numbers } from '~/server/monitoring/metrics.s
 
 type Value = { readonly value: number; readonly labels?: Record<string, string>; readonly metricName?: string }
 
-/** Numbers of one name, in the shape that prom-client makes text of. */
 export type Family = {
   readonly name: string
   readonly help: string
@@ -23,9 +22,8 @@ export type Watched = {
   readonly pages: Pick<PageDoor, 'size'> | undefined
 }
 
-/** The text that Prometheus reads, and its type. */
 export async function metricsText(watched: Watched, now: number): Promise<{ type: string; text: string }> {
-  // Loaded by the first who looks: nothing that starts the server needs it.
+  // Lazy: not needed at the start.
   const { Registry } = await import('prom-client')
   const registry = new Registry()
   for (const { get, ...family } of familiesOf(watched, now)) {
@@ -131,7 +129,7 @@ const pageCache = (): Value[] => [
   })),
 ]
 
-/** Who looks wants the other numbers most of all when the database is what is broken. */
+/** Without these metrics when the database fails: the others are needed most then. */
 async function lettersOr<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await ask()

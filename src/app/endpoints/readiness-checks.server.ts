@@ -7,21 +7,18 @@ import { lettersOpen } from '~/server/mail/outbox.server'
 import journal from '../../../drizzle/meta/_journal.json'
 import type { Checks, Finding } from './readiness.server'
 
-/** Letters that are due have to be taken up within so many milliseconds, disks keep so much of themselves free. */
+/** Milliseconds that a due email may wait, and the part of a disk that must be free. */
 const [longestLag, leastFree] = [600_000, 0.05]
 
 type Site = {
   readonly doors: () => Pick<Doors, 'read' | 'write'>
-  /** Where data are written. */
   readonly folders: readonly string[]
-  /** When this process began: what was due before is not late before it had its time. */
+  /** When this process began (UTC ms): emails due before are late only after it had its time. */
   readonly began: number
   readonly now?: () => number
-  /** The part of a folder's disk that is free, 0 to 1. */
   readonly freePart?: (folder: string) => Promise<number>
 }
 
-/** What a site needs to serve (quality: each is broken in a test). */
 export function siteChecks({ doors, folders, began, now = Date.now, freePart = freeOf }: Site): Checks {
   return {
     reads: async () => {
@@ -42,8 +39,8 @@ export function siteChecks({ doors, folders, began, now = Date.now, freePart = f
 class TakenBack extends Error {}
 
 /**
- * Writes a row and takes it back. The page that it stood on goes to the disk without it, so one that may not be written
- * is found; no topic is raised, so no kept page grows old.
+ * Writes a row and rolls back with the page flushed, so that an unwritable file is found. Raises no topic, so no
+ * cached page expires.
  */
 async function probeWrite({ write }: Pick<Doors, 'write'>): Promise<undefined> {
   try {
@@ -58,7 +55,7 @@ async function probeWrite({ write }: Pick<Doors, 'write'>): Promise<undefined> {
 
 const newest = Math.max(...journal.entries.map(({ when }) => when))
 
-/** A database that a newer version has migrated has all of ours: both serve while one takes over from the other. */
+/** A database migrated by a newer version is fine: two versions serve while one replaces the other. */
 function missingMigrations(db: Db): string | undefined {
   const row = db.get<{ latest: number | null }>(sql`select max(created_at) as latest from __drizzle_migrations`)
   return (row?.latest ?? 0) >= newest ? undefined : 'behind'
@@ -75,7 +72,6 @@ async function lateLetters(db: Db, now: number, began: number): Promise<string |
   return lag < longestLag ? undefined : `${Math.floor(lag / 60_000)} min late`
 }
 
-/** Pages are served without mail, so this is told and fails nothing. */
 async function unsentMail(db: Db): Promise<Finding> {
   const failed = (await lettersOpen(db)).find(({ status }) => status === 'failed')?.count ?? 0
   const stopped = (await stoppedLists(db)).length

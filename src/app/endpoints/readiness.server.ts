@@ -6,31 +6,23 @@ import { type Answer, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { siteChecks } from './readiness-checks.server'
 
-/**
- * What a check found: undefined where it is as it has to be, otherwise a few words, without paths. A note is for staff:
- * the site can serve all the same.
- */
+/** Undefined where all is well, else a few words without paths. A note fails nothing. */
 export type Finding = string | { readonly note: string } | undefined
 export type Check = () => Finding | Promise<Finding>
 export type Checks = Readonly<Record<string, Check>>
 
-/** For so long (ms) an answer stands for all who ask: to ask often costs nothing. */
+/** Milliseconds that a result is reused. */
 const standing = 1000
-/** A check that takes longer (ms) has failed. */
 const patience = 2000
 
 type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string, Finding>> }
 
-/**
- * Answers whether this process can serve: 200, or 503 where a check fails or the process is about to stop, with a line
- * for each check. The log hears of it when that changes.
- */
+/** Returns 200, or 503 where a check fails or the process is draining. Logs when that changes. */
 export function createReadiness(checks: Checks, now: () => number = Date.now) {
   const under = new Map<string, Promise<Finding>>()
   let last: Looked | undefined
   let told = ''
 
-  /** One at a time of each: a check that hangs is not asked again before it has answered. */
   function look(name: string, check: Check): Promise<Finding> {
     const first = under.get(name) ?? answerOf(check).finally(() => under.delete(name))
     under.set(name, first)
@@ -69,7 +61,7 @@ async function answerOf(check: Check): Promise<Finding> {
   }
 }
 
-/** An error's code or name: its words may hold where this machine keeps what. */
+/** The code or name alone: messages may hold paths of this machine. */
 function failureOf(error: unknown): string {
   if (error instanceof DatabaseBusy) return 'locked'
   const { cause, name } = error as Error
@@ -84,7 +76,6 @@ const tooSlow = () =>
 
 let made: ReturnType<typeof createReadiness> | undefined
 
-/** The readiness of this site (`GET /readyz`). */
 export function readiness(isDraining: boolean): Promise<Answer> {
   made ??= createReadiness(
     siteChecks({

@@ -20,8 +20,8 @@ export type ShareResponse =
 type ShareInput = { readonly store: ImageStore; readonly read: () => Db }
 
 /**
- * Answers `/images/share/{kind}-{id}-{locale}-{hash}.png` at a moment (UTC ms). The hash of yesterday's title or state
- * leads to today's image; what has no public page, and every other path, is 404.
+ * Serves `/images/share/{kind}-{id}-{locale}-{hash}.png`. An outdated hash redirects to the current image; anything
+ * without a public page is 404.
  */
 export function createShareImages({ store, read }: ShareInput): (path: string, now: number) => Promise<ShareResponse> {
   return async (path, now) => {
@@ -54,9 +54,8 @@ async function findCard(db: Db, { kind, id, locale }: AskedShare, now: number): 
 }
 
 async function paint(card: ShareCard): Promise<Buffer> {
-  // Loading satori takes a while and most starts never need it.
+  // Lazy: most starts never need satori.
   const { drawPoster } = await import('~/features/share-images/svg.server')
   const poster = Buffer.from(await drawPoster(card))
-  // Flat colours: a palette weighs half of what a photograph's encoding would.
   return withSharp((sharp) => sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer())
 }

@@ -12,7 +12,6 @@ import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
 
-/** Pages that are for one visitor, or of no use in a search engine. */
 const unlisted: readonly PagePath[] = [
   '/login',
   '/account',
@@ -38,7 +37,6 @@ const both = (internal: string): Bilingual => ({
   en: toPublic(internal, canonicalPrefix('en')),
 })
 
-/** Every page that is to be found, with its newest change where we know one. */
 async function entries(read: Db, now: number): Promise<Entry[]> {
   const [events, items, vacancies] = await Promise.all([
     addressableEvents(read),
@@ -75,7 +73,6 @@ const urlOf = ({ paths, changedAt }: Entry, origin: string): string => {
   return locales.map((locale) => `<url><loc>${origin}${paths[locale]}</loc>${changed}${alternates}</url>`).join('\n')
 }
 
-/** Every page at a moment (UTC ms) in both languages, each with its alternates. */
 export async function sitemap(read: Db, now: number, origin: string): Promise<string> {
   const urls = (await entries(read, now)).map((entry) => urlOf(entry, origin)).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -85,7 +82,6 @@ ${urls}
 `
 }
 
-/** The sitemap, the same under every prefix. */
 export async function sitemapResponse(): Promise<Response> {
   const xml = await sitemap(database().read, Date.now(), settings().siteUrl)
   return new Response(xml, {

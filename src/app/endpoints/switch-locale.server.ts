@@ -5,7 +5,6 @@ import { isLocale } from '~/i18n/locale'
 import { canonicalPrefix, toInternal, toPublic } from '~/i18n/route-paths'
 import { localeSetCookie, ownPath } from '~/server/http/locale-cookie.server'
 
-/** Keeps the visitor's choice of language and leads to the same page in it. `to` is a path of this site. */
 export async function switchLocale(request: Request, locale: string): Promise<Response> {
   if (!isLocale(locale)) return new Response('Page Not Found\n', { status: 404 })
   const wanted = new URL(ownPath(new URL(request.url).searchParams.get('to'), '/'), 'http://own.invalid')
@@ -13,7 +12,7 @@ export async function switchLocale(request: Request, locale: string): Promise<Re
   const path = toPublic(toInternal(wanted.pathname), prefix)
   const mended = await mendAddress(path, publicTitles(database().read))
   const [page, hash] = (mended.found === 'elsewhere' ? mended.path : path).split('#')
-  // Without its prefix, `/en//evil.example` would lead away.
+  // Without its prefix, `/en//evil.example` would lead to another host.
   const location = ownPath(page + wanted.search + (hash ? `#${hash}` : ''), prefix || '/')
   return new Response(null, { status: 303, headers: { location, 'set-cookie': localeSetCookie(locale) } })
 }
