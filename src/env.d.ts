@@ -8,9 +8,7 @@ declare module '*.po' {
 }
 
 declare module 'virtual:wordy-pages' {
-  /** Pages with words of their own, as lingui.config.ts names them (scripts/vite-messages.ts). */
   export const wordyPages: readonly string[]
 }
 
-/** vite.config.ts puts it in. */
 declare const __BUILD_ID__: string

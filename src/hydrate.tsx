@@ -9,7 +9,6 @@ import { localeOf } from './i18n/route-paths'
 import { currentPage, currentPrefix, standAtOwnAddress } from './site/current-request'
 import { learnWords } from './site/load-catalogue'
 
-// Between two paints, so that a page that is being read does not stutter.
 const takeOver = (router: Awaited<ReturnType<typeof hydrateStart>>) =>
   startTransition(() => {
     hydrateRoot(
@@ -24,8 +23,8 @@ listenForErrors()
 standAtOwnAddress()
 
 /**
- * Whether React takes the page over. Without its words it would show a page of gaps, and without a router none at all:
- * then the page stays as it came, and works as it did before.
+ * Hydrates the page. Without its messages it would show gaps, and without a router nothing: then the server's markup
+ * stays.
  */
 export const isTakenOver: Promise<boolean> = learnWords(localeOf(currentPrefix()), currentPage()).then(
   start,
@@ -33,7 +32,7 @@ export const isTakenOver: Promise<boolean> = learnWords(localeOf(currentPrefix()
 )
 
 async function start(): Promise<boolean> {
-  // The router takes a script that did not come for one that says nothing, and would find out while it shows the page.
+  // The router treats a chunk that failed to load as empty, and would notice only while rendering.
   let isPartMissing = false
   const miss = () => {
     isPartMissing = true

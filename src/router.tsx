@@ -16,7 +16,6 @@ import { PendingScreen } from './site/pending-page'
 /** So long (ms) the browser keeps what a loader answered, to be shown while it is fresh (seed, § 9). */
 const kept = 3_600_000
 
-/** The router of one request or one document. Its prefix, and with it the language, is fixed for its life. */
 export async function getRouter() {
   standAtOwnAddress()
   const prefix = currentPrefix()
@@ -36,7 +35,7 @@ export async function getRouter() {
       output: ({ url }) => {
         const path = toPublic(url.pathname, prefix)
         if (path === url.pathname) return undefined
-        // The router keeps the object it passes in for its own, internal address.
+        // The router keeps the object it passes in as its internal URL.
         const out = new URL(url)
         out.pathname = path
         return out
@@ -46,12 +45,11 @@ export async function getRouter() {
     InnerWrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
     scrollRestoration: import.meta.env.SSR || isToBePlaced(),
     defaultPreload: 'intent',
-    // Places left go by: an answer is old at once, and an old one is never shown while a new one is on its way.
+    // Numbers of free places age at once: an old response is never shown while a new one is on its way.
     defaultStaleTime: 0,
     defaultStaleReloadMode: 'blocking',
     defaultGcTime: kept,
     defaultPreloadGcTime: kept,
-    // Whoever leaves the site goes through src/browser/navigation.ts.
     protocolAllowlist: [],
     defaultViewTransition: {
       types: ({ fromLocation, toLocation }) => travel(fromLocation?.pathname, toLocation.pathname),
@@ -71,9 +69,8 @@ export async function getRouter() {
 }
 
 /**
- * Whether the router brings a page to its place. The one that the browser began with came there with the document, and may
- * have been scrolled before React took it over: a jump then would take the button that is being pressed away from under
- * the finger.
+ * Skips the first scroll: a visitor may have scrolled before hydration, and a jump would move the button under the
+ * finger.
  */
 function isToBePlaced(): () => boolean {
   let isFirst = true
@@ -84,7 +81,6 @@ function isToBePlaced(): () => boolean {
   }
 }
 
-/** Whether one goes from a list into one of its pages, back out of it, or elsewhere; the style sheet moves the page so. */
 const travel = (from: string | undefined, to: string): string[] | false => {
   if (from === undefined || from === to) return false
   if (to.startsWith(`${from}/`) && from !== '/') return ['into']

@@ -7,7 +7,7 @@ import { isCrawler } from './server/http/crawlers.server'
 import { withWantedPage } from './server/http/render-instead.server'
 import { handOver, keepFault } from './server/http/request-context.server'
 
-/** Renders a page to one string: there is nothing to stream, and a finished page can be hashed, compressed and kept. */
+/** Renders to one string: it can be hashed, compressed and cached. */
 const renderFinished = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
     const failed = router.stores.matches.get().find(({ status }) => status === 'error')
@@ -27,11 +27,11 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
 const rendered = async (router: Parameters<typeof transformHtmlStringWithRouter>[0]): Promise<string> =>
   withLateScripts(await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router }))))
 
-/** The browser fetches scripts once it has painted (src/client.tsx): until then they would only stand in the way. */
+/** The browser fetches scripts after the first paint (src/client.tsx). */
 const withLateScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
 
-// `vite dev` has a server of its own, which takes the page from the response.
+// `vite dev` has its own server, which takes the page from the response.
 const render = import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished
 const entry = createServerEntry({
   fetch: async (request) => withWantedPage(request, await render(request), render),
@@ -39,7 +39,6 @@ const entry = createServerEntry({
 
 export default entry
 
-/** Starts the whole site in this process. */
 export const serve = (): Promise<void> => serveSite((request) => entry.fetch(request))
 
 export { runCommand } from './app/cli/commands.server'

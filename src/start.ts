@@ -7,7 +7,7 @@ import { callFunction } from './server/http/function-input.server'
 import { keepFault } from './server/http/request-context.server'
 import { currentPrefix, prefixHeader } from './site/current-request'
 
-/** Server functions of every method, and every other request that changes something, are for our own pages alone. */
+/** CSRF check on server functions of every method and on every unsafe request. */
 const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerType }) => {
   const isFunction = handlerType === 'serverFn'
   const isGuarded = isFunction || !/^(?:GET|HEAD|OPTIONS)$/.test(request.method)
@@ -21,10 +21,10 @@ const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerTy
   }
 })
 
-// What is thrown to redirect, or because a thing is not there, is no error.
+// Redirects and not-found are thrown too.
 const isOurFault = (error: unknown) => error instanceof Error
 
-/** The framework answers a server function's error with 200 and its words. */
+/** The framework would send a server function's error message with status 200. */
 const tellNoFault = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
@@ -34,7 +34,7 @@ const tellNoFault = createMiddleware({ type: 'function' }).server(async ({ next 
   }
 })
 
-/** A server function's address holds no language, so the page that calls it tells. */
+/** A server function's URL has no locale: the calling page sends its prefix. */
 const tellPrefix = createMiddleware({ type: 'function' }).client(({ next }) =>
   next({ headers: { [prefixHeader]: currentPrefix() || '/' } }),
 )

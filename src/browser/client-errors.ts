@@ -1,10 +1,9 @@
-/** Where the browser tells our log what went wrong in it. */
 export const clientErrorDoor = '/api/client-errors'
 
 export const clientErrorSources = ['script', 'promise', 'router', 'start'] as const
 export type ClientErrorSource = (typeof clientErrorSources)[number]
 
-/** How long, in characters, its parts may be. */
+/** Most characters. */
 export const clientErrorLimits = { name: 60, message: 300, stack: 2000, page: 300 }
 const limits = clientErrorLimits
 
@@ -13,15 +12,13 @@ export type ClientError = {
   name: string
   message: string
   stack: string
-  /** Path alone. */
   page: string
   build: string
 }
 
 /**
- * A text without what may be somebody's: queries and anchors of addresses, e-mail addresses, numbers like those of a
- * phone or a day, references of registrations, and long keys. Both ends do it: it is not to leave the browser, and the
- * log believes nobody.
+ * Removes what may be personal: queries and anchors, email addresses, numbers, references and long keys. Both ends do
+ * it, as the log trusts nobody.
  */
 export const scrubbed = (text: string): string =>
   text
@@ -31,7 +28,6 @@ export const scrubbed = (text: string): string =>
     .replace(/(?<![\w-])\+?\d(?:[\s()./-]{0,2}\d){6,}(?!\w)/g, '(number)')
     .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/g, '(key)')
 
-/** An error as it may be told: scrubbed, cut to what the log takes. */
 export function describeError(error: unknown, source: ClientErrorSource, page: string, build: string): ClientError {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const cut = (text: string | undefined, most: number) => scrubbed(text ?? '').slice(0, most)
@@ -39,7 +35,7 @@ export function describeError(error: unknown, source: ClientErrorSource, page: s
     source,
     name: cut(name, limits.name),
     message: cut(message, limits.message),
-    // Chromium repeats name and message in front.
+    // Chromium repeats name and message in the stack.
     stack: cut(stack?.replace(`${name}: ${message}`, ''), limits.stack),
     page: page.replace(/[?#].*/, '').slice(0, limits.page),
     build,

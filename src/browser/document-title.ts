@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { organisation } from '#app.config'
 
-/** Names the document after what stands in the page's place, as long as it stands there; undefined leaves its name alone. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return

@@ -1,9 +1,8 @@
-/** What may be better a moment later (seed, § 7). */
 export const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-/** What may have been done although no answer came: never asked twice by itself. */
+/** Never retried automatically: they may have had effect without a response. */
 const mutating: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT', 'DELETE'])
 
-/** An answer that says no, or (`status` undefined) none at all. */
+/** A response of 400 to 599, or (`status` undefined) none. */
 export class HttpFailure extends Error {
   override name = 'HttpFailure'
 
@@ -16,32 +15,25 @@ export class HttpFailure extends Error {
     super(status === undefined ? 'no answer came' : `the server answered ${status}`, { cause })
   }
 
-  /** Everything that could be tried has been. */
   isFinal = false
 }
 
-/**
- * Whether what failed is asked once more: once, where nothing can have changed by it, and where a moment may help. The
- * `retry` of React Query as well: it counts failures from 0.
- */
+/** Once, for safe methods and transient failures. Also React Query's `retry`, which counts failures from 0. */
 export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= 1 || !(error instanceof HttpFailure) || error.isFinal) return false
   if (mutating.has(error.method)) return false
   return error.status === undefined || passingStatuses.has(error.status)
 }
 
-/** Milliseconds between the two. */
 const pause = 300
 
 type Ask = Omit<RequestInit, 'body'> & {
-  /** An object travels as JSON. */
   body?: BodyInit | object | null
 }
 
 /**
- * Calls our own server; `path` is joined to the base of the configuration (`base` of vite.config.ts). Answers what came
- * where the status is no failure. Throws `HttpFailure` for 400 to 599 and where no answer came, and what an aborted
- * `signal` throws.
+ * Calls our own server. Throws `HttpFailure` for 400 to 599 and without a response, and what an aborted `signal`
+ * throws.
  */
 export async function http(path: string, ask: Ask = {}): Promise<Response> {
   const { url, init } = requestOf(path, ask)
@@ -60,8 +52,8 @@ export async function http(path: string, ask: Ask = {}): Promise<Response> {
 }
 
 /**
- * `fetch` for server functions, whose failures the framework reads from the answer itself; but a page tells of a request
- * that did not come as far as a function, and says nothing to it.
+ * `fetch` for server functions, whose errors the framework reads from the response itself. An HTML page (of a proxy,
+ * say) is a failure.
  */
 export async function askServer(url: URL | RequestInfo, init?: RequestInit): Promise<Response> {
   try {
@@ -73,7 +65,6 @@ export async function askServer(url: URL | RequestInfo, init?: RequestInit): Pro
   }
 }
 
-/** An address and a `fetch`'s options from what is asked. */
 export function requestOf(path: string, { body, ...rest }: Ask, base = import.meta.env.BASE_URL) {
   const isOwnPath = path.startsWith('/') && !path.startsWith('//')
   const url = isOwnPath && !path.startsWith(base) ? base.replace(/\/$/, '') + path : path
@@ -92,7 +83,6 @@ async function once(url: string, init: RequestInit): Promise<Response> {
   try {
     answer = await fetch(url, init)
   } catch (error) {
-    // Somebody went elsewhere, or waited long enough.
     if (init.signal?.aborted) throw error
     throw new HttpFailure(method, undefined, undefined, error)
   }

@@ -1,11 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** So many pages are fetched ahead at a time (seed, § 9). */
 export const mostPreloads = 4
 
 /**
- * Lets a router fetch at most four pages ahead at once. The others wait, the one looked at last first; of those only as
- * many as fit once more, for a pointer that has run over a whole list wanted none of its beginning.
+ * Limits preloads to four at a time. Waiting ones run last in, first out, and only four are kept: a pointer that
+ * crossed a list wanted none of its start.
  */
 export function limitPreloads(router: Pick<AnyRouter, 'preloadRoute'>): void {
   const preload = router.preloadRoute

@@ -2,21 +2,19 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { linkTarget } from '~/text/safe-links'
 
 type Going = {
-  /** Navigates within the document; without it the browser loads one. */
   router?: Pick<AnyRouter, 'navigate'>
-  /** Whoever leads visitors off the site says so. */
   mayLeave?: boolean
   replace?: boolean
 }
 
-/** An address that nobody may be sent to. The address stays out of the message, which reaches the log. */
+/** The message leaves the address out: it reaches the log. */
 export class RefusedTarget extends Error {
   override name = 'RefusedTarget'
 }
 
 /**
- * Goes to an address: the one way in which a script of ours sends a visitor anywhere. An address of another site is
- * refused unless `mayLeave`, and whatever is no web page always. Throws a `RefusedTarget`.
+ * The only way by which scripts navigate. Throws `RefusedTarget` for unsafe protocols, and for other sites unless
+ * `mayLeave`.
  */
 export async function goTo(address: string, { router, mayLeave = false, replace = false }: Going = {}): Promise<void> {
   const target = linkTarget(address, window.location.origin)

@@ -1,11 +1,10 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
 /*
- * Parts of a page that stand in it whole: a text as HTML, and what search engines read. They are not sent a second time for
- * the scripts, which read them off the page that the server made.
+ * Content that the server's markup holds already: it is not serialised a second time for hydration but read from the
+ * document.
  */
 
-/** Safe HTML that a page shows as it is, inside the element that `place` selects. */
 export class PageMarkup {
   constructor(
     readonly place: string,
@@ -13,7 +12,6 @@ export class PageMarkup {
   ) {}
 }
 
-/** The structured data of a page, which are the first of that kind in its head. */
 export class StructuredData {
   constructor(readonly all: readonly object[]) {}
 }

@@ -2,11 +2,10 @@ import { buildId } from './build-id'
 import { type ClientErrorSource, clientErrorDoor, describeError } from './client-errors'
 import { http } from './http'
 
-/** Of one document; a page that breaks again and again says the same. */
 const most = 5
 const told = new Set<string>()
 
-/** Tells our log about an error, if it is news. Never throws, and answers nobody. */
+/** Reports each error once. Never throws. */
 export function reportError(error: unknown, source: ClientErrorSource): void {
   try {
     const body = JSON.stringify(describeError(error, source, window.location.pathname, buildId))
@@ -14,12 +13,9 @@ export function reportError(error: unknown, source: ClientErrorSource): void {
     told.add(body)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }
     http(clientErrorDoor, init).catch(() => undefined)
-  } catch {
-    // Telling about an error must not become one.
-  }
+  } catch {}
 }
 
-/** Listens for errors that nobody caught. */
 export function listenForErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message, 'script'))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'))

@@ -1,19 +1,17 @@
 /*
- * What somebody has typed into a page, and carrying it over a reload that they did not ask for. A form with a draft of
- * its own (`data-draft`) looks after itself. In the entry (src/client.tsx), so kept small.
+ * Keeps typed input over a reload. Forms with `data-draft` keep their own. Part of the entry (src/client.tsx): keep it
+ * small.
  */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Kept = { path: string; values: [form: number, control: number, value: string | boolean][] }
 
 const key = 'kept-input'
 
-/** The controls of each form that sends something and has no draft. */
 const controlsOfForms = (): Control[][] =>
   [...document.querySelectorAll<HTMLFormElement>('form[method="post"]:not([data-draft])')].map(
     (form) => [...form.elements] as Control[],
   )
 
-/** Whether a control holds something else than the server wrote into it. */
 export function isTyped(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const chosen = control.options[control.selectedIndex]
@@ -24,10 +22,9 @@ export function isTyped(control: Control): boolean {
   return checked !== defaultChecked || value !== defaultValue
 }
 
-/** Whether something typed on this page would be gone with it. */
 export const hasInput = (): boolean => controlsOfForms().flat().some(isTyped)
 
-/** Keeps it for the document that follows. Answers false where it cannot be kept, or must not be: passwords and files. */
+/** Returns false where input cannot be kept, or must not be: passwords and files. */
 export function keepInput(): boolean {
   const values: Kept['values'] = []
   for (const [i, controls] of controlsOfForms().entries())
@@ -47,17 +44,15 @@ export function keepInput(): boolean {
 }
 
 /**
- * Puts back what was kept, wherever nothing newer has been typed. Answers the same once more: React may write its own
- * values while it takes the page over.
+ * Restores kept input where nothing newer was typed. Returns the same function to run after hydration, in which React
+ * may overwrite values.
  */
 export function restoreInput(): () => void {
   let kept: Kept | undefined
   try {
     kept = JSON.parse(sessionStorage[key])
     sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept, or nothing can be.
-  }
+  } catch {}
   const restore = () => {
     const forms = controlsOfForms()
     if (kept?.path === location.pathname)
