@@ -1,21 +1,18 @@
 import type { Bilingual, Locale } from '~/i18n/locale'
 
-/** The organisation. The one file that another organisation edits to make this site its own. */
+/** The organisation: the one file that another organisation edits. */
 export const organisation = {
   name: 'Baseline Tennis',
   legalName: 'Stichting Baseline Tennis',
-  /** Public origin; the environment's SITE_URL wins. */
   url: 'http://localhost:3000',
   description: {
     nl: 'Tennislessen, kampen en evenementen bij 21 verenigingen in Nederland.',
     en: 'Tennis lessons, camps and events at 21 clubs in the Netherlands.',
   } satisfies Bilingual,
   founded: 1998,
-  /** The language without a prefix, of whoever asks for none that we speak (docs/decisions/seo-default-locale.md). */
+  /** The language without prefix (docs/decisions/seo-default-locale.md). */
   defaultLocale: 'nl' as Locale,
-  /** Between the name of a page and that of the site, and between facts in one line. */
   separators: { title: '·', facts: '·' },
-  /** Whether the address of a page ends in a slash; the other form leads there. */
   trailingSlash: false as boolean,
   twitter: '@baselinetennis',
   contact: {
@@ -56,13 +53,13 @@ export const organisation = {
     },
   ],
   /**
-   * Other ways to sign in, shown once their client is configured (FIREBASE_<ID>_CLIENT_ID and _SECRET). `providerId` is
-   * Firebase's name of the provider, `issuer` where it is found (OpenID Connect).
+   * Shown once the client is configured (FIREBASE_<ID>_CLIENT_ID and _SECRET). `providerId` is Firebase's name,
+   * `issuer` the OpenID Connect issuer.
    */
   signInWith: [{ id: 'google', name: 'Google', providerId: 'google.com', issuer: 'https://accounts.google.com' }],
   mailFrom: 'Baseline Tennis <info@baselinetennis.example>',
   images: {
-    /** Breakpoints of the seed (§ 9): xs, sm, md, lg, xl, 2xl. */
+    /** docs/decisions/seed-constants.md */
     widths: [320, 640, 768, 1024, 1280, 1536],
     densities: [1, 2],
     format: 'webp',

@@ -5,9 +5,8 @@ const message = 'features/contact/message'
 const participants = 'features/registrations/form'
 
 /**
- * Pages with many words of their own, by the first segment of their path (`index` for home), or by more of them with dots
- * between (src/i18n/catalogue-names.ts): the route, and the folders that only such pages are made of, without those below.
- * What only they say is fetched with them. The build checks that every page gets the words of all it is made of.
+ * Pages with a catalogue of their own, by path (src/i18n/catalogue-names.ts): the route, and the folders that only
+ * such pages use. The build checks that every page gets its messages.
  */
 const wordyPages: Record<string, { route: string; folders?: readonly string[] }> = {
   index: { route: 'index.tsx', folders: ['features/pages/home', 'features/club-finder/location'] },
@@ -51,7 +50,6 @@ const emails = ['<rootDir>/src/emails/**', '<rootDir>/src/**/emails/**']
 export default defineConfig({
   sourceLocale: 'nl',
   locales: ['nl', 'en'],
-  // Without line numbers: a catalogue changes when words do, not when code moves.
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {

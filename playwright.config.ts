@@ -6,7 +6,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // A busy machine takes longer to show what is waited for; nothing waits this long where all is well.
+  // For busy machines alone.
   expect: { timeout: 15_000 },
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',

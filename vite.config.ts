@@ -10,39 +10,33 @@ import { lateCalls } from './scripts/vite-late-calls.ts'
 import { messageFiles } from './scripts/vite-messages.ts'
 import { ownWords } from './scripts/vite-own-words.ts'
 
-/** What stays in node_modules: the native ones, and satori, which is large and seldom needed. */
+/** Stay in node_modules: native packages, and satori, which is large and seldom needed. */
 const outsidePackages = ['firebase-admin', 'better-sqlite3', 'sharp', 'satori']
 
-/** What React takes a page over with. */
 const vendor = /node_modules\/|\/src\/hydrate/
-/** What comes with the first need: queries, toasts, tooltips, the identity library, calls of the server, checked forms. */
+/** Loaded on first need. */
 const later =
   /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|@firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:SerovalPlugins|serverFnFetcher|frame-decoder)|router-core\/.*\/serializer\//
 const inFolders = (...folders: readonly string[]) =>
   new RegExp(`/src/(?:${folders.map((folder) => (folder.endsWith('/') ? folder : `${folder}/[^/]+$`)).join('|')})`)
 const shared =
   /\/src\/(?:model|i18n|time|text|browser|ui|server|pictures|site|features)\/|virtual:wordy-pages|app\.config/
-/** Prose of one page each, however many routes show it. */
 const prose = inFolders('features/pages/')
-/** Folders end in `/` with all below them, or stand for their own files alone. */
+/** A folder that ends in `/` includes those below it. */
 const chunks: Readonly<Record<string, RegExp>> = {
-  // What every form needs, and what only a sign-up does.
   fields: new RegExp(`node_modules/valibot|${inFolders('ui/form/', 'text/schemas/').source}`),
   forms: inFolders('features/registrations/form'),
-  // What an event says of itself, on a card or its own page.
   events: inFolders('features/events'),
   words: inFolders('site/prose', 'features/events/lessons'),
   messages: inFolders('features/contact/message'),
   clubs: inFolders('features/clubs/cards', 'features/club-finder/map', 'features/club-finder/location'),
-  // For the login and the account alone; the identity library itself comes with the first need.
   'sign-in': inFolders('features/auth', 'features/login'),
 }
 const ofOwnChunk = [prose, ...Object.values(chunks)]
 
-/** scripts/lib-build.mjs names a build after the files it is made from; one made without it is like no other. */
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
 
-/** `vite dev` has a server of its own; the doors that ours has before the router stand in front of it. */
+/** `vite dev` has its own server: this adds what ours does before the router. */
 const ownDoors: Plugin = {
   name: 'own-doors',
   configureServer(server) {
@@ -60,16 +54,14 @@ const ownDoors: Plugin = {
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1' },
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'dev') },
-  // Bundling dependencies breaks CommonJS packages under `vite dev`, so it is for the build alone.
+  // Bundling dependencies breaks CommonJS packages under `vite dev`.
   environments: {
     client: {
       build: {
-        // scripts/budgets.ts reads it.
         manifest: true,
         rolldownOptions: {
           output: {
-            // Few files instead of many small ones: what every page needs comes in two. The query library is needed by
-            // few pages and late, toasts and tooltips come when the first is asked for.
+            // Few files instead of many: what every page needs comes in two.
             codeSplitting: {
               groups: [
                 // With the entry, which would otherwise fetch a second file for it, or all of vendor.
@@ -79,7 +71,6 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { name: 'vendor', test: (file) => vendor.test(file) && !later.test(file), priority: 2 },
-                // What most pages show comes first, with what it needs; what is filled in and the map are for some.
                 {
                   name: 'shared',
                   test: (file) => shared.test(file) && !ofOwnChunk.some((one) => one.test(file)),
@@ -100,7 +91,7 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     tsconfigPaths: true,
-    // What the router brings for React before 18.
+    // The router bundles this shim for React before 18.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   plugins: [
@@ -110,7 +101,7 @@ export default defineConfig(({ command }) => ({
     lateCalls(),
     tanstackStart({
       router: { routeFileIgnorePrefix: '-' },
-      // src/start.ts has a guard of its own, which covers forms too.
+      // src/start.ts has its own check, which covers forms too.
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
