@@ -10,30 +10,22 @@ import * as schema from './schema'
 
 export type Db = BetterSQLite3Database<typeof schema>
 
-/** What a page can be made from. Every write names the topics that it changes. */
+/** What cached pages depend on. Every write names the topics that it changes. */
 export type Topic = 'events' | 'registrations' | 'news' | 'letters' | 'vacancies' | 'redirects' | 'accounts'
 
-/** The database is held by another process for longer than we wait; nothing was written. */
 export class DatabaseBusy extends Error {}
 
-/** The disk is full or broken, or the file may not be written; nothing was written. */
 export class DatabaseUnwritable extends Error {}
 
 export type Doors = {
-  /** Reads, never blocked by a writer. */
   read: Db
   /**
-   * Whole or not at all, one work at a time, under `BEGIN IMMEDIATE`; works that wait together are committed together.
-   * Raises the version of its topics. Answers when it is on the disk. Throws `DatabaseBusy` and
-   * `DatabaseUnwritable`.
+   * Runs `work` in a transaction that waiting writes share, and raises the versions of its topics. Resolves when it is
+   * on the disk. Throws `DatabaseBusy` and `DatabaseUnwritable`; then nothing was written.
    */
   write: <T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>) => Promise<T>
-  /** The read connection's number that moves with every commit of another connection or process. */
   dataVersion: () => number
-  /**
-   * A number that every write to one of these topics raises, here or in another process. SQLite is asked once in each turn
-   * of the event loop: whoever asks later in it had sent their request before that.
-   */
+  /** Rises with every write to one of these topics, in any process. Read once per turn of the event loop. */
   versionOf: (topics: readonly Topic[]) => number
   close: () => void
 }
@@ -42,7 +34,7 @@ export type Doors = {
 const busyTimeout = 100
 const patience = 5000
 const attempts = 5
-/** So many works at most share a transaction: enough to share a flush, few enough to keep each one's wait short. */
+/** Most writes per transaction (docs/decisions/writes-together.md). */
 const together = 64
 
 type Work = {
@@ -52,10 +44,7 @@ type Work = {
   reject: (error: unknown) => void
 }
 
-/**
- * Opens the two doors to a SQLite file that has been migrated; each keeps `cache` bytes of it at hand. Throws a RangeError
- * for fewer than `cacheBytes.least`.
- */
+/** Opens a migrated database. Throws a RangeError below `cacheBytes.least`. */
 export function openDatabase(file: string, cache: number = cacheBytes.usual): Doors {
   const reader = connect(file, cache)
   reader.pragma('query_only = ON')
@@ -77,7 +66,6 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
   const inside = new AsyncLocalStorage<true>()
 
   let retry: NodeJS.Timeout | undefined
-  /** Writes the log into the file and empties it, again in a second where somebody reads in it or the disk is full. */
   function emptyLog(): void {
     clearTimeout(retry)
     retry = isLogEmptied(writer) ? undefined : setTimeout(emptyLog, 1000).unref()
@@ -89,7 +77,6 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
   const askAgain = () => {
     isAsked = false
   }
-  /** Reads the topics' versions again where anybody has written since. */
   function readVersions(): void {
     if (isAsked) return
     isAsked = true
@@ -100,14 +87,10 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
     known = new Map(versions.all() as [string, number][])
   }
 
-  /** The works that wait for the next transaction. */
   let queue: Work[] = []
   let isWriting = false
 
-  /**
-   * Runs waiting works one after the other in one transaction, so that they share its one flush to the disk. Each has
-   * a savepoint of its own: one that throws takes nothing of the others with it.
-   */
+  /** Each write has a savepoint, so that one that throws does not undo the others. */
   async function writeTogether(works: readonly Work[]): Promise<void> {
     await begun()
     const done: (() => void)[] = []
@@ -119,11 +102,11 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
         try {
           const result = await inside.run(true, () => work(tx))
           release.run()
-          // A work that only looked, and said no, makes no page older.
+          // A write that changed no row expires no page.
           if (rowsChanged.get() !== before) for (const topic of topics) changed.add(topic)
           done.push(() => resolve(result))
         } catch (error) {
-          // On a full disk SQLite has taken everything back itself, savepoints and all.
+          // On a full disk SQLite has rolled back everything, savepoints too.
           if (!writer.inTransaction) throw error
           takeBack.run()
           release.run()
@@ -142,7 +125,6 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
     for (const tell of done) tell()
   }
 
-  /** Begins a transaction, waiting for another process that holds the lock. */
   async function begun(): Promise<void> {
     const deadline = Date.now() + patience
     for (;;) {
@@ -160,7 +142,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
   async function writeAll(): Promise<void> {
     isWriting = true
     while (queue.length > 0) {
-      // Requests that arrived in the same turn of the event loop get as far as this queue before the door closes.
+      // Requests of the same turn get into this transaction.
       await nextTurn()
       const works = queue.slice(0, together)
       queue = queue.slice(together)
@@ -200,7 +182,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
 
 const erasing = new WeakSet<Db>()
 
-/** What this transaction erases leaves the write-ahead log and the file as soon as it is committed. */
+/** What this transaction erases is removed from the write-ahead log and the file once it is committed. */
 export const leaveNoTrace = (tx: Db): void => void erasing.add(tx)
 
 function isLogEmptied(writer: Database.Database): boolean {
@@ -215,7 +197,6 @@ function isLogEmptied(writer: Database.Database): boolean {
 
 const isLocked = (error: unknown) => error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
 
-/** What SQLite says of the disk under it, as a fault that is known by name; anything else as it is. */
 export function storageFault(error: unknown): unknown {
   const isStorage = error instanceof Database.SqliteError && /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/.test(error.code)
   return isStorage ? new DatabaseUnwritable(`the database cannot be written: ${error.code}`, { cause: error }) : error
@@ -225,21 +206,17 @@ function connect(file: string, cache: number = cacheBytes.usual): Database.Datab
   if (!(cache >= cacheBytes.least)) throw new RangeError(`a cache of ${cache} bytes is less than ${cacheBytes.least}`)
   const connection = new Database(file)
   connection.pragma('journal_mode = WAL')
-  // FULL: in WAL a NORMAL commit may be lost with the power (sqlite.org/pragma.html#pragma_synchronous).
+  // In WAL a NORMAL commit may be lost at a power failure (sqlite.org/pragma.html#pragma_synchronous).
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  // What is erased is overwritten, not only unlinked.
   connection.pragma('secure_delete = ON')
   connection.pragma(`busy_timeout = ${busyTimeout}`)
-  // Below zero it counts KiB (sqlite.org/pragma.html#pragma_cache_size).
+  // Negative values count KiB (sqlite.org/pragma.html#pragma_cache_size).
   connection.pragma(`cache_size = ${-Math.floor(cache / 1024)}`)
   return connection
 }
 
-/**
- * Brings a SQLite file to the newest schema, whole or not at all. When several processes do so at once, one of them does
- * the work. Throws `UnknownSchema` where the file is not ours to migrate.
- */
+/** Migrates a file in one transaction; safe for several processes. Throws `UnknownSchema`. */
 export async function migrateDatabase(file: string, migrationsFolder: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const connection = connect(file)
@@ -257,8 +234,7 @@ export async function migrateDatabase(file: string, migrationsFolder: string): P
 }
 
 /**
- * A query that is built once for each connection and then only filled in: building one costs many times what running
- * it does. `build` uses `sql.placeholder(name)` where a value comes in.
+ * Builds a query once per connection: building costs many times what running does. Values are `sql.placeholder(name)`.
  */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>()
@@ -272,7 +248,6 @@ export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   }
 }
 
-/** Throws when the database cannot be read. */
 export const probe = (db: Db): void => {
   db.get(sql`select 1`)
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 
-/** A file with tables that are not, or not only, those of our migrations. */
 export class UnknownSchema extends Error {
   constructor(readonly why: 'newer' | 'foreign') {
     super(`the schema is ${why}`)
@@ -11,12 +10,9 @@ export class UnknownSchema extends Error {
 
 const ledger = '__drizzle_migrations'
 
-/**
- * Whether a database stands where our migrations can bring it on: empty, or after any of them. Throws `UnknownSchema` for
- * one that a newer version of the site has migrated, and for one of another program.
- */
+/** Throws `UnknownSchema` for a database of a newer version or of another program. */
 export function checkSchema(connection: Database.Database, migrationsFolder: string): void {
-  // In one look: another process may be migrating, and between two looks its tables would be nobody's.
+  // One transaction: another process may be migrating.
   const look = connection.transaction(() => ({ applied: appliedIn(connection), tables: countTables(connection) }))
   const { applied, tables } = look()
   if (applied === undefined) {
@@ -29,10 +25,9 @@ export function checkSchema(connection: Database.Database, migrationsFolder: str
     throw new UnknownSchema(applied.some((when) => when > newest) ? 'newer' : 'foreign')
 }
 
-/** How many of our migrations a database has had; 0 for one without any. */
 export const schemaVersion = (connection: Database.Database): number => appliedIn(connection)?.length ?? 0
 
-/** The moments of the migrations that a database has had, which are their names; undefined where none are written down. */
+/** Timestamps are the names of migrations. Undefined: there is no journal. */
 function appliedIn(connection: Database.Database): number[] | undefined {
   const known = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${ledger}'`).get()
   if (!known) return undefined

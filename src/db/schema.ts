@@ -25,13 +25,11 @@ import { bilingual, count, day, flag, id, json, moment, money, oneOf, reference,
 
 const table = sqliteTable
 
-/** One number per topic, raised in every write: what a kept page was made from. */
 export const topics = table('topics', {
   name: words().primaryKey(),
   version: count().notNull(),
 })
 
-/** What the database knows of the site that it belongs to. */
 export const siteFacts = table('site_facts', {
   name: words().primaryKey(),
   value: words().notNull(),
@@ -47,13 +45,12 @@ export const events = table(
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
     image: words().notNull(),
-    /** Empty for lessons alone, whose dates come from the club's season. */
+    /** Null for lessons: the club's season has the dates. */
     startsAt: moment(),
     endsAt: moment(),
     signupOpensAt: moment(),
     signupClosesAt: moment(),
     cancelUntil: moment(),
-    /** Lessons: which season of the club, such as `summer-2027`. */
     season: words(),
     clubId: reference(),
     place: json<EventPlace>().notNull(),
@@ -67,17 +64,17 @@ export const events = table(
     maxParticipants: count().notNull().default(6),
     waitingList: flag().notNull().default(true),
     questions: json<readonly Question[]>(),
-    /** Raised when the event is moved or cancelled, so that calendars follow (RFC 5545, SEQUENCE). */
+    /** Raised when the event moves or is cancelled (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (t) => [
     index('events_by_start').on(t.status, t.startsAt),
-    // What is coming, in order, with all that a list is narrowed by; and what is going on (list-queries.server.ts).
+    // For lists and what is on now (list-queries.server.ts).
     index('events_ahead').on(t.startsAt, t.status, t.kind, t.clubId, t.ageMin, t.ageMax, t.capacity),
     index('events_running').on(t.endsAt, t.startsAt),
-    // Which moment comes next (next-change.server.ts).
+    // For the next change of a page (next-change.server.ts).
     index('events_signup_opens_at').on(t.signupOpensAt),
     index('events_signup_closes_at').on(t.signupClosesAt),
     index('events_cancel_until').on(t.cancelUntil),
@@ -101,9 +98,9 @@ export const registrations = table(
       .notNull()
       .references(() => events.id),
     status: oneOf(registrationStatuses).notNull(),
-    /** Of the form that was sent; the same form sent again finds the same row. */
+    /** The same form sent again finds the same row. */
     idempotencyKey: words().notNull().unique(),
-    /** Of the form's contents: the same key with other contents is refused. */
+    /** The same key with other contents is refused. */
     fingerprint: words().notNull(),
     contactName: words().notNull(),
     contactEmail: words().notNull(),
@@ -111,7 +108,6 @@ export const registrations = table(
     package: words(),
     availability: json<readonly string[]>(),
     remarks: words(),
-    /** The registrant said to be outside the level and went on. */
     outsideLevel: flag().notNull().default(false),
     privacyAt: moment().notNull(),
     photosAt: moment(),
@@ -120,11 +116,10 @@ export const registrations = table(
     uid: words(),
     /** Raising it revokes every link to this registration. */
     tokenVersion: count().notNull().default(1),
-    /** While a place is offered: until when it is kept; null until the email that says so has left. */
+    /** Null until the email with the offer has left. */
     offerUntil: moment(),
-    /** Where they stand in line, if later than they signed up: who waits and adds somebody goes to the end. */
+    /** Who waits and adds a participant goes to the end of the line. */
     waitingSince: moment(),
-    /** Raised with every change, so that a calendar follows (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -138,7 +133,6 @@ export const registrations = table(
   ],
 )
 
-/** What became of a registration, line by line, in numbers and kinds alone. */
 export const history = table(
   'history',
   {
@@ -154,7 +148,7 @@ export const history = table(
   (t) => [index('history_by_registration').on(t.registrationId)],
 )
 
-/** What remains of registrations whose people have left: numbers. */
+/** Anonymous counts of erased registrations. */
 export const departed = table('departed', {
   id: id(),
   eventId: reference()
@@ -162,7 +156,6 @@ export const departed = table('departed', {
     .references(() => events.id),
   status: oneOf(registrationStatuses).notNull(),
   people: count().notNull(),
-  /** The month in which they signed up, `YYYY-MM`. */
   month: words().notNull(),
 })
 
@@ -178,12 +171,11 @@ export const participants = table(
       .references(() => events.id),
     position: count().notNull(),
     name: words().notNull(),
-    /** The name as it is compared: lower case, without accents and double spaces. */
     nameKey: words().notNull(),
     birthDate: day().notNull(),
     level: words(),
     answers: json<Answers>().notNull(),
-    /** Follows the registration's status, so that places are counted over one index: `in` holds a place. */
+    /** Derived from the registration's status for an index over taken places; `in` holds a place. */
     standing: oneOf(standings).notNull(),
   },
   (t) => [
@@ -193,7 +185,7 @@ export const participants = table(
   ],
 )
 
-/** What a trainer must know of somebody's health, apart from everything else that is known of them. */
+/** Health data, apart from everything else known of a participant. */
 export const medicalNotes = table('medical_notes', {
   id: id(),
   participantId: reference()
@@ -201,14 +193,13 @@ export const medicalNotes = table('medical_notes', {
     .unique()
     .references(() => participants.id, { onDelete: 'cascade' }),
   note: words().notNull(),
-  /** When it was given; 0 where that was not written down yet. */
   notedAt: moment().notNull().default(0),
 })
 
-/** `dropped`: it was not true any more when it was to be sent, or may not leave from staging; `failure` says why. */
+/** `dropped`: outdated, or not allowed to leave staging; `failure` says why. */
 export const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
 
-/** The outbox. A letter is written with what it reports and rendered when it is sent. */
+/** The outbox. Written with what it reports, rendered when it is sent. */
 export const letters = table(
   'letters',
   {
@@ -218,14 +209,13 @@ export const letters = table(
     recipient: words().notNull(),
     registrationId: reference().references(() => registrations.id, { onDelete: 'cascade' }),
     facts: json<Record<string, unknown>>().notNull(),
-    /** What the letter is written for, where it must not be written twice for the same registration. */
+    /** Unique per registration and kind: prevents a second email. */
     occasion: words(),
     messageId: words().notNull().unique(),
     status: oneOf(letterStatuses).notNull().default('waiting'),
     attempts: count().notNull().default(0),
     dueAt: moment().notNull(),
     leasedUntil: moment().notNull().default(0),
-    /** From then on it is not tried any more; set at its first attempt. */
     giveUpAt: moment(),
     failure: words(),
     createdAt: moment().notNull(),
@@ -262,19 +252,15 @@ export const vacancies = table(
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
     image: words(),
-    /** The work is at one of the clubs, or at a place in words. */
     clubId: reference(),
     place: json<WorkPlace>(),
     employment: oneOf(employmentTypes).notNull(),
-    /** A week. */
     hoursMin: count().notNull(),
     hoursMax: count().notNull(),
-    /** Before tax, for one `payPer`. */
     payMinCents: money().notNull(),
     payMaxCents: money().notNull(),
     payPer: oneOf(payUnits).notNull(),
     publishedAt: moment().notNull(),
-    /** The last day on which one can apply. */
     validThrough: day().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -289,8 +275,8 @@ export const vacancies = table(
 )
 
 /**
- * Who is signed in where. The cookie holds a random word and this table its hash, so that neither the file nor a backup
- * opens anybody's session. An ended one stays without its user until its token could not be shown again.
+ * Holds the token's hash, so that no copy of the file opens a session. An ended session stays, without user, until its
+ * token has expired.
  */
 export const sessions = table(
   'sessions',
@@ -299,7 +285,6 @@ export const sessions = table(
     wordHash: words().notNull().unique(),
     uid: words().notNull(),
     user: json<SessionUser>(),
-    /** When the person last showed who they are, by the identity provider's clock. */
     signedInAt: moment().notNull(),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
@@ -309,7 +294,6 @@ export const sessions = table(
   (t) => [index('sessions_by_user').on(t.uid), index('sessions_due').on(t.expiresAt)],
 )
 
-/** Where the picture of a user's account stands, under a name that cannot be guessed. */
 export const photos = table('photos', {
   id: id(),
   uid: words().notNull().unique(),
@@ -317,13 +301,12 @@ export const photos = table('photos', {
   createdAt: moment().notNull(),
 })
 
-/** Old addresses that lead somewhere else. `path` is exact, or ends with `*`. */
+/** `path` is exact, or ends with `*`. */
 export const redirects = table(
   'redirects',
   {
     id: id(),
     path: words().notNull().unique(),
-    /** A path of the site, the name of a page, or an absolute https address. */
     target: words().notNull(),
     status: count().$type<RedirectStatus>().notNull(),
     note: words(),
