@@ -12,12 +12,10 @@ const address = `${contact.street}, ${contact.zipCode} ${contact.city}`
 type FrameProps = {
   subject: string
   preview: string
-  /** Staff know how to reach us. */
   isForStaff?: boolean
   children: ReactNode
 }
 
-/** What surrounds every letter: our name above it, how to reach us and who we are below. */
 export function LetterFrame({ subject, preview, isForStaff = false, children }: FrameProps) {
   const { i18n } = useLingui()
   if (useIsText())
@@ -57,7 +55,7 @@ export function LetterFrame({ subject, preview, isForStaff = false, children }: 
   )
 }
 
-/** The wordmark on a court: base line with its centre mark, and the run-off behind it. Tables, because Outlook needs them. */
+/** Tables, because Outlook needs them. */
 function Header() {
   return (
     <>

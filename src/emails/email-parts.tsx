@@ -2,7 +2,7 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { styles } from './email-styles'
 
-/** A letter is written once and set twice: as HTML, and as plain text in which a part is its words and line ends. */
+/** Each email is rendered twice from the same parts, as HTML and as plain text. */
 export const Medium = createContext<'html' | 'text'>('html')
 
 export const useIsText = (): boolean => useContext(Medium) === 'text'
@@ -53,7 +53,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** A paragraph that may be passed over. */
 export function Note({ children }: { children: ReactNode }) {
   if (useIsText())
     return (
@@ -69,7 +68,6 @@ export function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link whose words are the address: a phone number, a mail address. */
 export function Anchor({ href, children }: { href: string; children: ReactNode }) {
   if (useIsText()) return <>{children}</>
   return (
@@ -79,7 +77,6 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-/** A link to a page; in plain text its address follows the words. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const address = useIsText() && ` (${href})`
   return (
@@ -124,7 +121,6 @@ export function Facts({ children }: { children: ReactNode }) {
   )
 }
 
-/** One fact with its name; what is several things stands on several lines. */
 export function Fact({ label, lines }: { label: string; lines: readonly string[] }) {
   if (useIsText())
     return (
@@ -152,7 +148,6 @@ export function Fact({ label, lines }: { label: string; lines: readonly string[]
   )
 }
 
-/** The reference, large enough to be read out on the phone. */
 export function Reference({ label, code }: { label: string; code: string }) {
   if (useIsText())
     return (

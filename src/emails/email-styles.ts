@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The site's colours (src/site/styles/tokens.css). Words keep 4.5 : 1 to what they stand on (WCAG 1.4.3). */
+/** Copies of src/site/styles/tokens.css; text keeps a contrast of 4.5 : 1 (WCAG 1.4.3). */
 export const palettes = {
   light: {
     ground: '#f7f8f4',
@@ -26,7 +26,6 @@ export const palettes = {
 
 const { light, dark } = palettes
 
-/** The court is the same by day and by night, so that the wordmark on it is too. */
 export const court = { surface: '#0b5034', runOff: '#083e28', chalk: '#ffffff', ball: '#e3f03f' }
 
 // Mail programs load no fonts of ours, and we ask nothing of other servers.
@@ -64,7 +63,6 @@ export const styles = {
   subtitle: { margin: '32px 0 8px', fontSize: '18px', lineHeight: '24px', fontWeight: 700, color: light.ink },
   text,
   small: { ...text, fontSize: '14px', lineHeight: '21px', color: light.muted },
-  // The corner of a service box, as the site's cards have it.
   reference: {
     margin: '24px 0 8px',
     padding: '14px 20px',
@@ -97,7 +95,6 @@ export const styles = {
   footer: { maxWidth: '600px', padding: '22px 36px 8px' },
 } satisfies Record<string, CSSProperties>
 
-/** What inline styles cannot say: the dark, and narrow screens. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
