@@ -1,8 +1,4 @@
-/**
- * The names under which a page of the route tree may have words of its own (lingui.config.ts): the first segment of its
- * path, the list that stands there alone, the first two, a page below these, or a page with a name of its own below one
- * of the list.
- */
+/** Names of catalogues that a page may have (lingui.config.ts): `a`, `a.list`, `a.b`, `a.b.one`, `a.one.c`. */
 export function wordNames(page: string): string[] {
   const [, segment, second, third] = page.split('/')
   const first = segment || 'index'

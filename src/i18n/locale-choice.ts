@@ -1,13 +1,10 @@
 import { organisation } from '#app.config'
 import { isLocale, type Locale } from './locale'
 
-/** Name and life of the cookie that keeps a visitor's choice (seed § 4: the default key, 365 days). */
+/** docs/decisions/seed-constants.md */
 export const localeCookie = { name: 'i18n_redirected', maxAge: 365 * 86_400 } as const
 
-/**
- * The language that a visitor without a prefix is to read, in the seed's order: the stored choice, the browser's
- * languages, the default (Dutch). Only nl and en are ever accepted.
- */
+/** The locale of a visitor without prefix: the cookie, then Accept-Language, then the default. */
 export function chooseLocale(stored: string | undefined, acceptLanguage: string | undefined): Locale {
   if (isLocale(stored)) return stored
   return preferred(acceptLanguage) ?? organisation.defaultLocale

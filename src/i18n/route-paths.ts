@@ -3,8 +3,8 @@ import type { Locale } from './locale'
 import { bareEnd, withOwnEnd } from './trailing-slash'
 
 /**
- * The one table of addresses (seed § 2): each page's Dutch path, which is also its route, and its English path without
- * the `/en` in front. `:x` stands for one segment. Everything else about addresses is derived from it.
+ * The one table of URLs: each page's Dutch path, which is its route, and its English path without `/en`. `:x` is one
+ * segment.
  */
 const englishPaths = {
   '/': '/',
@@ -37,10 +37,10 @@ export type PagePath = keyof typeof englishPaths
 export type Prefix = '' | '/nl' | '/en'
 export const prefixes: readonly Prefix[] = ['', '/nl', '/en']
 
-/** Dutch only, a second name of the privacy page (seed § 2); in English it is the page's own path. */
+/** A second name of the privacy page, in Dutch only. */
 export const privacyAlias = '/privacy-policy'
 
-/** Addresses that are no pages: they have no language and no prefix. */
+/** No pages: they have no locale and no prefix. */
 const neverLocalised =
   /^\/(?:api|_serverFn|assets|images|mail|dev|builds|_i18n|feeds|healthz|readyz)(?:\/|$)|^\/robots\.txt$/i
 
@@ -48,7 +48,7 @@ type Pattern = { page: PagePath; segments: readonly string[] }
 
 const isParameter = (segment: string | undefined) => segment?.startsWith('$') === true
 
-/** Sorts static segments before parameters, from the left: the order in which the router tries them too. */
+/** Static segments before parameters, as the router tries them. */
 const rank = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
 
 const patternsOf = (path: (page: PagePath) => string): readonly Pattern[] =>
@@ -63,7 +63,6 @@ export const pages = Object.keys(englishPaths) as readonly PagePath[]
 
 export type PageMatch = { page: PagePath; parameters: readonly string[] }
 
-/** Finds the page of a path without prefix. A static segment wins over a parameter. */
 function matchIn(patterns: readonly Pattern[], path: string): PageMatch | undefined {
   const asked = path.split('/').slice(1)
   const found = patterns.find(
@@ -74,7 +73,6 @@ function matchIn(patterns: readonly Pattern[], path: string): PageMatch | undefi
   return found && { page: found.page, parameters: asked.filter((_, i) => isParameter(found.segments[i])) }
 }
 
-/** The page that a Dutch (unprefixed) or English (without `/en`) path names. */
 export function findPage(path: string, locale: Locale): PageMatch | undefined {
   return matchIn(locale === 'en' ? english : dutch, path)
 }
@@ -84,7 +82,6 @@ const fill = (pattern: string, parameters: readonly string[]) => {
   return pattern.replace(/\$[a-z]+/g, () => parameters[next++] ?? '')
 }
 
-/** The public path of a page under a prefix. */
 export function pathOf({ page, parameters }: PageMatch, prefix: Prefix): string {
   const path = fill(localeOf(prefix) === 'en' ? englishPaths[page] : page, parameters)
   return withOwnEnd(prefix + path)
@@ -97,12 +94,12 @@ export function prefixOf(pathname: string): Prefix {
 
 export const localeOf = (prefix: Prefix): Locale => (prefix ? (prefix.slice(1) as Locale) : organisation.defaultLocale)
 
-/** Of the three addresses of a page the one that search engines are shown: the default language has no prefix there. */
+/** Search engines see the default language without prefix (docs/decisions/seo-default-locale.md). */
 export const canonicalPrefix = (locale: Locale): Prefix => (locale === organisation.defaultLocale ? '' : `/${locale}`)
 
 export const isLocalised = (pathname: string): boolean => !neverLocalised.test(pathname)
 
-/** Public path → path of the route tree. What is no page is left as it is, so that it stays a 404. */
+/** Public path → path of the route tree. Unknown paths stay as they are, and so a 404. */
 export function toInternal(pathname: string): string {
   const prefix = prefixOf(pathname)
   const rest = pathname.slice(prefix.length) || '/'
@@ -114,7 +111,6 @@ export function toInternal(pathname: string): string {
   return match ? fill(match.page, match.parameters) : bare
 }
 
-/** Path of the route tree → public path under a prefix. */
 export function toPublic(internal: string, prefix: Prefix): string {
   if (!isLocalised(internal) || prefixOf(internal)) return internal
   const match = localeOf(prefix) === 'en' ? findPage(internal, 'nl') : undefined

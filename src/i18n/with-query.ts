@@ -1,7 +1,4 @@
-/**
- * An address of this site with the query that was asked for, as it came, but for parameters that the address has itself.
- * The query is written with its `?`, or empty.
- */
+/** Appends a raw query (`?…` or empty), without parameters that the address has itself. */
 export function withQuery(address: string, asked: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
   if (!query) return path + asked + hash
