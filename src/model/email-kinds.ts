@@ -1,6 +1,5 @@
 import { messageKinds } from './message'
 
-/** Letters about an account, each with a link that is made when it is sent (src/features/auth/queue-emails.server.ts). */
 export const accountLetterKinds = [
   'address-verification',
   'password-reset',
@@ -10,7 +9,6 @@ export const accountLetterKinds = [
   'address-change-notice',
 ] as const
 
-/** Every kind of letter, as it stands in the header `X-Letter`. */
 export const letterKinds = [
   'registration-confirmed',
   'registration-waiting',
@@ -28,5 +26,5 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** Letters that go to everybody of an event, and that nobody asked for: whoever gets them may have them stopped. */
+/** Emails that nobody asked for: their recipients may have them stopped. */
 export const groupLetters: readonly LetterKind[] = ['event-reminder', 'staff-message']
