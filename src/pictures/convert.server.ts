@@ -9,19 +9,18 @@ export type ImageResponse =
 
 type ImagesInput = {
   readonly dataDir: string
-  /** Shared with whatever else makes pictures. */
   readonly store?: ImageStore
 }
 
 type Wanted = { readonly picture: Picture; readonly width: number; readonly format: PictureFormat }
 
-/** Written into every key: raise it when the encoding below changes, so that kept files are made anew. */
+/** Part of every key: raise it when the encoding changes. */
 const encoding = 'v2'
 const pixelLimit = 40_000_000
 
 /**
- * Answers `/images/{id}/{width}.{webp|avif}` (the path alone, without a query). Only ids of the table, widths of
- * `pictureWidths` and those two formats exist; all else is 404. What was made once is kept in `{dataDir}/images`.
+ * Serves `/images/{id}/{width}.{webp|avif}` for known ids, widths and formats; all else is 404. Results are kept in
+ * `{dataDir}/images`.
  */
 export function createImages({
   dataDir,

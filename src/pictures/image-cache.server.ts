@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Answers what is kept under a file name, or makes and keeps it. */
 export type ImageStore = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>
 
-/** The pictures that were made once, in `{dataDir}/images`. Asked for by many at once, each is made once. */
 export function createStore(dataDir: string): ImageStore {
   const folder = join(dataDir, 'images')
   const underWay = new Map<string, Promise<Buffer>>()
@@ -41,7 +39,7 @@ async function keep(file: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Lets at most `most` of the works given to it run at once, in the order in which they came. */
+/** Runs at most `most` tasks at once, in order. */
 export function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

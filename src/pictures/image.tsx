@@ -2,16 +2,13 @@ import { findPicture, type PictureFormat, pictureAddress, pictureWidths } from '
 
 type ImageProps = {
   readonly id: string
-  /** Empty for a picture that only decorates. */
   readonly alt: string
-  /** As of `<img>`: how wide the picture stands on the page. */
   readonly sizes: string
-  /** `high` for the one picture that the first screen waits for, `low` for what may come after the words. */
+  /** `high` only for the largest picture of the first screen. */
   readonly priority?: 'high' | 'low' | undefined
   readonly className?: string
 }
 
-/** A picture of the site in the width that the screen needs. An unknown id shows nothing. */
 export function Image({ id, alt, sizes, priority, className }: ImageProps) {
   const picture = findPicture(id)
   if (!picture) return null

@@ -1,7 +1,7 @@
 import type { Bilingual } from '~/i18n/locale'
 import type { PictureName } from './picture-ids'
 
-/** What is seen in each picture. Apart from `pictures.ts`, so that a loader sends one text and the browser not all. */
+/** Apart from the ids, so that the browser does not get all texts. */
 export const pictureAlts: Readonly<Record<PictureName, Bilingual>> = {
   'home-1': {
     nl: 'Een speelster serveert op gravel, recht voor een laagstaande zon.',

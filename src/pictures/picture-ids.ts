@@ -1,4 +1,4 @@
-/** Opaque ids of the site's pictures, under the names by which the code knows them. An id never changes meaning. */
+/** Public ids never change meaning. */
 export const pictureIds = {
   'home-1': 'yf1xhk9ff7',
   'home-2': 'hohvadseyh',
