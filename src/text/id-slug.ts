@@ -1,7 +1,6 @@
-/** `12-tc-amstel`: the id decides, the slug is decoration and may be left out. */
+/** `12-tc-amstel`: the id decides, the slug may be left out. */
 export type IdSlug = { id: number; slug?: string }
 
-/** Reads `{id}-{slug}`; undefined for what is no such thing. */
 export function parseIdSlug(segment: string): IdSlug | undefined {
   const found = /^([1-9]\d{0,8})(?:-([a-z0-9-]*))?$/.exec(segment)
   if (!found) return undefined

@@ -1,19 +1,17 @@
 import MarkdownIt from 'markdown-it'
 import { linkTarget } from './safe-links'
 
-/** Paths of this site are asked for without its origin. */
 const nobodysOrigin = 'https://own.invalid'
 
-// `html: false` shows markup that stands in a text as text; links of dangerous protocols are left as text too.
+// `html: false` shows markup as text, and leaves links of dangerous protocols as text.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.validateLink = (address) => linkTarget(address, nobodysOrigin).kind !== 'refused'
 
 const rendered = new Map<string, string>()
 const mostRendered = 500
 
-/** Markdown of a row as safe HTML. Headings start at `top`, h2 unless told: the page's own heading is the only h1. */
+/** Returns safe HTML. Headings start at `top`: the page's own heading is the only h1. */
 export function renderMarkdown(text: string, top = 2): string {
-  // A text changes less often than its page, which goes with every place that is taken.
   const key = `${top} ${text}`
   const known = rendered.get(key)
   if (known !== undefined) return known
@@ -32,7 +30,6 @@ function render(text: string, top: number): string {
   return markdown.renderer.render(tokens, markdown.options, {})
 }
 
-/** The words of a Markdown text alone, for what shows or searches no markup. */
 export const plainText = (text: string): string =>
   markdown
     .parse(text, {})

@@ -1,3 +1,3 @@
-/** A text without the characters that neither XML 1.0 nor RFC 5545 (calendars) can hold. Line breaks stay. */
+/** Removes characters that XML 1.0 or RFC 5545 (calendars) cannot hold. */
 export const printable = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, '')

@@ -1,7 +1,6 @@
-/** Letters and digits that nobody mistakes for each other when a reference is read out. */
+/** Without characters that are mistaken for each other when read out. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** Makes a reference such as `BT-7K3M-9QXP` from random bytes (at least eight). */
 export function referenceFrom(random: Uint8Array): string {
   const signs = Array.from(random.slice(0, 8), (byte) => alphabet[byte % alphabet.length]).join('')
   return `BT-${signs.slice(0, 4)}-${signs.slice(4)}`
@@ -9,7 +8,6 @@ export function referenceFrom(random: Uint8Array): string {
 
 const reference = new RegExp(`^BT([${alphabet}]{4})([${alphabet}]{4})$`)
 
-/** A reference as it is stored, however somebody typed it; undefined for what cannot be one. */
 export function readReference(text: string): string | undefined {
   const found = reference.exec(text.toUpperCase().replace(/[\s-]/g, ''))
   return found ? `BT-${found[1]}-${found[2]}` : undefined

@@ -1,19 +1,17 @@
-/** Protocols whose addresses run, or carry a document of their own: nobody is ever sent there (seed, § 2). */
+/** Protocols that run code or carry a document. */
 export const refusedProtocols = ['blob:', 'data:', 'javascript:', 'vbscript:'] as const
 
-/** What somebody may write to, or call. */
 const contactProtocols = ['mailto:', 'tel:']
 
 export type LinkTarget =
-  /** A page of this site: path, query and anchor, with one slash in front. */
   | { kind: 'own'; path: string }
   | { kind: 'elsewhere'; url: string }
   | { kind: 'contact'; url: string }
   | { kind: 'refused'; reason: 'protocol' | 'unreadable' }
 
 /**
- * Where an address leads, read the way a browser reads it: it skips tabs, line ends and leading blanks, and takes a
- * backslash for a slash. An address that would be one of the refused protocols once more is decoded, is refused as well.
+ * Parses like a browser, which skips tabs and line ends and takes `\` for `/`. Also refuses what decodes to a refused
+ * protocol.
  */
 export function linkTarget(address: string, origin: string): LinkTarget {
   if (readings(address).some(hasRefusedProtocol)) return refuse('protocol')
@@ -21,10 +19,10 @@ export function linkTarget(address: string, origin: string): LinkTarget {
   if (!url) return refuse('unreadable')
   if (contactProtocols.includes(url.protocol)) return { kind: 'contact', url: url.href }
   if (!/^https?:$/.test(url.protocol)) return refuse('protocol')
-  // A name in front of the host is there to be mistaken for it.
+  // `user@host` disguises the host.
   if (url.username || url.password) return refuse('unreadable')
   if (url.origin !== origin) return { kind: 'elsewhere', url: url.href }
-  // Two slashes in front would be a host again.
+  // Two slashes in front would be a host.
   return { kind: 'own', path: url.pathname.replace(/^\/+/, '/') + url.search + url.hash }
 }
 
@@ -32,7 +30,6 @@ const refuse = (reason: 'protocol' | 'unreadable'): LinkTarget => ({ kind: 'refu
 
 const deepest = 4
 
-/** An address as it stands, and as it reads once its encodings are taken off, one after the other. */
 function readings(address: string): string[] {
   const all = [address]
   for (let depth = 0; depth < deepest; depth++) {

@@ -1,4 +1,4 @@
-/** A text as part of an address: lower case, letters a–z, digits and single hyphens ("Ôps & Zn." becomes "ops-zn"). */
+/** "Ôps & Zn." becomes "ops-zn". */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

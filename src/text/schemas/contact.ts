@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 
-/** Most characters. 254 is the longest mail address there is (RFC 5321, § 4.5.3.1.3). */
+/** Characters; 254 is the longest email address (RFC 5321, § 4.5.3.1.3). */
 export const contactLimits = { name: 100, email: 254, phone: 30 } as const
 
-/** Text as one line: line ends and other control characters become spaces. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const link = /:\/\/|www\.|\.\p{L}{2,}\/|@/iu
 
-/** What cannot be seen, or turns round the text that stands beside it. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** Joiners change how signs are written in scripts that join them, and in emoji; between others nobody sees them. */
+/** Joiners are part of scripts that join, and of emoji; elsewhere they are invisible. */
 const joiner =
   /(?<=[^\s\p{Cf}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\u200c\u200d](?=[^\s\p{Cf}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])/gu
 
-/** Refuses a name that a letter of ours must not carry to somebody: one with a link in it, or with what cannot be seen. */
+/** Refuses names with a link or invisible characters, which an email of ours would carry. */
 export const plainName = v.check<string, 'name-invalid'>(
   (name) => !link.test(name) && !unseen.test(name.replace(joiner, '')),
   'name-invalid',
@@ -29,7 +27,7 @@ export const nameSchema = v.pipe(
   plainName,
 )
 
-// The length is checked first: the pattern is slow on long hostile texts.
+// The length comes first: the pattern is slow on long hostile texts.
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -38,7 +36,6 @@ export const emailSchema = v.pipe(
   v.regex(/^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\[\]]+\.[^\s\p{Cc}@<>(),;:"\\[\].]{2,}$/u, 'email-invalid'),
 )
 
-/** Nobody has to give a number: nothing is right too. */
 export const phoneSchema = v.pipe(
   v.string(),
   v.trim(),
