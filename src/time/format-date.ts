@@ -13,7 +13,7 @@ export type DateStyle = keyof typeof styles
 
 type Formatter = { readonly format: (moment: number) => string; readonly words: Map<Day, string> }
 
-// A formatter costs a hundred times more to make than to use, and to use it five times more than to look a day up.
+// Making a formatter costs a hundred times more than using it, and using it five times more than a lookup.
 const formatters = new Map<string, Formatter>()
 const mostDays = 2000
 
@@ -28,7 +28,6 @@ function formatter(locale: Locale, style: DateStyle): Formatter {
   return made
 }
 
-/** A moment as a date in Amsterdam: `dinsdag 24 november 2026`, `Tuesday, November 24, 2026`. */
 export function formatDate(moment: number, locale: Locale, style: DateStyle = 'long'): string {
   const { format, words } = formatter(locale, style)
   const day = dayOf(moment)
@@ -41,18 +40,15 @@ export function formatDate(moment: number, locale: Locale, style: DateStyle = 'l
   return written
 }
 
-/** A day as a date. */
 export const formatDay = (day: Day, locale: Locale, style: DateStyle = 'plain'): string =>
   formatDate(startOfDay(day) + 43_200_000, locale, style)
 
-/** A moment as a time on the 24-hour clock in Amsterdam: `19.00 uur`, `19:00`. */
 export const formatTime = (moment: number, locale: Locale): string =>
   locale === 'nl' ? `${timeOf(moment).replace(':', '.')} uur` : timeOf(moment)
 
 const bareTime = (moment: number, locale: Locale) =>
   locale === 'nl' ? timeOf(moment).replace(':', '.') : timeOf(moment)
 
-/** From when to when: one day with its times, or two days. */
 export function formatPeriod(from: number, to: number, locale: Locale): string {
   if (dayOf(from) !== dayOf(to)) {
     const until = locale === 'nl' ? 't/m' : 'to'
@@ -61,6 +57,5 @@ export function formatPeriod(from: number, to: number, locale: Locale): string {
   return `${formatDate(from, locale)}, ${bareTime(from, locale)}–${formatTime(to, locale)}`
 }
 
-/** A moment with date and time: `dinsdag 24 november 2026, 19.00 uur`. */
 export const formatMoment = (moment: number, locale: Locale): string =>
   `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`

@@ -1,6 +1,5 @@
 import type { Bilingual } from '~/i18n/locale'
 
-/** When something can be tried again, as it stands in a sentence. `seconds` are rounded up, never down. */
 export function waitWords(seconds: number): Bilingual {
   if (seconds <= 30) return { nl: 'zo meteen', en: 'in a moment' }
   const minutes = Math.ceil(seconds / 60)

@@ -1,18 +1,17 @@
 import type { Bilingual } from '~/i18n/locale'
 import type { Day } from './time-zone'
 
-/** The three regions over which the school holidays are spread. */
 export const holidayRegions = ['noord', 'midden', 'zuid'] as const
 export type HolidayRegion = (typeof holidayRegions)[number]
 
 export const holidaySeasons = ['autumn', 'christmas', 'spring', 'may', 'summer'] as const
 export type HolidaySeason = (typeof holidaySeasons)[number]
 
-/** First and last day, weekends included: Saturday to Sunday. */
+/** First and last day, weekends included. */
 export type HolidayDays = { readonly first: Day; readonly last: Day }
 
 export type Holiday = {
-  /** Stable, for addresses and keys: `spring-2027`. The year is the one in which the holiday starts. */
+  /** Stable, used in URLs: `spring-2027`, by the year in which it starts. */
   readonly id: string
   readonly season: HolidaySeason
   readonly name: Bilingual
@@ -27,10 +26,7 @@ const names: Readonly<Record<HolidaySeason, Bilingual>> = {
   summer: { nl: 'Zomervakantie', en: 'Summer holiday' },
 }
 
-/**
- * School holidays of primary schools as the government sets (summer, Christmas, one week of May) or advises them.
- * A single school may differ: a second week in May, or the week of carnival in the south.
- */
+/** School holidays of primary schools as the government sets or advises them; single schools may differ. */
 export const holidays: readonly Holiday[] = [
   holiday('autumn', ['2025-10-18', '2025-10-26'], ['2025-10-18', '2025-10-26'], ['2025-10-11', '2025-10-19']),
   holiday('christmas', ['2025-12-20', '2026-01-04']),
@@ -57,7 +53,6 @@ export const holidays: readonly Holiday[] = [
   holiday('summer', ['2029-07-21', '2029-09-02'], ['2029-07-07', '2029-08-19'], ['2029-07-14', '2029-08-26']),
 ]
 
-/** The first and the last day of a holiday over all regions. */
 export function holidaySpan({ regions }: Holiday): HolidayDays {
   const days = holidayRegions.map((region) => regions[region])
   return {
@@ -69,10 +64,8 @@ export function holidaySpan({ regions }: Holiday): HolidayDays {
   }
 }
 
-/** The holidays that are not over yet on a day in at least one region, soonest first. */
 export const holidaysAfter = (day: Day): readonly Holiday[] => holidays.filter((each) => holidaySpan(each).last >= day)
 
-/** The holiday a day falls in: in one region, or in any of them when none is named. */
 export function holidayOf(day: Day, region?: HolidayRegion): Holiday | undefined {
   const asked = region ? [region] : holidayRegions
   return holidays.find(({ regions }) => asked.some((name) => regions[name].first <= day && day <= regions[name].last))
@@ -80,7 +73,7 @@ export function holidayOf(day: Day, region?: HolidayRegion): Holiday | undefined
 
 type FirstAndLast = readonly [first: Day, last: Day]
 
-/** One holiday: the days of region noord, midden and zuid; a region that is left out has those of noord. */
+/** A region that is left out has the days of noord. */
 function holiday(season: HolidaySeason, noord: FirstAndLast, midden = noord, zuid = noord): Holiday {
   const year = noord[0].slice(0, 4)
   const label = season === 'christmas' ? `${year}–${Number(year) + 1}` : year

@@ -1,4 +1,4 @@
-/** Moments are UTC milliseconds, days are `YYYY-MM-DD` on the calendar of Europe/Amsterdam. */
+/** Timestamps are UTC milliseconds, days `YYYY-MM-DD` in Europe/Amsterdam. */
 export type Day = string
 
 export const timeZone = 'Europe/Amsterdam'
@@ -14,19 +14,17 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** The wall clock of Amsterdam at a moment, written as if it were UTC (milliseconds). */
 function wallClock(moment: number): number {
   const read: Record<string, number> = {}
   for (const { type, value } of parts.formatToParts(moment)) read[type] = Number(value)
   return Date.UTC(read.year!, read.month! - 1, read.day!, read.hour!, read.minute!, read.second!)
 }
 
-// The offset changes on a whole hour, and asking for it costs more than most pages' other work.
+// Cached: offsets change on whole hours, and asking costs more than most pages' other work.
 const offsets = new Map<number, number>()
-/** So many offsets are kept, and so many days. */
 const mostKept = 10_000
 
-/** How far Amsterdam is ahead of UTC at a moment, in milliseconds (3,600,000 or 7,200,000). */
+/** Returns milliseconds ahead of UTC. */
 export function offsetAt(moment: number): number {
   const hour = Math.floor(moment / 3_600_000)
   let offset = offsets.get(hour)
@@ -39,8 +37,8 @@ export function offsetAt(moment: number): number {
 }
 
 /**
- * The moment at which Amsterdam's clocks show `day` and `time` ("HH:MM"). An hour that the clocks skip in March
- * is read with winter time; of the hour that comes twice in October the first one is meant.
+ * Timestamp at which Amsterdam's clocks show `day` and `time` ("HH:MM"). The skipped hour in March is winter time; of
+ * the double hour in October it is the first.
  */
 export function momentAt(day: Day, time = '00:00'): number {
   const wall = Date.parse(`${day}T${time}:00Z`)
@@ -50,7 +48,6 @@ export function momentAt(day: Day, time = '00:00'): number {
 
 const days = new Map<number, Day>()
 
-/** The Amsterdam day of a moment. */
 export function dayOf(moment: number): Day {
   const wall = moment + offsetAt(moment)
   const number = Math.floor(wall / 86_400_000)
@@ -63,44 +60,38 @@ export function dayOf(moment: number): Day {
   return day
 }
 
-/** The Amsterdam time of a moment, "HH:MM". */
 export function timeOf(moment: number): string {
   return new Date(moment + offsetAt(moment)).toISOString().slice(11, 16)
 }
 
-/** The first moment of a day. */
 export const startOfDay = (day: Day): number => momentAt(day)
 
-/** The first moment after a day: what is open "up to and including" a day is open while `now < endOfDay(day)`. */
+/** Exclusive end: open "up to and including" a day means `now < endOfDay(day)`. */
 export const endOfDay = (day: Day): number => momentAt(addDays(day, 1))
 
-/** A day so many days later (or earlier, when negative). */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Whole days from one day to another. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** A moment as many days later (or earlier) as one moment lies after another, with Amsterdam's clocks showing the same. */
+/** Keeps the local time across daylight saving. */
 export function movedAlong(moment: number, from: number, to: number): number {
   const day = addDays(dayOf(moment), daysBetween(dayOf(from), dayOf(to)))
   return momentAt(day, timeOf(moment)) + (moment % 60_000)
 }
 
-/** ISO weekday of a day: 1 is Monday, 7 is Sunday. */
+/** ISO weekday: 1 is Monday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** Whether a text is a day that exists ("2027-02-30" is not). */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 }
 
-/** ISO 8601 with Amsterdam's offset, as structured data wants it: `2027-04-05T10:00:00+02:00`. */
 export function isoWithOffset(moment: number): string {
   const offset = offsetAt(moment) / 3_600_000
   return `${new Date(moment + offset * 3_600_000).toISOString().slice(0, 19)}+0${offset}:00`
