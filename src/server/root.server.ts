@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The folder of the installation: as far above this file as above what is built from it (dist/server). */
+/** The built server (dist/server) is as deep as this folder. */
 export const root = join(import.meta.dirname, '..', '..')

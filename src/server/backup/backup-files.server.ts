@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { countRows } from './database-check.server'
 
-/** Makes a database that nobody has open one file, without a log beside it, and puts it on the disk. */
+/** Turns a closed database into a single file, without a log beside it, flushed to the disk. */
 export function makeSingle(file: string): void {
   const database = new Database(file)
   database.pragma('journal_mode = DELETE')
@@ -23,7 +23,6 @@ export function makeSingle(file: string): void {
   flushFile(file)
 }
 
-/** Puts a file on the disk. */
 export function flushFile(file: string): void {
   const handle = openSync(file, 'r+')
   try {
@@ -34,8 +33,8 @@ export function flushFile(file: string): void {
 }
 
 /**
- * Keeps the photos that a database knows in another folder; answers how many. A photo is never changed, so that a second
- * name for it is a copy where the file system has such names. One that was erased a moment ago is not missed.
+ * Hard-links photos where the file system can: photos never change. Returns how many. A photo erased meanwhile is no
+ * error.
  */
 export function keepPhotos(databaseFile: string, from: string, to: string): number {
   const database = new Database(databaseFile, { readonly: true })
@@ -55,7 +54,7 @@ function keepFile(from: string, to: string): boolean {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return false
     if (code === 'EEXIST') return true
-    // Where there are no second names. Half a copy must not have the name of a whole one.
+    // Renamed when complete: half a copy must not have the name of a whole one.
     copyFileSync(from, `${to}.part`)
     flushFile(`${to}.part`)
     renameSync(`${to}.part`, to)
@@ -64,8 +63,8 @@ function keepFile(from: string, to: string): boolean {
 }
 
 /**
- * Takes the notes on health out of a finished backup, so that no page of the file holds them any more. It says first that
- * it may lack them: whenever the process ends, the backup can be put back.
+ * Removes health notes from a finished backup, pages of the file included. Marks the backup first, so that it can be
+ * restored whenever the process ends.
  */
 export function forgetNotes(folder: string): void {
   const file = join(folder, 'site.db')
@@ -98,21 +97,19 @@ function hasNotes(file: string): boolean {
   try {
     return (countRows(database).medical_notes ?? 0) > 0
   } catch {
-    // What a restore put aside may be no database that can be read.
     return false
   } finally {
     database.close()
   }
 }
 
-/** Gives what is complete its name. */
 export function finish(draft: string, folder: string): void {
   flushFolder(draft)
   renameSync(draft, folder)
   flushFolder(dirname(folder))
 }
 
-/** Puts on the disk what a folder holds: new names in it are lost with the power otherwise. */
+/** Without it new names in the folder are lost at a power failure. */
 export function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

@@ -1,19 +1,18 @@
 import { addDays, type Day, dayOf, weekdayOf } from '~/time/time-zone'
 
-/** The newest backup of so many days, weeks and months in Amsterdam is kept, the present ones included. */
+/** How many days, weeks and months (Amsterdam) keep their newest backup, the present ones included. */
 export const keptBackups = { daily: 7, weekly: 4, monthly: 12 } as const
 
-/** A database that a restore put aside is kept so many days. */
 export const replacedDays = 30
 
-/** Notes on health stay in the daily backups alone: whether one that was made at a moment (UTC ms) still has them. */
+/** Whether a backup made at `moment` still has health notes: only the daily ones do. */
 export const keepsNotes = (moment: number, now: number): boolean =>
   dayOf(moment) > addDays(dayOf(now), -keptBackups.daily)
 
-/** What was erased is remembered so many days: longer than there is a backup from before it. */
+/** Longer than any backup is kept. */
 export const erasureDays = 400
 
-/** Which backups are kept, of those made at these moments (UTC ms). One that seems to come from the future is left alone. */
+/** Timestamps in UTC ms. A backup that seems to come from the future is kept. */
 export function backupsToKeep(made: readonly number[], now: number): Set<number> {
   const today = dayOf(now)
   const newest = new Map<string, number>()
@@ -26,7 +25,6 @@ export function backupsToKeep(made: readonly number[], now: number): Set<number>
   return keep
 }
 
-/** The day, week and month of which a backup may be the newest, as far as today looks back. */
 function placesOf(day: Day, today: Day): string[] {
   const [week, month] = [mondayOf(day), day.slice(0, 7)]
   return [
@@ -39,11 +37,10 @@ function placesOf(day: Day, today: Day): string[] {
 const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** The folder of a backup made at a moment (UTC ms), such as `2026-11-21T02-30-00.000Z`; or of what a restore replaced. */
+/** Such as `2026-11-21T02-30-00.000Z`. */
 export const backupName = (moment: number, isReplaced = false): string =>
   new Date(moment).toISOString().replaceAll(':', '-') + (isReplaced ? '-replaced' : '')
 
-/** When the backup in a folder was made; undefined for every other name. */
 export function readBackupName(name: string): { moment: number; isReplaced: boolean } | undefined {
   const [, day, hour, minute, second, replaced] =
     /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z(-replaced)?$/.exec(name) ?? []

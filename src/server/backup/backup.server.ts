@@ -15,7 +15,6 @@ export type BackedUpSite = {
   readonly migrationsFolder: string
 }
 
-/** What a backup says of itself, beside its database. */
 export type BackupFacts = { readonly rows: RowCounts; readonly secretMark: string }
 
 export type BackupAnswer =
@@ -31,9 +30,8 @@ export type BackupAnswer =
 const unfinished = '.part'
 
 /**
- * Makes a backup of a database and its photos while the site runs, and removes those that are kept no longer. It has its
- * name only once it is whole, on the disk, and read again from end to end with as many rows in each table as there were
- * in the moment that it shows. `now` is UTC milliseconds.
+ * Backs up a database and its photos while the site runs, then prunes old backups. The folder gets its name only after
+ * the copy was read back whole, with as many rows per table. See docs/decisions/backups.md.
  */
 export async function makeBackup(site: BackedUpSite, now: number): Promise<BackupAnswer> {
   if (!existsSync(site.databaseFile)) return { ok: false, fault: `there is no database ${site.databaseFile}` }
@@ -72,13 +70,12 @@ async function makeAlone(site: BackedUpSite, backups: string, now: number): Prom
   }
 }
 
-/** Copies a database as it is in one moment, whoever writes to it; answers how many rows each table has in that moment. */
 async function copyDatabase(file: string, folder: string): Promise<RowCounts> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const copy = join(folder, 'site.db')
   const source = new Database(file, { fileMustExist: true })
   try {
-    // What is counted and what is copied is one snapshot: SQLite's backup reads inside this transaction.
+    // One snapshot for counting and copying: SQLite's backup reads inside this transaction.
     source.exec('BEGIN')
     const rows = countRows(source)
     await source.backup(copy)
@@ -95,7 +92,6 @@ function writeFacts(folder: string, facts: BackupFacts): void {
   writeFileSync(join(folder, 'backup.json'), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-/** What a backup says of itself; undefined where that is not there or cannot be read. */
 export function readFacts(folder: string): BackupFacts | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupFacts
@@ -133,7 +129,6 @@ function forgetOldNotes(backups: string, now: number): void {
   }
 }
 
-/** The backups of a database, the newest last. */
 export function listBackups(databaseFile: string): string[] {
   const backups = backupsFolder(databaseFile)
   if (!existsSync(backups)) return []

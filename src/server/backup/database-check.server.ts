@@ -1,14 +1,13 @@
 import Database from 'better-sqlite3'
 import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
 
-/** How many rows each table has. */
 export type RowCounts = Readonly<Record<string, number>>
 
 export type Checked = { readonly ok: true; readonly rows: RowCounts } | { readonly ok: false; readonly fault: string }
 
 const no = (fault: string): Checked => ({ ok: false, fault })
 
-/** Reads a database that nobody writes from end to end: whole, without a loose end, and of this site? It is left as it is. */
+/** Checks integrity, foreign keys and schema of a database without writers. Changes nothing. */
 export function checkDatabase(file: string, migrationsFolder: string): Checked {
   let database: Database.Database | undefined
   try {
@@ -34,7 +33,6 @@ export function checkDatabase(file: string, migrationsFolder: string): Checked {
 const countTables = (database: Database.Database) =>
   database.prepare('SELECT count(*) FROM sqlite_master').pluck().get() as number
 
-/** How many rows each table has, as one connection sees it. */
 export function countRows(database: Database.Database): RowCounts {
   const tables = database
     .prepare(
@@ -46,6 +44,5 @@ export function countRows(database: Database.Database): RowCounts {
   return Object.fromEntries(rows)
 }
 
-/** The tables of which there are not as many rows here as there. */
 export const differingTables = (a: RowCounts, b: RowCounts): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name])

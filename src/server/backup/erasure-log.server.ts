@@ -19,23 +19,21 @@ import { flushFolder } from './backup-files.server'
 import { erasureDays } from './backup-schedule'
 
 /*
- * What was erased, so that a restore erases it again: one line of JSON each, in a file that only grows, beside the
- * backups. docs/decisions/backups.md
+ * Append-only log of erasures beside the backups, one JSON line each, so that a restore repeats them
+ * (docs/decisions/backups.md).
  */
 
-/** A participant and a note are named by the registration's reference and their own number: `BT-7K3M-9QXP/12`. */
+/** The key of a participant and a note is `BT-7K3M-9QXP/12`. */
 export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 'photo'
 
-/** `at`: UTC milliseconds. */
 export type Erasure = { readonly at: number; readonly kind: ErasureKind; readonly key: string }
 
 /** Where it is written what was erased from a database. */
 export const erasureList = (databaseFile: string): string => join(backupsFolder(databaseFile), 'erasures.log')
 
 /**
- * Writes down what is about to be erased in this transaction, and answers when that is on the disk: if the process ends
- * before the commit, a restore erases somebody who asked for it, rather than bring somebody back. After it, nothing of
- * them stands in the file or its log.
+ * Writes to the log before the commit and resolves when it is on the disk: after a crash a restore erases too much
+ * rather than bring somebody back.
  */
 export function noteErasures(tx: Db, kind: ErasureKind, keys: readonly string[], now: number): void {
   addErasures(
@@ -45,7 +43,6 @@ export function noteErasures(tx: Db, kind: ErasureKind, keys: readonly string[],
   leaveNoTrace(tx)
 }
 
-/** Adds to such a list. Throws `DatabaseUnwritable`. */
 export function addErasures(list: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return
   try {
@@ -68,14 +65,13 @@ function append(list: string, lines: string): void {
   if (isNew) flushFolder(dirname(list))
 }
 
-/** A process that was killed may have left half a line, of a transaction that came to nothing. */
+/** A killed process may have left half a line, of a transaction that was rolled back. */
 function endsWhole(file: number): boolean {
   const { size } = fstatSync(file)
   const last = Buffer.alloc(1)
   return size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last.toString() === '\n')
 }
 
-/** What stands in such a list, oldest first. */
 export function readErasures(list: string): Erasure[] {
   if (!existsSync(list)) return []
   return readFileSync(list, 'utf8')
@@ -91,7 +87,6 @@ export function readErasures(list: string): Erasure[] {
 
 const forgottenBefore = (now: number) => now - erasureDays * 86_400_000
 
-/** Whether something stands in a database's list that no backup is old enough for. */
 export function hasOldErasures(db: Db, now: number): boolean {
   const list = listOf(db)
   if (!existsSync(list)) return false
@@ -106,7 +101,7 @@ export function hasOldErasures(db: Db, now: number): boolean {
   }
 }
 
-/** Forgets what no backup is old enough for. In a transaction, so that nobody adds a line meanwhile; answers how many. */
+/** Runs in a transaction, so that nobody appends meanwhile. */
 export function forgetOldErasures(tx: Db, now: number): number {
   const list = listOf(tx)
   const all = readErasures(list)

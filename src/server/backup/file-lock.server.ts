@@ -2,15 +2,14 @@ import Database from 'better-sqlite3'
 
 export type Held = { release: () => void }
 
-// Who is collected closes its file, and lets go.
+// Keeps connections from being garbage collected, which would release their locks.
 const held = new Set<Database.Database>()
 
-/** A moment in which another process only looks whether it may have the lock (ms). */
 const patience = 1000
 
 /**
- * Holds a file among processes, `shared` with others who share it or `alone`; undefined where that cannot be now. The
- * lock is SQLite's on an empty database, and so the operating system's: it goes with the process, however that ends.
+ * Locks a file among processes; undefined where that is impossible now. It is SQLite's lock on an empty database, so
+ * the operating system releases it when a process dies.
  */
 export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
   const lock = new Database(file, { timeout: how === 'shared' ? patience : 0 })
@@ -18,7 +17,7 @@ export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
     if (how === 'alone') lock.exec('BEGIN EXCLUSIVE')
     else {
       lock.exec('BEGIN')
-      // It is the first look that takes the lock.
+      // The first read takes the lock.
       lock.prepare('SELECT count(*) FROM sqlite_master').get()
     }
   } catch (error) {
@@ -35,5 +34,5 @@ export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
   }
 }
 
-/** Held shared by whoever works with a database, and alone by who puts another in its place. */
+/** Held shared by users of a database, exclusively by a restore. */
 export const databaseLock = (databaseFile: string): string => `${databaseFile}-lock`

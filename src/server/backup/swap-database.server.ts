@@ -13,25 +13,23 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { finish, flushFile, keepPhotos } from './backup-files.server'
 
-/** The database that is to make room. While it is whole, nobody else can open it until it is let go. */
 export type Present = {
-  /** The highest id that each table has given away; undefined where that cannot be known. */
+  /** Highest id issued per table; undefined where it cannot be known. */
   readonly givenIds: ReadonlyMap<string, number> | undefined
   readonly references: ReadonlySet<string>
-  /** Copies it with its photos into a folder; answers whether there was anything. */
   readonly putAside: (folder: string, photos: string) => boolean
   readonly letGo: () => void
 }
 
 const besides = ['-wal', '-shm', '-journal']
 
-/** Takes the database that stands at a path for itself, with all that is written in it; undefined while somebody has it open. */
+/** Takes exclusive hold of a database; undefined while another process has it open. */
 export function takePresent(file: string): Present | undefined {
-  // What is no database is not opened: SQLite would clear away the log beside it.
+  // SQLite would delete the log beside a file that is no database.
   if (!isDatabase(file)) return broken(file)
   const database = new Database(file, { timeout: 0 })
   try {
-    // Works only where nobody else has it open, and brings in what still stands in the log.
+    // Fails while another process has it open, and merges the log.
     database.pragma('journal_mode = DELETE')
     database.exec('BEGIN EXCLUSIVE')
     return {
@@ -40,7 +38,7 @@ export function takePresent(file: string): Present | undefined {
       putAside: (folder, photos) => {
         aside(folder, (draft) => {
           const copy = join(draft, 'site.db')
-          // Opening the file a second time and closing it would let go of the lock (fcntl), and SQLite's backup refuses.
+          // Opening and closing the file again would release the lock (fcntl), and SQLite's backup refuses.
           writeFileSync(copy, database.serialize(), { mode: 0o600, flush: true })
           keepPhotos(copy, photos, join(draft, 'photos'))
         })
@@ -67,7 +65,6 @@ function isDatabase(file: string): boolean {
   }
 }
 
-/** One that is lost or cannot be read: what is there of it is copied as it is. */
 const broken = (file: string): Present => ({
   givenIds: undefined,
   references: new Set(),
@@ -94,7 +91,7 @@ function aside(folder: string, fill: (draft: string) => void): void {
   finish(draft, folder)
 }
 
-/** A log of one database would be read into the next that has its name. */
+/** A leftover log would be read into the next database of that name. */
 export function removeLogs(file: string): void {
   for (const part of besides) rmSync(file + part, { force: true })
 }

@@ -1,11 +1,9 @@
 import { organisation } from '#app.config'
 import { SettingError } from './setting-error.server'
 
-/** Where the people who sign in are known (product.md › Accounts). */
 export type IdentitySettings =
-  /** No sign-in; the rest of the site works. */
   | { readonly mode: 'off' }
-  /** Google's emulator on this machine, started with the site: for the demo and for development. Its tokens are unsigned. */
+  /** Google's emulator on this machine, for demo and development. Its tokens are unsigned. */
   | {
       readonly mode: 'emulator'
       readonly projectId: string
@@ -16,18 +14,16 @@ export type IdentitySettings =
   | {
       readonly mode: 'firebase'
       readonly projectId: string
-      /** Names the project to the browser's library; no secret. */
+      /** Public: names the project to the browser's library. */
       readonly apiKey: string
       readonly authDomain: string
-      /** A service account's key as JSON or its file; what the machine itself has where it is left out. */
+      /** JSON or a file path; undefined: the machine's default credentials. */
       readonly serviceAccount: string | undefined
     }
 
-/** Another way to sign in whose client is configured. */
 export type SocialSettings = {
   readonly id: string
   readonly name: string
-  /** Firebase's name of the provider. */
   readonly providerId: string
   readonly issuer: string
   readonly clientId: string
@@ -41,8 +37,8 @@ const demoProject = 'demo-baseline-tennis'
 const emulatorPort = 9099
 
 /**
- * Chooses the mode. Only a demo whose own and public addresses are loopback, without a project, may have the emulator:
- * whoever can reach it can be anybody. Throws a `SettingError` where the environment asks for it elsewhere, or names a project by half.
+ * Only a demo on loopback without a project may use the emulator: whoever reaches it can be anybody. Throws
+ * `SettingError`.
  */
 export function readIdentity(env: Environment, surroundings: Surroundings): IdentitySettings {
   const given = env.FIREBASE_AUTH_EMULATOR_HOST || undefined
@@ -64,10 +60,7 @@ const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::
 
 const isPublic = (siteUrl: string | undefined) => siteUrl !== undefined && !isLoopback(new URL(siteUrl).hostname)
 
-/**
- * The ways of `app.config.ts` that have a client, for a site with sign-in. An issuer of its own is for a stand-in beside
- * the emulator. Throws a `SettingError` for one that is there by half.
- */
+/** Providers of `app.config.ts` with a configured client. Throws `SettingError` for one configured by half. */
 export function readSocial(env: Environment, { mode }: IdentitySettings): readonly SocialSettings[] {
   if (mode === 'off') return []
   return organisation.signInWith.flatMap(({ id, name, providerId, issuer }) => {

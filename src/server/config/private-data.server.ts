@@ -4,8 +4,8 @@ import { backupsFolder } from './data-folders.server'
 import type { Settings } from './settings.server'
 
 /**
- * Takes the data folder, the database and its backups away from everybody on the machine but the site's own user.
- * Returns the paths that stay readable for others.
+ * Makes data, database and backups readable for the site's user alone. Returns the paths that stay readable for
+ * others.
  */
 export function makeDataPrivate({ dataDir, databaseFile }: Pick<Settings, 'dataDir' | 'databaseFile'>): string[] {
   const folder = dirname(databaseFile)

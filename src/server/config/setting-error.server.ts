@@ -1,4 +1,3 @@
-/** Says which variable of the environment is wrong and what to put there; the start ends with it. */
 export class SettingError extends Error {
   constructor(name: string, advice: string) {
     super(`${name}: ${advice}`)

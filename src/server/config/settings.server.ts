@@ -10,27 +10,21 @@ import { SettingError } from './setting-error.server'
 export type Settings = {
   readonly port: number
   readonly host: string
-  /** Public origin, without a slash at its end. */
   readonly siteUrl: string
-  /** Origins from which this site's own pages may send forms. */
   readonly ownOrigins: readonly string[]
   readonly appEnv: 'production' | 'staging' | 'development'
   readonly dataDir: string
   readonly databaseFile: string
-  /** Bytes of the database that each connection keeps at hand. */
   readonly databaseCache: number
   readonly demo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** How many proxies in front of us set `X-Forwarded-*`. */
   readonly trustedProxies: number
   readonly stagingPassword: string | undefined
-  /** Who gets mail from a staging site: addresses and `@domains`, in small letters. */
   readonly stagingMailTo: readonly string[]
   readonly appSecret: string
-  /** What a program elsewhere has to show to read `/metrics`; undefined: only this machine may. */
   readonly metricsToken: string | undefined
-  /** Megabytes (10⁶ bytes) of finished pages that are kept in memory; 0 keeps none. */
+  /** In 10⁶ bytes; 0 caches none. */
   readonly pageCache: number
   readonly identity: IdentitySettings
   readonly social: readonly SocialSettings[]
@@ -38,7 +32,7 @@ export type Settings = {
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the environment (product.md's table, in README). Throws a `SettingError` for the first variable that is wrong. */
+/** Throws `SettingError` for the first invalid variable. */
 export function readSettings(env: Environment): Settings {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const host = env.HOST || '127.0.0.1'
@@ -161,7 +155,7 @@ function givenToken(token: string): string {
   return token
 }
 
-/** Made once and kept beside the data, so that links in letters stay valid over restarts. */
+/** Kept beside the data, so that links in emails survive restarts. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
   if (!existsSync(file)) makeSecret(file)
@@ -171,7 +165,7 @@ function keptSecret(dataDir: string): string {
   return secret
 }
 
-/** Gives the file its name once it is whole: another process that starts at the same moment must not read half of it. */
+/** Renamed when complete: another process starting meanwhile must not read half of it. */
 function makeSecret(file: string): void {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -187,7 +181,6 @@ function makeSecret(file: string): void {
 
 let current: Settings | undefined
 
-/** The settings of this process, read once. */
 export const settings = (): Settings => {
   current ??= readSettings(process.env)
   return current

@@ -3,7 +3,6 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that the visitor's `Accept-Encoding` allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   if (allows(accepted, 'br')) return 'br'
@@ -15,14 +14,13 @@ function allows(accepted: string, encoding: string): boolean {
   return part !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(part)
 }
 
-// Brotli 11 takes a hundred times as long as 5 for a tenth fewer bytes: never at run time.
+// Brotli 11 takes a hundred times as long as 5 for a tenth fewer bytes.
 const quick = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 
 const usual = { level: 6 }
 
-/** Compresses at once: for what is kept and then given many times. */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, quick)
   return encoding === 'gzip' ? gzipSync(body, usual) : body
@@ -31,7 +29,7 @@ export function compress(body: Buffer, encoding: Encoding): Buffer {
 const brotliAside = promisify<Buffer, typeof quick, Buffer>(brotliCompress)
 const gzipAside = promisify<Buffer, typeof usual, Buffer>(gzip)
 
-/** Compresses on a thread of its own: a fifth of the work of a page for one visitor, while the next one is made. */
+/** In the thread pool: it is a fifth of the work of a page. */
 export async function compressAside(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotliAside(body, quick)
   return encoding === 'gzip' ? gzipAside(body, usual) : body

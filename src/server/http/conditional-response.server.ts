@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
 import { isKnown } from './rendered-page.server'
 
-/**
- * A text that everybody may keep and has to ask about again: whoever knows it already gets 304. The ETag is weak, since
- * the text may leave compressed.
- */
+/** Weak ETag, since the text may leave compressed. */
 export function freshResponse(request: Request, text: string, headers: Readonly<Record<string, string>>): Response {
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
   const common = { ...headers, etag, 'cache-control': 'public, no-cache' }

@@ -5,20 +5,15 @@ import { log } from '~/server/monitoring/log.server'
 import { networkOf } from '~/server/security/client-address.server'
 import { type BodyRule, formBody } from './request-body.server'
 
-/** What clients get of a server, in milliseconds, bytes and connections. */
+/** Milliseconds, bytes and connections (docs/decisions/limits.md). */
 export type NetworkLimits = {
-  /** From the first byte of a connection, or of a request on it, until its head is whole. */
   readonly headersTime: number
-  /** The longest that any door gives a whole request; the others have less (`body`). */
   readonly requestTime: number
-  /** How often those two are looked at. */
   readonly lookEvery: number
   readonly body: BodyRule
-  /** Without a byte either way while an answer is on its way. */
   readonly silence: number
-  /** Between two requests on a connection: longer than proxies keep theirs, so that they never send into a closed one. */
+  /** Longer than proxies keep theirs, so that they never send into a closed connection. */
   readonly idle: number
-  /** The same once four fifths of the connections are open. */
   readonly idleInCrowd: number
   readonly headerBytes: number
   readonly requestsPerConnection: number
@@ -48,13 +43,10 @@ export const serverOptions = (limits: NetworkLimits) => ({
   maxHeaderSize: limits.headerBytes,
 })
 
-/** Looking for idle connections goes through all of them: at most so often (ms). */
+/** Milliseconds; looking visits every connection. */
 const betweenLooks = 100
 
-/**
- * Cuts off what is past the limits of connections, in all and per address; near the first, idle ones go. `isCounted` tells whether an address stands for
- * one visitor: a proxy of ours stands for all of them.
- */
+/** `isCounted` tells whether an address is one visitor's: a trusted proxy stands for all of them. */
 export function limitConnections(server: Server, limits: NetworkLimits, isCounted: (address: string) => boolean): void {
   server.maxConnections = limits.connections
   server.maxRequestsPerSocket = limits.requestsPerConnection
@@ -103,5 +95,4 @@ export function limitConnections(server: Server, limits: NetworkLimits, isCounte
   })
 }
 
-/** Whoever connects from this machine itself is a proxy or its owner. */
 export const isOwnMachine = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)

@@ -4,20 +4,16 @@ import { loggable } from '~/server/monitoring/route-label.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import type { Answer, Incoming } from './responses.server'
 
-/** Programs that a person, or a test, looks at our pages with; they see what a person sees. */
+/** Tools with which a person or a test looks at pages: they get what a person gets. */
 const tools = /HeadlessChrome|^(?:curl|Wget|node|undici)\b/i
 
-/** Whether a request comes from a crawler, which has no use for the words on an error page. */
 export const isCrawler = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && !tools.test(userAgent) && isbot(userAgent)
 
 const isPage = ({ headers }: Answer): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
 
-/**
- * For crawlers an error has no page: they get its status, and the log gets the error (seed, § 2). Every other answer
- * stays as it is.
- */
+/** Crawlers get an error's status without its page. */
 export function withoutErrorPage(
   answer: Answer,
   { id, path, headers }: Pick<Incoming, 'id' | 'path' | 'headers'>,

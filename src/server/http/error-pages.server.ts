@@ -8,7 +8,6 @@ import { waitWords } from '~/time/format-wait'
 
 type Fault = { readonly title: Bilingual; readonly advice: Bilingual }
 
-/** What can go wrong before or beside the router, said in words that help. */
 const faults = {
   400: {
     title: { nl: 'Dit konden we niet lezen', en: 'We could not read this' },
@@ -76,16 +75,15 @@ export type FaultStatus = keyof typeof faults
 
 export const isFaultStatus = (status: number): status is FaultStatus => status in faults
 
-/** Seconds after which to come again, where nothing more is known. */
+/** Seconds. */
 export const usualWait = 60
 
-/** What can be done about a fault, in whole sentences. `wait` is in seconds. */
 export const faultMessage = (status: FaultStatus, locale: Locale, wait = usualWait): string =>
   faults[status].advice[locale].replace('{wait}', waitWords(wait)[locale])
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A page for a fault, whole in itself: it needs no router, no database and no script. */
+/** Needs no router, database or script. */
 export function faultPage(status: FaultStatus, locale: Locale, requestId: string, wait = usualWait): string {
   const { title } = faults[status]
   const home = toPublic('/', canonicalPrefix(locale))

@@ -5,7 +5,6 @@ import { localeAt } from './request-locale.server'
 
 type Asking = { path: string; id: string; header: (name: string) => string | null | undefined }
 
-/** Whether a request is to be answered with JSON: it came as such, or asks for it and for no page. */
 export function wantsJson(header: Asking['header']): boolean {
   const accepted = header('accept') ?? ''
   const isJson = /^application\/json\b/i.test(header('content-type') ?? '')
@@ -13,9 +12,8 @@ export function wantsJson(header: Asking['header']): boolean {
 }
 
 /**
- * What is said about a fault: a page or, to who sent us a message as JSON, the same words as JSON (seed, § 7). So are those
- * who ask for JSON told when to come again, but for server functions: their caller would take it for what they answer.
- * `wait` is in seconds.
+ * Returns a page, or JSON to whoever sent or asks for it. Server functions get no wait: their caller would take it for
+ * a result. `wait` is in seconds.
  */
 export function faultBody(
   status: FaultStatus,
@@ -31,7 +29,6 @@ export function faultBody(
   return { type: 'text/html; charset=utf-8', body: faultPage(status, locale, id, wait) }
 }
 
-/** A fault as an answer of the router's. `wait`: seconds after which to come again. */
 export function faultResponse(
   request: Request,
   status: FaultStatus,

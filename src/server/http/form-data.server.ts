@@ -1,14 +1,10 @@
-/** A form that cannot be read: `type` is no form's content type, `text` is no UTF-8, `shape` is broken or has too many controls. */
 export type UnreadableForm = { readonly ok: false; readonly reason: 'type' | 'text' | 'shape' }
 export type ReadForm = { readonly ok: true; readonly entries: [string, string][] } | UnreadableForm
 
-/** The largest form of the site, lessons for six with all their questions, has under 200. */
+/** The largest form, lessons for six, has under 200. */
 export const mostControls = 500
 
-/**
- * Reads a posted form, urlencoded or multipart, without files. Text that is no UTF-8 is refused rather than stored
- * with holes in it.
- */
+/** Reads a form without files. Refuses text that is not UTF-8 rather than store replacement characters. */
 export async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return readUrlencoded(await request.arrayBuffer())
@@ -19,23 +15,21 @@ export async function readForm(request: Request): Promise<ReadForm> {
   return entries.some(hasHoles) ? { ok: false, reason: 'text' } : { ok: true, entries }
 }
 
-/** Reads a multipart form with its files; undefined where it is broken or has too many parts. */
 export async function readMultipart(request: Request): Promise<FormData | undefined> {
   const bytes = Buffer.from(await request.arrayBuffer())
-  // Between the head of each part and its content stands an empty line.
+  // An empty line stands before the content of each part.
   if (isOftenIn(bytes, '\r\n\r\n', mostControls)) return undefined
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return new Response(bytes, { headers }).formData().catch(() => undefined)
 }
 
-/** Whether `mark` stands in `bytes` more than `most` times. */
 function isOftenIn(bytes: Buffer, mark: string, most: number): boolean {
   let at = bytes.indexOf(mark)
   for (let found = 1; at >= 0 && found <= most; found++) at = bytes.indexOf(mark, at + mark.length)
   return at >= 0
 }
 
-/** Decoders put U+FFFD where bytes are no UTF-8; nobody types it. */
+/** Decoders put U+FFFD for invalid UTF-8; nobody types it. */
 const hasHoles = ([name, value]: [string, string]) => name.includes('\ufffd') || value.includes('\ufffd')
 
 function readUrlencoded(bytes: ArrayBuffer): ReadForm {

@@ -16,7 +16,7 @@ export const accept =
 const isUnknownFunction = (error: unknown) =>
   error instanceof Error && /server function info not found/i.test(error.message)
 
-/** Calls a server function, within the visitor's limit; one that is not there is not found, and a payload that is no JSON is refused. */
+/** Calls a server function within the rate limit. Unknown ones are 404, invalid JSON 400. */
 export async function callFunction<T>(request: Request, next: () => T): Promise<Awaited<T> | Response> {
   const payload = new URL(request.url).searchParams.get('payload')
   if (payload !== null && !isJson(payload)) return new Response('Bad Request\n', { status: 400 })

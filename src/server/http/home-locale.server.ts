@@ -9,7 +9,7 @@ import { type Answer, type Incoming, redirectTo } from './responses.server'
 
 export const varyByLanguage = 'Accept-Encoding, Accept-Language, Cookie'
 
-/** Moves a visitor who comes to `/` and is to read another language than the default one. Crawlers are never moved. */
+/** Redirects from `/` to the visitor's locale. Crawlers are never redirected. */
 export function languageAnswer({ headers, query }: Pick<Incoming, 'headers' | 'query'>): Answer | undefined {
   if (isbot(headers['user-agent'])) return undefined
   const stored = readCookie(headers.cookie, localeCookie.name)
@@ -20,7 +20,6 @@ export function languageAnswer({ headers, query }: Pick<Incoming, 'headers' | 'q
   return redirectTo(302, toPublic('/', canonicalPrefix(locale)) + query, ['vary', varyByLanguage], ...replaced)
 }
 
-/** What mends a cookie that names no language of ours, where the answer is the page itself. */
 export function replacedCookie({ path, headers }: Pick<Incoming, 'path' | 'headers'>): [string, string][] {
   if (path !== '/') return []
   const stored = readCookie(headers.cookie, localeCookie.name)
@@ -28,7 +27,6 @@ export function replacedCookie({ path, headers }: Pick<Incoming, 'path' | 'heade
   return [['set-cookie', localeSetCookie(chooseLocale(undefined, headers['accept-language']))]]
 }
 
-/** Whether the page at a path is the same for this visitor as for everybody; `/` is not for who reads another language. */
 export function isForEverybody(path: string, told: () => Pick<Incoming, 'headers' | 'query'>): boolean {
   if (path !== '/') return true
   const { headers, query } = told()

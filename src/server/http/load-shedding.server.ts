@@ -12,23 +12,20 @@ export class TooBusy extends HttpError {
 }
 
 export type GateRules = {
-  /** So many reads begin in one turn of the event loop. */
   readonly perTurn: number
-  /** So many turns in a row may pass without work, while somebody new comes with each. */
+  /** Idle turns in a row while new connections arrive. */
   readonly welcome: number
-  /** A queue as short as this takes everybody: a rush, which is over soon … */
+  /** A shorter queue takes everybody. */
   readonly fewWaiting: number
-  /** … a longer one nobody, while whose turn is next has waited for so long (ms) … */
+  /** A longer queue takes nobody while its head has waited this long (ms). */
   readonly patience: number
-  /** … and nobody from a network that has as many in it … */
+  /** Most waiting from one network in a longer queue. */
   readonly share: number
-  /** … and none is longer than this. */
   readonly mostWaiting: number
-  /** So many writes may be under way at once; past `fewWaiting` each network has its share of them. */
   readonly mostWrites: number
 }
 
-/** A page takes a millisecond or two; what waits costs a few kilobytes each. */
+/** A page takes 1 or 2 ms, a waiting request a few kB. See docs/decisions/limits.md. */
 export const gateRules: GateRules = {
   perTurn: 4,
   welcome: 16,
@@ -41,15 +38,13 @@ export const gateRules: GateRules = {
 
 type Turn = {
   readonly since: number
-  /** Which turn came before which. */
   readonly order: number
   readonly begins: (() => void)[]
 }
 
-/** Who asks, for turns; undefined where that is not known, and everybody is one alone. */
 type Network = string | undefined
 
-/** Work that waits. Networks take turns: one that has more waiting stands at the end again after each. */
+/** Round robin over networks: after each turn a network goes to the end. */
 function createQueue(now: () => number, nextOrder: () => number) {
   const turns = new Map<string | symbol, Turn>()
   let length = 0
@@ -79,11 +74,8 @@ function createQueue(now: () => number, nextOrder: () => number) {
 type Parts = { readonly rules?: GateRules; readonly now?: () => number; readonly onTurn?: (turn: () => void) => void }
 
 /**
- * Decides when work may begin. Reads begin a few at a time, so that between them the event loop takes in what has come
- * meanwhile: kept pages, health checks and writes. A write waits for the reads whose turn came before it, so that in a rush
- * nobody waits twice as long for the form as for its answer; but one goes with each few reads, however many there are.
- * What joins no queue is refused at once, with `TooBusy`: a line that only grows serves nobody in time, and those in it
- * least of all. Networks take turns, so that one that asks for very much waits for itself alone.
+ * Starts reads a few per turn, so that the event loop accepts cached pages, health checks and writes in between. A
+ * write waits for reads queued before it, but one goes with each batch. Throws `TooBusy` at once past the limits.
  */
 export function createGate({ rules = gateRules, now = () => performance.now(), onTurn = setImmediate }: Parts = {}) {
   let orders = 0
@@ -107,7 +99,7 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
 
   function turn(): void {
     isTurnComing = false
-    // Node takes in one connection a turn: with work in each, the last of a crowd would knock as long as the others take.
+    // Node accepts one connection a turn: with work in each, the last of a crowd would wait to be accepted.
     const isSomebodyNew = arrivals > seen
     seen = arrivals
     if (isSomebodyNew && welcomed < rules.welcome) {
@@ -131,7 +123,6 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
   }
 
   function refuse(): never {
-    // Once a minute: the log is no second queue.
     if (now() - told > 60_000) {
       told = now()
       log.warn({ waiting: reads.length(), writes }, 'too busy: requests are refused')
@@ -178,7 +169,6 @@ export type Gate = ReturnType<typeof createGate>
 
 type Route = (request: Request) => Response | Promise<Response>
 
-/** A route that begins when the gate lets it. */
 export const behindGate =
   (route: Route, gate: Gate): Route =>
   (request) => {
@@ -186,7 +176,7 @@ export const behindGate =
     return (isRead ? gate.read : gate.write)(() => route(request), networkOf(request))
   }
 
-/** The largest network of who asks: a line at home may have 65,536 smaller ones. */
+/** The largest network: one home line may have 65,536 smaller ones. */
 function networkOf(request: Request): Network {
   const address = askedOf(request)?.address
   if (address === undefined || isSharedByAll(address, settings().trustedProxies)) return undefined

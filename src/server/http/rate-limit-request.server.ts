@@ -7,18 +7,16 @@ import { askedOf } from './request-context.server'
 
 let isSaid = false
 
-/** Who sends a request, even where that is everybody: for doors that mail, sign in or take a password. */
+/** Counts a shared address too: for endpoints that mail, sign in or take a password. */
 export const senderOf = (request: Request): string => visitorKey(settings().appSecret, askedOf(request)?.address ?? '')
 
-/** Counts one more time for who sends a request, even where that is everybody. */
 export const countSender = async (request: Request, name: LimitName): Promise<Counted> =>
   (await limits()).count(name, senderOf(request))
 
-/** Counts one more letter for an address of mail, which anybody may have typed. */
 export const countRecipient = async (email: string, name: LimitName): Promise<Counted> =>
   (await limits()).count(name, recipientKey(settings().appSecret, email))
 
-/** Who sends a request, for limits; undefined where its address is everybody's, and a limit would be one for all. */
+/** Undefined for an address shared by all, for which a limit would lock everybody out. */
 export function visitorOf(request: Request): string | undefined {
   const address = askedOf(request)?.address ?? ''
   if (!isSharedByAll(address, settings().trustedProxies)) return senderOf(request)
@@ -27,7 +25,6 @@ export function visitorOf(request: Request): string | undefined {
   return undefined
 }
 
-/** Counts one more time for who sends a request. */
 export async function countVisit(request: Request, name: LimitName): Promise<Counted> {
   const visitor = visitorOf(request)
   return visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)

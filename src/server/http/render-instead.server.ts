@@ -32,7 +32,6 @@ export function answerWithPage<Page>(
   return new Response(null, { status })
 }
 
-/** The page that a request is to be answered with, rendered; or the answer as it is. */
 export async function withWantedPage(
   request: Request,
   answer: Response,

@@ -1,17 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './http-error.server'
 
-/** Bytes of a body that a door takes, and milliseconds within which it has to be whole. */
+/** Bytes and milliseconds. */
 export type BodyRule = { readonly limit: number; readonly time: number }
 
-/** Forms are small (architecture.md: 64 kB). */
 export const largestForm = 64 * 1024
 export const formBody: BodyRule = { limit: largestForm, time: 30_000 }
 
-/** Past this much the connection of somebody who goes on sending is cut. */
 const largestPatience = 16 * 1024 * 1024
 
-/** So long (ms) a sender may be quiet before it is told that its body is too large. */
 const longestQuiet = 500
 
 /**
@@ -53,10 +50,7 @@ export function readBody(request: IncomingMessage, { limit, time }: BodyRule = f
   })
 }
 
-/**
- * Throws away what is still to come of a request that has its answer, so that a sender who listens only when it has sent
- * everything sees it; who goes on for too long, or with too much, is cut off.
- */
+/** Drains a request after its response, within limits, for clients that read only when they have sent everything. */
 export function throwAwayRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   let size = 0

@@ -1,12 +1,10 @@
 import type { Prefix } from '~/i18n/route-paths'
 
-/** What our own server knows of a request that the framework's `Request` does not say. */
 export type Asked = {
   readonly id: string
-  /** Path and query exactly as they came. */
   readonly target: string
   readonly prefix: Prefix
-  /** Who asks, as far as our proxies are believed. Personal: not for the log. */
+  /** As far as proxies are trusted. Personal: never logged. */
   readonly address: string
 }
 
@@ -21,7 +19,7 @@ export const rememberAsked = (request: Request, asked: Asked): void => {
 
 export const askedOf = (request: Request): Asked | undefined => known.get(request)
 
-/** A page leaves the router as a string here, so that no web stream is made for it. */
+/** Hands the HTML over without a web stream. */
 export const handOver = (request: Request, html: string): void => {
   rendered.set(request, html)
 }
@@ -48,8 +46,7 @@ export function createFormResult<Page>(): FormResult<Page> {
 export const hasFormResult = (request: Request): boolean => withResult.has(request)
 
 /**
- * Keeps an error that the framework would turn into an answer of its own, with the error's words in it and no line in
- * the log. Whoever answers the request throws it again.
+ * Keeps an error that the framework would turn into a response with its message, unlogged; it is thrown again later.
  */
 export const keepFault = (request: Request, error: unknown): void => {
   if (!faults.has(request)) faults.set(request, { error })

@@ -3,17 +3,15 @@ import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.s
 import { type FaultStatus, usualWait } from './error-pages.server'
 import { faultBody } from './error-response.server'
 
-/** A request as our own server sees it, with its body whole. */
 export type Incoming = {
   readonly id: string
   readonly method: string
-  /** Path and query as they came. */
   readonly target: string
   readonly path: string
   readonly query: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer | undefined
-  /** Who asks, as far as our proxies are believed. Personal: not for the log. */
+  /** As far as proxies are trusted. Personal: never logged. */
   readonly address: string
 }
 
@@ -21,7 +19,6 @@ export type Answer = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: Buffer | string
-  /** The page loads the identity library, whose windows may talk to it. */
   readonly signsIn?: true
 }
 
@@ -35,7 +32,6 @@ export const plain = (status: number, text: string): Answer => ({
   body: text,
 })
 
-/** The target is a path of this site, with the query as it was asked, or what a row of `redirects` names. */
 export const redirectTo = (
   status: 301 | 302 | 303 | 307 | 308,
   location: string,
@@ -50,7 +46,6 @@ export const redirectTo = (
   ],
 })
 
-/** A fault in words, in the language of the page that is asked for or asks. `wait`: seconds after which to come again. */
 export function fault(
   status: FaultStatus,
   { id, path, headers: asked }: Pick<Incoming, 'id' | 'path' | 'headers'>,
@@ -66,7 +61,6 @@ export function fault(
   return { status, headers, body }
 }
 
-/** The method is none that this address takes. */
 export function notAllowed(asked: Incoming): Answer {
   const { headers, ...rest } = fault(405, asked)
   return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }

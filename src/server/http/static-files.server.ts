@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
 }
 
-/** All files of the built client, read once: no request asks the file system. Notes of the build (`.vite`) are for nobody. */
+/** Reads all files at the start: no request touches the file system. Leaves out `.vite`. */
 export function readPublicFiles(folder: string): ReadonlyMap<string, PublicFile> {
   const files = new Map<string, PublicFile>()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -47,11 +47,10 @@ export function readPublicFiles(folder: string): ReadonlyMap<string, PublicFile>
 
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  // A day for words (seed § 9).
+  // A day for catalogues (docs/decisions/seed-constants.md).
   return path.startsWith('/_i18n/') ? 'public, max-age=86400' : 'public, max-age=3600'
 }
 
-/** The encoding of a file that a visitor gets: the best one that was made. */
 export function fileEncoding(file: PublicFile, accepted: string | undefined): Encoding {
   const wanted = chooseEncoding(accepted)
   return file.bodies[wanted] ? wanted : 'identity'

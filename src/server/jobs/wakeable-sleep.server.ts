@@ -1,11 +1,9 @@
-/** Sleep for a loop that can be rung awake or stopped. None of it keeps the process alive. */
+/** Sleep that can be woken or stopped. Its timers do not keep the process alive. */
 export type Bell = {
   ring: () => void
-  /** Ends every sleep, also those to come. */
   stop: () => void
-  /** Sleeps until somebody rings; not at all when somebody did since the last sleep. */
+  /** Returns at once if somebody woke it since the last sleep. */
   wait: (ms: number) => Promise<void>
-  /** Sleeps through the ringing. */
   quiet: (ms: number) => Promise<void>
 }
 

@@ -1,19 +1,18 @@
-/** Why a letter cannot be written now. Its message holds nothing personal, so that it may be kept and logged. */
+/** Its message holds nothing personal: it is stored and logged. */
 export class UnwritableLetter extends Error {
   override name = 'UnwritableLetter'
 }
 
-/** What the letter would say is not true any more, and will not be again: it is not tried another time. */
+/** The email would no longer be true; never retried. */
 export class OutdatedLetter extends UnwritableLetter {
   override name = 'OutdatedLetter'
 }
 
-/** It may not leave from this site, and is not tried another time. */
 export class LetterHeldBack extends UnwritableLetter {
   override name = 'LetterHeldBack'
 }
 
-/** Somebody asked for it whom we do not know: nothing is sent, and nothing is kept of who it was. */
+/** The recipient is unknown: nothing is sent, and nothing kept of who it was. */
 export class LetterToStranger extends UnwritableLetter {
   override name = 'LetterToStranger'
 }

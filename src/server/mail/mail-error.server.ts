@@ -8,10 +8,7 @@ type MailServerError = Error & {
   originalCode?: string
 }
 
-/**
- * Why a letter did not leave, in words that hold nothing personal: mail servers repeat addresses in their answers, and
- * errors of programs the values they stumbled over, so of both only codes and names are kept.
- */
+/** Returns codes and names alone: messages of mail servers and programs repeat addresses and values. */
 export function failureOf(error: unknown): string {
   if (error instanceof UnwritableLetter) return error.message
   if (!(error instanceof Error)) return 'unknown failure'
@@ -25,10 +22,9 @@ export function failureOf(error: unknown): string {
 }
 
 const perMessage = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
-/** Mail servers say so when they do not know us: 5xx of the protocol, of authentication, and of policy (RFC 3463). */
+/** Replies that are about us, not the recipient: protocol, authentication and policy (RFC 3463). */
 const aboutUs = new Set([500, 502, 503, 504, 530, 534, 535, 538])
 
-/** Whether the mail server refused this email, or its recipient, for good: trying again changes nothing. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode = 0, response = '', command = '' } = error as MailServerError
@@ -36,7 +32,6 @@ export function isRefusedForGood(error: unknown): boolean {
   return isForGood && perMessage.has(command) && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
-/** The places in our code that an error came through, without its message. */
 export const traceOf = (error: unknown): string[] =>
   error instanceof Error
     ? (error.stack ?? '')

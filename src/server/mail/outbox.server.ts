@@ -10,16 +10,15 @@ import { lease } from './timeouts.server'
 
 export type LetterRow = typeof letters.$inferSelect
 
-/** An email that does not leave is tried for five days (RFC 5321, § 4.5.4.1), in milliseconds. */
+/** Milliseconds; five days (RFC 5321, § 4.5.4.1). */
 export const triedFor = 5 * 86_400_000
 
-/** When an email whose attempt failed is tried again: one minute, doubling up to four hours, with a fifth of jitter. */
+/** Returns UTC ms: after one minute, doubling up to four hours, with a fifth of jitter. */
 export function nextAttempt(attempts: number, now: number, random = Math.random()): number {
   const wait = Math.min(60_000 * 2 ** (attempts - 1), 4 * 3_600_000)
   return now + Math.round(wait * (0.9 + 0.2 * random))
 }
 
-/** Emails of which somebody is waiting at their screen do not stand in line behind all others. */
 export type Lane = 'urgent' | 'bulk'
 const urgentKinds: readonly string[] = ['registrations-link', ...accountLetterKinds]
 const isIn = (lane: Lane) =>
@@ -29,20 +28,15 @@ type NewLetter = {
   kind: LetterKind
   locale: Locale
   recipient: string
-  /** Null for a letter that is about no registration. */
   registrationId: number | null
   now: number
-  /** What the letter says beyond what is read when it is sent. */
   facts?: Record<string, unknown>
-  /** A letter is written once for each registration, kind and occasion. */
   occasion?: string
-  /** The letter's own part of its Message-ID: under the same name it is written once. */
   name?: string
-  /** Leave it when a letter of this kind was written for the registration within so many milliseconds. */
   again?: number
 }
 
-/** Writes a letter into the outbox, in the transaction of what it reports. */
+/** Runs in the transaction of what the email reports. */
 export async function queueLetter(
   tx: Db,
   { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, name = randomUUID() }: NewLetter,
@@ -93,12 +87,11 @@ const insertLetter = prepared((db) =>
 
 let onQueued: (() => void) | undefined
 
-/** Calls back whenever this process writes a letter, before it is committed. */
 export const whenQueued = (listener: () => void): void => {
   onQueued = listener
 }
 
-/** Takes the letter of a lane that is due longest, for the time of a lease; nobody else gets it meanwhile. */
+/** Leases the email that is due longest in a lane. */
 export async function claimLetter(
   { read, write }: Pick<Doors, 'read' | 'write'>,
   now: number,
@@ -119,10 +112,7 @@ export async function claimLetter(
   })
 }
 
-/**
- * Notes that a letter has left, and with it what a visitor wrote: that is in our mail now. `also` is done in the same
- * transaction.
- */
+/** Also removes what a visitor wrote: it is in our mailbox now. `also` runs in the same transaction. */
 export async function markSent(
   { write }: Pick<Doors, 'write'>,
   id: number,
@@ -142,7 +132,6 @@ const withoutVisitor = sql<
   Record<string, unknown>
 >`case when ${inArray(letters.kind, [...messageKinds])} then '{}' else ${letters.facts} end`
 
-/** Notes why a letter is not sent any more. */
 export async function markDropped(
   { write }: Pick<Doors, 'write'>,
   { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
@@ -155,7 +144,6 @@ export async function markDropped(
   })
 }
 
-/** Takes a letter out of the outbox as if nobody had asked for it. */
 export async function forgetLetter(
   { write }: Pick<Doors, 'write'>,
   { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
@@ -165,13 +153,12 @@ export async function forgetLetter(
   })
 }
 
-/** Whether a letter that has just not left is given up (`now`, UTC ms): its five days are over. */
 export const isGivenUp = ({ giveUpAt }: Pick<LetterRow, 'giveUpAt'>, now: number): boolean =>
   giveUpAt !== null && now >= giveUpAt
 
 /**
- * Notes why a letter did not leave, and when it is tried again; after five days, or where it was refused for good, it
- * has failed. Nothing is noted where the lease ran out and somebody else has taken the letter since.
+ * Schedules the next attempt, or marks as failed after five days or a permanent refusal. Does nothing where the lease
+ * was lost.
  */
 export async function markUnsent(
   { write }: Pick<Doors, 'write'>,
@@ -187,13 +174,13 @@ export async function markUnsent(
   })
 }
 
-/** The letter, unless somebody else has taken it since. */
+/** Guards against another worker that has claimed it since. */
 const inHands = (id: number, attempts: number) =>
   and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
 
 /**
- * Has a letter that was given up, or that waits for its next attempt, tried anew from `now` (UTC ms) for five days, under
- * its own Message-ID; all of them where no id is given. One that is under way is left to who sends it. Answers how many.
+ * Retries a failed or waiting email (all without `id`) for five more days under its own Message-ID; skips one being
+ * sent. Returns how many.
  */
 export function tryAgain({ write }: Pick<Doors, 'write'>, id: number | undefined, now: number): Promise<number> {
   return write(['letters'], async (tx) => {
@@ -212,7 +199,6 @@ export function tryAgain({ write }: Pick<Doors, 'write'>, id: number | undefined
   })
 }
 
-/** Whether the latest letter about a registration that left or was given up did not arrive. */
 export async function isMailFailed(db: Db, registrationId: number): Promise<boolean> {
   const [last] = await db
     .select({ status: letters.status })
@@ -223,7 +209,6 @@ export async function isMailFailed(db: Db, registrationId: number): Promise<bool
   return last?.status === 'failed'
 }
 
-/** The letters that have not left: how many wait and how many were given up, and when the oldest of each was written. */
 export const lettersOpen = (db: Db) =>
   db
     .select({ status: letters.status, count: count(), oldest: min(letters.createdAt) })
@@ -231,7 +216,7 @@ export const lettersOpen = (db: Db) =>
     .where(inArray(letters.status, ['waiting', 'failed']))
     .groupBy(letters.status)
 
-/** The next moment at which a letter of a lane may be due, or undefined when none waits. */
+/** Returns UTC ms, or undefined. */
 export async function nextLetterAt(db: Db, lane: Lane): Promise<number | undefined> {
   const [next] = await db
     .select({ dueAt: letters.dueAt, leasedUntil: letters.leasedUntil })

@@ -5,7 +5,7 @@ import type { Transport } from './transport.server'
 
 type MailRule = Pick<Settings, 'appEnv' | 'stagingMailTo'>
 
-/** Whether mail may leave to an address: on staging to those on the list (`STAGING_MAIL_TO`), elsewhere to everybody. */
+/** Staging sends to `STAGING_MAIL_TO` alone. */
 export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: string): boolean {
   if (appEnv !== 'staging') return true
   const address = addressKey(recipient)
@@ -14,7 +14,6 @@ export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: strin
   return isOneAddress && stagingMailTo.some((one) => one === address || one === address.slice(at))
 }
 
-/** A transport that takes no letter for who may not get one; the letter is told so by `LetterHeldBack`. */
 export const toAllowedAlone = (rule: MailRule, transport: Transport): Transport => ({
   ...transport,
   send: async (mail, signal) => {

@@ -18,18 +18,16 @@ export type Mail = RenderedLetter & {
   locale: Locale
   messageId: string
   recipient: string
-  /** To whom an answer goes, where that is not us. */
   replyTo?: { name: string; email: string } | undefined
 }
 
 export type Transport = {
-  /** Resolves once the letter is in other hands; rejects when that is not certain. */
+  /** Rejects when delivery is not certain. */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>
-  /** Lets the connections go that are kept open. */
   close?: () => void
 }
 
-/** Sends by SMTP where there is an `SMTP_URL`, else writes `.eml` files to `mail/` in the data folder. */
+/** SMTP with an `SMTP_URL`, else `.eml` files in `mail/` of the data folder. */
 export function createTransport(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'appEnv' | 'stagingMailTo'>,
   patience: Patience = usualPatience,
@@ -39,7 +37,7 @@ export function createTransport(
   return toAllowedAlone(settings, transport)
 }
 
-// Loaded with the first letter: nothing that starts the server needs it.
+// Lazy: not needed at the start.
 const loadMailer = () => import('nodemailer')
 
 function byMailServer(url: string, from: string, { connection, greeting, socket, total }: Patience): Transport {
@@ -48,10 +46,10 @@ function byMailServer(url: string, from: string, { connection, greeting, socket,
     return connect({
       ...securely(url),
       pool: true,
-      // One for each lane, so that a server that takes its time with one email does not hold up the others.
+      // One for each lane, so that a slow delivery does not block the other.
       maxConnections: lanes,
       idleTimeout: keptOpen,
-      // For a kept connection that the server ended meanwhile; what was sent, the outbox alone sends again.
+      // For a connection that the server closed meanwhile; resending is the outbox's.
       maxRequeues: 1,
       connectionTimeout: connection,
       dnsTimeout: connection,
@@ -71,10 +69,10 @@ function byMailServer(url: string, from: string, { connection, greeting, socket,
 }
 
 const lanes = 2
-/** Milliseconds without an email. Mail servers end idle connections too, and the next email would find that out. */
+/** Milliseconds; shorter than mail servers keep idle connections. */
 const keptOpen = 5000
 
-/** How to reach a mail server: by TLS alone, but on this machine or where the address says `smtp+insecure`. */
+/** TLS only, except to this machine or with `smtp+insecure`. */
 export function securely(url: string) {
   const { hostname, protocol } = new URL(url)
   const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
@@ -106,7 +104,7 @@ function toFiles(folder: string, from: string): Transport {
   }
 }
 
-/** They hold keys that open registrations, so they stay no longer than what is about no registration. */
+/** Emails hold keys that open registrations, so files are deleted. */
 async function clearOldFiles(folder: string): Promise<void> {
   const oldest = Date.now() - retention.letterDays * 86_400_000
   for (const name of await readdir(folder)) {
@@ -120,14 +118,13 @@ const oneLine = (text: string) => text.replace(/[\r\n\0]+/g, ' ').trim()
 
 const us = { name: organisation.name, email: organisation.contact.email }
 
-/** One mail address and nothing else. */
 function addressOf(email: string, whose: string): string {
   if (!/^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u.test(email))
     throw new Error(`the ${whose} is no mail address`)
   return email
 }
 
-/** The message, the same for every transport. Nothing in it can begin a header or name a second recipient. */
+/** Header values come from visitors: none may begin a header or name a second recipient. */
 function message(mail: Mail, from: string): SendMailOptions {
   const { kind, locale, messageId, recipient, replyTo = us, subject, html, text } = mail
   return {
@@ -140,7 +137,7 @@ function message(mail: Mail, from: string): SendMailOptions {
       'X-Letter': kind,
       'Auto-Submitted': 'auto-generated',
       'Content-Language': locale,
-      // RFC 2369. Whom it stops, staff read from the sender.
+      // RFC 2369.
       ...(groupLetters.includes(kind) && { 'List-Unsubscribe': `<mailto:${organisation.contact.email}?subject=stop>` }),
     },
     html,

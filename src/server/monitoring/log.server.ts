@@ -1,16 +1,12 @@
 import pino from 'pino'
 import { scrubbed } from '~/browser/client-errors'
 
-/** An error as it is logged. */
 type ErrorFacts = { type: string; code?: string; message: string; stack: string[]; cause?: ErrorFacts }
 
-/** So many causes deep. */
 const deepest = 3
 
 /**
- * What is logged of an error: its name and code, the places in our code, and its message without what may be somebody's.
- * Programs put into a message what they stumbled over, mostly in quotes, and into properties all of it (`input`,
- * `params`), so of those nothing is taken.
+ * Name, code, stack and a message without values, which may be personal; never other properties (`input`, `params`).
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
@@ -24,10 +20,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   }
 }
 
-/**
- * The first line of a message, without what stands in quotes or comes after a list of values is announced. The name of a
- * property of ours that was not there stays.
- */
+/** Cuts quoted values and lists of values; keeps the name of a missing property of ours. */
 export const withoutValues = (message: string): string =>
   scrubbed(
     message
@@ -44,20 +37,14 @@ const placesOf = ({ stack = '' }: Error): string[] =>
 
 const lines = pino.destination(1)
 
-/**
- * Waits until what has just been logged is written, or the reader is found to be gone. A process that ends sooner would
- * try for ever to write it.
- */
+/** Resolves when the log is flushed, or its reader is gone: exiting earlier would retry for ever. */
 export const logWritten = (): Promise<void> =>
   new Promise((resolve) => {
     lines.once('drain', () => resolve())
     lines.once('error', () => resolve())
   })
 
-/**
- * The site's log: JSON lines on standard output, UTC, without names, addresses, cookies or query strings. Errors are
- * logged as `errorFacts` has them.
- */
+/** JSON lines, UTC, without names, addresses, cookies or query strings. */
 export const log = pino(
   {
     base: null,
@@ -70,7 +57,7 @@ export const log = pino(
 
 export type Log = typeof log
 
-/** What others in this process would print, over several lines and with what they hold, becomes lines of the log. */
+/** Turns what others print into lines of the log. */
 export function logEverything(): void {
   const errorIn = (said: readonly unknown[]) => said.find((one) => one instanceof Error)
   console.error = (...said) => log.warn({ err: errorIn(said) }, 'caught by the framework')

@@ -3,7 +3,7 @@ import { keptHits } from './metrics.server'
 
 const every = 60_000
 
-/** Writes a line a minute for all kept pages together, where there were any; `stop` writes what is left. */
+/** Logs one line a minute for all cached pages; `stop` logs the rest. */
 export function startSummary(log: Pick<Log, 'info'>, ms = every): { stop: () => void } {
   let told = keptHits()
   let since = Date.now()

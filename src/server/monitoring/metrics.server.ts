@@ -7,20 +7,15 @@ export type PageOutcome = 'stored' | Bypass
 export type LetterOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
 export type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
 
-/** How often one page was given from what is kept. */
 export type KeptCount = { given: number; unchanged: number }
 type KeptRoute = { readonly route: string; readonly GET: KeptCount; readonly HEAD: KeptCount }
 
-/** So many milliseconds a request takes at most; one is counted in the first that holds it. */
+/** Upper bounds of the histogram, in milliseconds. */
 export const durationLimits = [1, 2.5, 5, 10, 25, 50, 100, 250, 1000, 5000, Number.POSITIVE_INFINITY] as const
 type Durations = { readonly counts: number[]; sum: number }
 
-/**
- * What has happened since this process began, as plain numbers: to count costs next to nothing, and they become text
- * when somebody looks (prometheus.server.ts).
- */
+/** Plain numbers, formatted only when read (prometheus.server.ts): counting is on the hot path. */
 export const numbers = {
-  /** By method, class of the status and route. */
   requests: new Map<string, number>(),
   durations: new Map<string, Durations>(),
   kept: new Map<string, KeptRoute>(),
@@ -38,7 +33,6 @@ const raise = <Name>(counts: Map<Name, number>, name: Name): void => {
 
 type Answered = { readonly route: string; readonly method: string; readonly status: number; readonly ms: number }
 
-/** Counts a request that was answered with more than a kept page. `route` is `loggable`. */
 export function countRequest({ route, method, status, ms }: Answered): void {
   raise(numbers.requests, `${method} ${Math.floor(status / 100)}xx ${route}`)
   let durations = numbers.durations.get(route)
@@ -50,7 +44,7 @@ export function countRequest({ route, method, status, ms }: Answered): void {
   durations.counts[durationLimits.findIndex((limit) => ms <= limit)]!++
 }
 
-/** Where the kept page of a path is counted: found once, raised in place from then on. */
+/** Looked up once, then incremented in place. */
 export function keptRoute(path: string): KeptRoute {
   const route = loggable(path)
   const known = numbers.kept.get(route)
@@ -60,29 +54,24 @@ export function keptRoute(path: string): KeptRoute {
   return fresh
 }
 
-/** How many pages were given from what is kept, to those who had them already too. */
 export function keptHits(): number {
   let hits = 0
   for (const { GET, HEAD } of numbers.kept.values()) hits += GET.given + GET.unchanged + HEAD.given + HEAD.unchanged
   return hits
 }
 
-/** Counts a page that was not given from what is kept. */
 export const countPage = (outcome: PageOutcome): void => raise(numbers.pages, outcome)
 
 /** Counts an answer to somebody's attempt to sign up. */
 export const countSignup = (outcome: string): void => raise(numbers.signups, outcome)
 
-/** Counts what became of one attempt to send a letter. */
 export const countLetter = (outcome: LetterOutcome): void => raise(numbers.letters, outcome)
 
-/** Counts a token that was shown for a session, or a session that was ended. */
 export const countSession = (outcome: SessionOutcome): void => raise(numbers.sessions, outcome)
 
 /** Counts somebody who is past a limit. */
 export const countLimit = (rule: string): void => raise(numbers.limits, rule)
 
-/** Counts what came in and was no HTTP. */
 export const countBroken = (): void => {
   numbers.broken++
 }

@@ -1,6 +1,5 @@
 import { findPage, localeOf, prefixOf } from '~/i18n/route-paths'
 
-/** Addresses that are no pages, by how they begin; what comes after is a name, a key or a reference. */
 const doors = [
   '/_serverFn',
   '/api/__session',
@@ -27,8 +26,8 @@ const doors = [
 ]
 
 /**
- * The page or door of a path rather than the path: references and what people type are nobody's business in a log, and
- * there is no end to them. What is none of ours is `(other)`.
+ * Returns the route instead of the path: references and search terms are personal, and labels must be finite. Unknown
+ * paths are `(other)`.
  */
 export function loggable(path: string): string {
   const prefix = prefixOf(path)

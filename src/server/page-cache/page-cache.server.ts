@@ -5,7 +5,6 @@ import type { FinishedPage } from '~/server/http/rendered-page.server'
 import type { Answer } from '~/server/http/responses.server'
 
 export type KeptPage = FinishedPage & {
-  /** What else it leaves with: names and values, without what depends on the encoding. */
   readonly headers: Answer['headers']
 }
 
@@ -13,36 +12,31 @@ type Entry = {
   readonly page: KeptPage
   readonly topics: readonly Topic[]
   readonly version: number
-  /** From this moment on it says something else (UTC milliseconds). */
+  /** UTC ms at which the page changes without a write. */
   readonly until: number
   readonly given: Partial<Record<Encoding, GivenPage>>
   bytes: number
-  /** When it was last asked for, counted in askings. */
   asked: number
 }
 
-/** A kept page in one encoding. */
 export type GivenPage = {
   readonly page: KeptPage
-  /** Compressed bytes, one for each character (latin1): Node sends those with the head, without a buffer between. */
+  /** Compressed bytes as latin1: Node sends a string together with the headers. */
   readonly body: string | Buffer
-  /** Whatever the door makes of it once; gone with the page. */
   head?: string[]
 }
 
 export type Freshness = {
-  /** A number that is raised by every write to one of these topics, in this process or another. */
   readonly versionOf: (topics: readonly Topic[]) => number
-  /** The next moment at which a page may say something else without a write. */
+  /** Returns UTC ms. */
   readonly nextMoment: (now: number) => number
 }
 
-/** What one entry costs beside its bytes. */
 const overhead = 1024
 
 /**
- * Finished pages as bytes, least recently asked for out first. A page is given only while everything that it was made
- * from is as it was: never one that is older than the last write, or than the last moment that the clock has a part in.
+ * LRU cache of rendered pages. Never returns a page older than the last write to its topics, or than the last
+ * scheduled change.
  */
 export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshness) {
   const entries = new Map<string, Entry>()
@@ -80,7 +74,7 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
     makeRoom()
   }
 
-  // Looking for the oldest is dearer than keeping the map in order, but only who makes a page pays for it.
+  // Scanning costs more than an ordered map, but only on a miss.
   function makeRoom(): void {
     while (bytes > limit) {
       let oldest: [string, Entry] | undefined
@@ -91,7 +85,6 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
   }
 
   return {
-    /** A page in an encoding, if it is kept and still true at `now`. */
     give: (key: string, encoding: Encoding, now: number): GivenPage | undefined => {
       const entry = find(key, now)
       if (!entry) return undefined
@@ -104,12 +97,9 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
       if (body !== page.html) grow(entry, body.length)
       return given
     },
-    /**
-     * Makes a page once for all who ask for it meanwhile, and keeps it. Undefined where what was made cannot be kept, and
-     * for whoever waited for such a one.
-     */
+    /** Renders once for concurrent requests. Undefined where the result cannot be cached. */
     make: (key: string, topics: readonly Topic[], now: number, render: () => Promise<KeptPage | undefined>) => {
-      // Taken before the page is made: a write in between makes it old at once.
+      // Read before rendering, so that a write meanwhile expires the page.
       const version = versionOf(topics)
       const name = `${version} ${key}`
       const under = making.get(name)

@@ -3,16 +3,13 @@ import { isIPv6 } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { addressKey } from '~/text/email-address'
 
-/**
- * The address that a request comes from. `X-Forwarded-For` is believed only as far as there are proxies of ours: each
- * of them adds the address that it saw to the end, some with a port.
- */
+/** Trusts as many entries at the end of `X-Forwarded-For` as there are proxies; some add a port. */
 export function clientAddress(remote: string, forwardedFor: string | undefined, trustedProxies: number): string {
   const chain = [...(forwardedFor?.split(',').map((part) => part.trim()) ?? []), remote].filter(Boolean)
   return normalised(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? remote)
 }
 
-/** One spelling of an address, without port, brackets and zone; an IPv4-mapped one (RFC 4291 § 2.5.5.2) as IPv4. */
+/** Without port, brackets and zone; IPv4-mapped addresses (RFC 4291 § 2.5.5.2) as IPv4. */
 function normalised(given: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given
   const address = bare.replace(/%.*/, '')
@@ -23,41 +20,32 @@ function normalised(given: string): string {
   return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
 }
 
-/**
- * Whether an address says nothing of who comes from it: on the loopback of a server that trusts no proxy stand either we
- * ourselves or a proxy that nobody has told us of, with everybody behind it.
- */
+/** Loopback without trusted proxies: ourselves, or an unknown proxy with everybody behind it. */
 export const isSharedByAll = (address: string, trustedProxies: number): boolean =>
   trustedProxies === 0 && /^(?:127\.|::1$|::ffff:127\.)/.test(address)
 
 const newSalt = () => randomBytes(32).toString('base64url')
 let salt = { day: '', key: newSalt() }
 
-/** A visitor for the log: the same for a day, and from then on nobody's. `day` is the Amsterdam day. */
+/** Pseudonym for the log, which changes daily. `day` is the Amsterdam day. */
 export function visitorMark(address: string, day: string): string {
   if (salt.day !== day) salt = { day, key: newSalt() }
   return hash('sha256', salt.key + address, 'base64url').slice(0, 8)
 }
 
-/**
- * A visitor for limits, keyed with the site's secret: the same in every process and after a restart. One key for each of
- * their networks (`networksOf`), with spaces between.
- */
+/** Key for rate limits, stable over processes and restarts: one hash per network (`networksOf`), joined by spaces. */
 export const visitorKey = (secret: string, address: string): string =>
   networksOf(address)
     .map((network) => createHmac('sha256', secret).update(`visitor:${network}`).digest('base64url').slice(0, 22))
     .join(' ')
 
-/** A mail address for limits. Its domain is taken as mail servers are found: one name has many spellings. */
+/** Normalises the domain, so that spellings of one mailbox share a limit. */
 export function recipientKey(secret: string, email: string): string {
   const at = email.lastIndexOf('@') + 1
   return visitorKey(secret, `mail:${addressKey(email.slice(0, at))}${domainToASCII(email.slice(at).trim())}`)
 }
 
-/**
- * The networks that an address belongs to, the smallest first: an IPv4 address is one by itself, an IPv6 one is in a /64
- * (a house), a /56 and a /48 (what providers give to one customer).
- */
+/** Smallest first: an IPv4 address, or an IPv6 /64 (a home), /56 and /48 (given to one customer). */
 export function networksOf(given: string): readonly string[] {
   const address = normalised(given)
   if (!isIPv6(address)) return [address]

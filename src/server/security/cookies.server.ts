@@ -1,6 +1,5 @@
 import { settings } from '~/server/config/settings.server'
 
-/** The value of a cookie in a `Cookie` header; undefined when it is not there. */
 export function readCookie(header: string | undefined | null, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, ...value] = part.split('=')
@@ -9,10 +8,10 @@ export function readCookie(header: string | undefined | null, name: string): str
   return undefined
 }
 
-/** `__Host-` binds a cookie to this very host: none is taken that a subdomain planted. Browsers take it over https alone. */
+/** `__Host-` rejects cookies set by a subdomain. Browsers take it over https alone. */
 export const hostCookie = (name: string): string => (settings().siteUrl.startsWith('https:') ? `__Host-${name}` : name)
 
-/** A `Set-Cookie` value for the whole site, out of reach of scripts; no seconds are its end. */
+/** HttpOnly, for the whole site; 0 seconds deletes it. */
 export function setCookie(name: string, value: string, seconds: number, siteUrl = settings().siteUrl): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const cipher = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
-/** What a browser still keeps as a cookie, with its name (RFC 6265, § 6.1: 4096). */
+/** Browsers keep 4096 bytes with the name (RFC 6265, § 6.1). */
 const longest = 4000
 
-/** What a sealed text is for: each use has a key of its own, so that none opens what another made. */
+/** Each use has its own key, so that none opens what another made. */
 export type SealedUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
 
-/** Encrypts a text that travels through a visitor's hands: only this site reads it again. Base64url. */
+/** Returns base64url. */
 export function seal(secret: string, use: SealedUse, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const encryption = createCipheriv(cipher, keyOf(secret, use), nonce, { authTagLength: tagBytes })
@@ -17,11 +17,11 @@ export function seal(secret: string, use: SealedUse, text: string): string {
   )
 }
 
-/** The text of what was sealed here for the same use; undefined for everything else. */
+/** Undefined for anything not encrypted here for the same use. */
 export function unseal(secret: string, use: SealedUse, sealed: string): string | undefined {
   if (sealed.length > longest) return undefined
   const bytes = Buffer.from(sealed, 'base64url')
-  // Node reads past what is no base64, and leaves bits over: several tokens would be one.
+  // Node decodes non-canonical base64: several tokens would be one.
   if (bytes.length <= nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) return undefined
   const nonce = bytes.subarray(0, nonceBytes)
   const decryption = createDecipheriv(cipher, keyOf(secret, use), nonce, { authTagLength: tagBytes })
@@ -29,7 +29,6 @@ export function unseal(secret: string, use: SealedUse, sealed: string): string |
   try {
     return decryption.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decryption.final('utf8')
   } catch {
-    // OpenSSL names no reason: the token was changed, or made with another secret.
     return undefined
   }
 }

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { settings } from '~/server/config/settings.server'
 
-/** What a page may use from elsewhere, as sources of a policy. */
 export type Elsewhere = {
   readonly calls: readonly string[]
   readonly scripts: readonly string[]
@@ -10,10 +9,9 @@ export type Elsewhere = {
 
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
-// Short, since it travels with every file: what a page of ours could be made to misuse.
+// Short, since it goes with every file.
 const denied = ['browsing-topics', 'camera', 'display-capture', 'microphone', 'payment', 'usb']
 
-/** On every response that leaves the server, whatever made it. */
 export function securityHeaders(opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin'): HeaderList {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
@@ -29,28 +27,23 @@ export function securityHeaders(opener: 'same-origin' | 'same-origin-allow-popup
   return headers
 }
 
-/** For what is no page: nothing may load or run. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/**
- * The router writes this word of the process as a nonce on each script that it and our components make. It tells them
- * from what was brought into a page, and never leaves the server.
- */
+/** Nonce that the router writes on our own scripts. It tells them from injected ones and never leaves the server. */
 export const scriptMark: string = randomBytes(16).toString('base64url')
 
 const marked = ` nonce="${scriptMark}"`
 const markInHead = `<meta property="csp-nonce" content="${scriptMark}"/>`
 
-/** A rendered page without the mark: the same bytes in every process. */
+/** Makes the bytes the same in every process. */
 export const withoutMark = (html: string): string => html.replace(markInHead, '').replaceAll(marked, '')
 
 const open = Buffer.from('<script')
 const close = Buffer.from('</script>')
 
 /**
- * The policy of a rendered page, by the hashes of its inline scripts that have the mark: safe to keep with the page,
- * since it holds nothing that is made for one visitor.
- * Attributes are looked for in the tag; our own markup has no `>` in one.
+ * CSP by hashes of inline scripts with the nonce, so that it can be cached with the page. Finds attributes in the tag:
+ * our markup has no `>` in one.
  */
 export function pagePolicy(html: Buffer, { calls = [], scripts = [], frames = [] }: Partial<Elsewhere> = {}): string {
   const hashes = new Set<string>()

@@ -12,10 +12,7 @@ const loginPaths = prefixes.map((prefix) => pathOf(login, prefix))
 const checks = ['/healthz', '/readyz']
 const sessionDoor = '/api/__session'
 
-/**
- * The gate of a staging site (seed § 4): who has no pass is sent to the staging login, and who has one is sent home from
- * there. Answers nothing where a request may go on; elsewhere than on staging that is always.
- */
+/** Redirects to the staging login without the cookie, and home from there with it. Undefined: the request may go on. */
 export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: number): Answer | undefined {
   if (gate.appEnv !== 'staging') return undefined
   const { method, path, headers } = asked
@@ -29,7 +26,7 @@ export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: nu
   return isLooking ? movedTo(loginFor(asked)) : fault(403, asked)
 }
 
-/** What stands behind the gate is kept by nobody on the way, who would hand it to people without a pass. */
+/** No shared cache may store what is behind the gate. */
 export function keptBehindGate({ appEnv }: Pick<Gate, 'appEnv'>, answer: Answer, isFile: boolean): Answer {
   if (appEnv !== 'staging' || isFile) return answer
   const headers = answer.headers.map(
@@ -38,7 +35,6 @@ export function keptBehindGate({ appEnv }: Pick<Gate, 'appEnv'>, answer: Answer,
   return { ...answer, headers }
 }
 
-/** The login in the language that was asked for; a page that was wanted comes after it. */
 function loginFor({ path, target }: Incoming): string {
   const tidy = path.toLowerCase().replace(/^\/+/, '/')
   const prefix = prefixOf(tidy)
