@@ -4,12 +4,10 @@ import { DocumentLink } from '~/ui/document-link'
 
 type EmptyPageProps = {
   title: ReactNode
-  /** Whether no way leads home from here. */
   isClosed?: boolean
   children: ReactNode
 }
 
-/** A page in the layout `empty`: no header or footer, only our name as the way home. */
 export function EmptyPage({ title, isClosed = false, children }: EmptyPageProps) {
   return (
     <main id="main" data-layout="empty" className="empty-page" tabIndex={-1}>

@@ -3,12 +3,10 @@ import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { siteOrigin } from './current-request'
 import type { RouterContext } from './router-context'
 
-/** A page above another one: its name, and its address in this language as an internal path. */
 export type Parent = { name: MessageDescriptor | string; path: string }
 
 type Trail = { parents: readonly Parent[]; name: string; url: string }
 
-/** The way from home down to a page, for search engines. */
 export function breadcrumbData(
   { parents, name, url }: Trail,
   { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,

@@ -6,10 +6,9 @@ import { settings } from '~/server/config/settings.server'
 import { askedOf } from '~/server/http/request-context.server'
 import { scriptMark } from '~/server/security/security-headers.server'
 
-/** The header in which a server function is told the prefix of the page that calls it. */
 export const prefixHeader = 'x-prefix'
 
-/** The prefix of the page being made or shown; it stays the same for the life of a document. */
+/** Constant for the life of a document. */
 export const currentPrefix = createIsomorphicFn()
   .server((): Prefix => {
     const request = getRequest()
@@ -18,9 +17,8 @@ export const currentPrefix = createIsomorphicFn()
   .client((): Prefix => prefixOf(window.location.pathname))
 
 /**
- * A page that came in answer to a form stands at the address of the form's door. In the browser it moves to its own, so
- * that the router finds it and asking for it again sends nothing twice. A search that is spelled otherwise than the router
- * would is spelled its way: it would go there itself, in the midst of taking the page over, and drop what was typed.
+ * Before hydration: moves a page rendered in response to a form to its own URL, and normalises the search, where the
+ * router would otherwise redirect while hydrating and drop what was typed.
  */
 export const standAtOwnAddress = createIsomorphicFn()
   .server(() => {})
@@ -33,12 +31,10 @@ export const standAtOwnAddress = createIsomorphicFn()
     if (path !== pathname + search) window.history.replaceState(window.history.state, '', path + hash)
   })
 
-/** The page of the route tree that the document shows; the server needs no telling. */
 export const currentPage = createIsomorphicFn()
   .server((): string => '')
   .client((): string => toInternal(window.location.pathname))
 
-/** Path and query exactly as they were asked for. */
 export const askedTarget = createIsomorphicFn()
   .server((): string => {
     const request = getRequest()
@@ -47,12 +43,12 @@ export const askedTarget = createIsomorphicFn()
   })
   .client((): string => window.location.pathname + window.location.search)
 
-/** What the router marks its scripts with (`pagePolicy`); pages come to the browser without it. */
+/** Nonce of the router's scripts (`pagePolicy`), removed before the page leaves the server. */
 export const ownScripts = createIsomorphicFn()
   .server((): { nonce?: string } => ({ nonce: scriptMark }))
   .client((): { nonce?: string } => ({}))
 
-/** The public origin, for canonical addresses. The browser reads it off the page it was given. */
+/** The browser reads it from the page. */
 export const siteOrigin = createIsomorphicFn()
   .server((): string => settings().siteUrl)
   .client((): string => document.documentElement.dataset.origin ?? window.location.origin)

@@ -7,7 +7,6 @@ import { PendingScreen } from './pending-page'
 import { useMending } from './recover-page'
 import { ClearErrors } from './reset-error-link'
 
-/** What is shown when a page breaks, or does not come. Its ways out are links that work without JavaScript. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const state = useMending(error)
   if (state === 'mending') return <PendingScreen />
@@ -24,14 +23,13 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   )
 }
 
-/** The status that an answer came with; what broke by itself is a 500. */
 function statusOf(error: unknown): number {
   const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown }
   const told = [status, statusCode].find((one) => typeof one === 'number' && one >= 400 && one <= 599)
   return (told as number | undefined) ?? 500
 }
 
-/** What is found out about a page comes after it: the cursor, and a screen reader, are told where they are. */
+/** Rendered after the page: move the focus, for screen readers. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 function Broken({ status }: { status: number }) {

@@ -4,7 +4,6 @@ import { siteOrigin } from './current-request'
 import { feedPaths } from './feed-paths'
 import type { RouterContext } from './router-context'
 
-/** What a reader of feeds or a calendar is told on a page (an internal path) that there is to subscribe to. */
 export function feedLinks(path: string, { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>) {
   const links: ComponentProps<'link'>[] = []
   const announce = (type: string, title: string, address: string) =>

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/**
- * After a navigation within the site the cursor stands at the heading of the new page, as it would after a new
- * document: the keyboard goes on from there. A screen reader hears the title, which says on which page that is.
- */
+/** Focuses the new page's heading after client navigation, as after a document load. */
 export function FocusOnNewPage() {
   const router = useRouter()
   const [title, setTitle] = useState('')

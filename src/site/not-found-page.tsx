@@ -5,7 +5,6 @@ import { Link } from '~/ui/link'
 import { CourtLines } from './blocks/court-lines'
 import { ClearErrors } from './reset-error-link'
 
-/** What stands at an address that is nobody's. */
 export function LostScreen() {
   const asked = useAskedTarget()
   useDocumentTitle('404 – Page Not Found')
@@ -38,7 +37,6 @@ export function LostScreen() {
   )
 }
 
-/** Path and query as they were asked for, literally. */
 export function useAskedTarget(): string {
   const { asked } = useRouter().options.context
   return import.meta.env.SSR ? asked : window.location.pathname + window.location.search

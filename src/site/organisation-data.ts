@@ -3,7 +3,6 @@ import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { siteOrigin } from './current-request'
 
-/** The organisation for search engines, in the language of a page. */
 export function organisationData(locale: Locale): object {
   const { name, legalName, description, founded, contact, socials } = organisation
   const origin = siteOrigin()

@@ -21,33 +21,27 @@ type HeadInput = {
   matches: readonly Found[]
 }
 
-/** What the router tells of a match: that it, or the page below it, is not there. */
 type Found = { id: string; status: string; _notFound?: boolean | undefined }
 
 export const isLost = (matches: readonly Found[]): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
 
-/** A picture that shows a page elsewhere; `src` is root-relative. */
 type PageImage = { src: string; type: string; width: number; height: number; alt?: string | undefined }
 
 type HeadContent = {
   title?: MessageDescriptor | string | undefined
   description?: MessageDescriptor | string | undefined
-  /** For sharing; without it the first picture of the page's hero. */
+  /** Defaults to the first picture of the hero. */
   image?: PageImage | undefined
-  /** Told to search engines as structured data. */
   structured?: readonly object[] | undefined
-  /** The search parameters on the route's whitelist; no other reaches the canonical address. */
+  /** Allowed search parameters; no others reach the canonical URL. */
   search?: Readonly<Record<string, string | number | undefined>> | undefined
-  /** Addresses of this page per language where the slug differs; internal paths. */
+  /** Internal paths per locale where slugs differ. */
   paths?: { nl: string; en: string } | undefined
-  /** The pages between home and this one. */
   parents?: readonly Parent[] | undefined
-  /** What this page is called among them where its title is longer. */
   crumb?: MessageDescriptor | string | undefined
 }
 
-/** The last segment of a path made readable: what a page without a title of its own is called (seed § 2). */
 export function readableSegment(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
   const words = last.replace(/^\d+-/, '').replaceAll('-', ' ').trim()
@@ -59,9 +53,8 @@ const textOf = (value: MessageDescriptor | string | undefined, i18n: RouterConte
 
 type PageHead = { meta?: ComponentProps<'meta'>[]; links?: ComponentProps<'link'>[] }
 
-/** The head of a page: title, description, canonical, alternates that link back to each other, and structured data. */
 export function pageHead({ match, matches }: HeadInput, content: HeadContent): PageHead {
-  // A parent that stays around its child leaves the head to the child.
+  // A route that wraps its child leaves the head to it.
   if (matches.at(-1)?.id !== match.id || isLost(matches)) return {}
   const { i18n, locale } = match.context
   const { isPrivate, isUnlisted } = match.staticData

@@ -6,19 +6,14 @@ import type { Layout } from './page-layouts'
 
 type PageProps = {
   children: ReactNode
-  /** The page's heading where the hero's own title is not it, such as the name of an event. */
   title?: string | undefined
-  /** One or two sentences under the heading. */
   intro?: ReactNode
-  /** A line above the heading. */
   kicker?: ReactNode
-  /** For tests and for whoever helps a user. */
   status?: string | undefined
-  /** Leaves the heading to a child of the page. */
+  /** The child has the heading. */
   isAround?: boolean
 }
 
-/** A page: its hero and its main content, in the layout that its route names. */
 export function Page({ children, title, intro, kicker, status, isAround = false }: PageProps) {
   const { i18n } = useLingui()
   const { hero, layout } = useMatches({

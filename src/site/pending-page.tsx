@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CourtLines } from './blocks/court-lines'
 
-/** Stands in a page's place while it takes its time: an empty court, and a ball that rolls along the line. */
 export function PendingScreen() {
   return (
     <main id="main" className="pending" aria-busy="true" tabIndex={-1}>

@@ -6,24 +6,19 @@ import { HttpFailure } from '~/browser/http'
 import { isNewBuild } from '~/browser/new-build'
 import { WordsMissing } from './load-catalogue'
 
-/** What becomes of a page that did not come: it is being mended, waits for a connection, or is broken. */
 export type Mending = 'mending' | 'no-line' | 'broken'
 
 const isMissing = (error: unknown) => isMissingPart(error) || error instanceof WordsMissing
 const isUnanswered = (error: unknown) => error instanceof HttpFailure && error.status === undefined
 
-/** Data alone is limited for each address and refused first when it is busy; the page itself is given to everybody. */
+/** Only data is rate limited; a document load still works. */
 const isRefused = (error: unknown) => error instanceof HttpFailure && (error.status === 429 || error.status === 503)
 
 const isMended = (error: unknown) => isMissing(error) || isUnanswered(error) || isRefused(error)
 
-/** When a page was last asked for again because of a lost connection; one that stays away is broken. */
 let askedAgain = 0
 
-/**
- * Mends what a moment or a reload mends: parts of the site that a new build has replaced, data that is refused to a script,
- * and a line that is down. What is left is broken, kept as the current error and told to the server.
- */
+/** Recovers from a new build, refused data and lost connections; other errors are kept as current and reported. */
 export function useMending(error: unknown): Mending {
   const router = useRouter()
   const [state, setState] = useState<Mending>(isMended(error) ? 'mending' : 'broken')
@@ -65,7 +60,7 @@ async function mend(
   await askAgain()
 }
 
-/** So long (ms) until the server is asked again whether it is there, unless the browser hears of a line before. */
+/** Milliseconds between two tries, unless the browser reports a connection earlier. */
 const between = 3000
 
 const nextTry = (ended: AbortSignal): Promise<void> =>

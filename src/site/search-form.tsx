@@ -5,12 +5,10 @@ import { tooltip } from '~/ui/tooltip'
 import { longestSearch, readSiteSearch } from './search-params'
 
 type SearchFormProps = {
-  /** What was searched for. */
   q?: string | undefined
   className?: string
 }
 
-/** The field that searches the whole site, on the ground or on a court. Works without JavaScript. */
 export function SearchForm({ q = '', className }: SearchFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -28,7 +26,7 @@ export function SearchForm({ q = '', className }: SearchFormProps) {
         }}
       >
         <input
-          // Another search is another field: what was typed in it belongs to the one before.
+          // Resets the field with each search.
           key={q}
           name="q"
           type="search"

@@ -7,7 +7,6 @@ import { Link } from '~/ui/link'
 
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
 
-/** Help in the same place on every page, the rest of the site, and who we are. */
 export function SiteFooter({ helpLabel }: { helpLabel: string }) {
   const { i18n, t } = useLingui()
   const { isSignedIn } = useRouter().options.context

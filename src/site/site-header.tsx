@@ -7,7 +7,6 @@ import { Link } from '~/ui/link'
 import { tooltip } from '~/ui/tooltip'
 import { SearchForm } from './search-form'
 
-/** Name, the six ways into the site, the search, and the other language. Without JavaScript the menu is a `details`. */
 export function SiteHeader() {
   const { t } = useLingui()
   const page = useRouterState({ select: ({ location }) => location.pathname })
@@ -97,7 +96,7 @@ const other: Record<Locale, { locale: Locale; name: string }> = {
   en: { locale: 'nl', name: 'Nederlands' },
 }
 
-/** Leads to the same page in the other language and keeps the choice; a document load, with or without JavaScript. */
+/** A document load, with or without JavaScript: the locale is fixed per document. */
 function LanguageSwitch() {
   const { i18n } = useLingui()
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })

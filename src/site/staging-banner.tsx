@@ -1,7 +1,6 @@
 import type { Locale } from '~/i18n/locale'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 
-/** Stands on every page of a staging site, so that nobody takes it for the real one. */
 export function StagingMark({ locale }: { locale: Locale }) {
   return (
     <aside className="staging-mark" aria-label={stagingName}>

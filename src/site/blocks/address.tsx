@@ -4,14 +4,12 @@ import type { Locale } from '~/i18n/locale'
 
 const { contact, legalName } = organisation
 
-/** How to reach us, as addresses for links. */
 export const contactLinks = {
   phone: `tel:${contact.phone.replaceAll(' ', '')}`,
   mail: `mailto:${contact.email}`,
   whatsapp: `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`,
 } as const
 
-/** Our address with every way to reach us and the hours: where a page says who we are or how to find us. */
 export function Address() {
   const { i18n } = useLingui()
   return (

@@ -2,15 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 type ContentBlockProps = {
   title: ReactNode
-  /** Running text: paragraphs and lists. */
   children?: ReactNode
-  /** Stands beside the text where there is room, below it otherwise: facts, an address, a picture. */
+  /** Beside the text where there is room, else below it. */
   aside?: ReactNode
-  /** Stands below over the full width: cards, stages, a table. */
   below?: ReactNode
 }
 
-/** A titled part of a page that is mostly text. The ordinary block: use another only for what it is named after. */
 export function ContentBlock({ title, children, aside, below }: ContentBlockProps) {
   const id = useId()
   const text = children && <div className="prose">{children}</div>

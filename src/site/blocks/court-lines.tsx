@@ -1,10 +1,7 @@
 const inside = 'M96 -80 214 480M316 -80 434 480M-40 318 700 162M375 200 700 132M190 366 700 258'
 const outside = 'M96 -80 214 480M316 -80 434 480M-40 318 381 229M136 112 347 67'
 
-/**
- * The motif of the site: a corner of the court from above, and the flight of a ball that is just in, or (`isOut`) well
- * out. The ground of a block without pictures: a hero, an error, an empty list. Not under text that runs on.
- */
+/** Background of blocks without pictures; not under running text. */
 export function CourtLines({ isOut = false }: { isOut?: boolean }) {
   return (
     <svg className="court-lines" viewBox="0 0 640 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
@@ -17,7 +14,6 @@ export function CourtLines({ isOut = false }: { isOut?: boolean }) {
   )
 }
 
-/** The ball alone, coming down on a line of a big hero; the hero draws it itself. */
 export function BallFlight() {
   return (
     <svg className="ball-flight" viewBox="0 0 600 180" aria-hidden="true">

@@ -12,10 +12,7 @@ type HeroContainerProps = {
   isHeading?: boolean
 }
 
-/**
- * The head of a page, once, through `Page` and the route's `hero`. `big` fills the first screen with four to six
- * pictures: for home and the Pro Academy. `small` is a band with one picture, or the court: for every other page.
- */
+/** Once per page, through `Page` and the route's `hero`. `big` takes four to six pictures, `small` at most one. */
 export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: HeroContainerProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (
@@ -34,8 +31,8 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
               id={pictureIds[name]}
               alt=""
               sizes={hero.images.length > 1 ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 40vw, 100vw'}
-              // Of several none is waited for: the words are the largest thing on a phone. Nor is the band around a page
-              // that has a picture of its own; a phone does not even show it.
+              // With several pictures the text is the largest contentful paint; phones hide the band around a page with
+              // its own picture.
               priority={hero.images.length === 1 && isHeading ? 'high' : 'low'}
             />
           ))}

@@ -1,9 +1,6 @@
 import type { Icon } from './icons'
 
-/**
- * An icon that content names, as `loadIcons` found it; nothing where nobody knows it. Only decorates. For icons that the
- * code itself names, import `~icons/lucide/…`.
- */
+/** For icons that content names; in code import `~icons/lucide/…`. */
 export function NamedIcon({ icon }: { icon: Icon | undefined }) {
   if (!icon) return null
   return (

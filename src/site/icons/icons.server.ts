@@ -4,7 +4,6 @@ import { type Icon, type Icons, iconSet } from './icons'
 
 type SetFile = {
   readonly icons: Readonly<Record<string, Partial<Icon> & { readonly body: string }>>
-  /** Older names, each of an icon that is drawn the same. */
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>
   readonly width: number
   readonly height: number
@@ -12,7 +11,7 @@ type SetFile = {
 
 let kept: Promise<SetFile> | undefined
 
-/** Half a megabyte that few requests need: read with the first, and not part of the built server. */
+/** Half a megabyte that few requests need: read on first use, not bundled. */
 function localSet(): Promise<SetFile> {
   kept ??= readFile(createRequire(import.meta.url).resolve(`@iconify-json/${iconSet}/icons.json`), 'utf8').then(
     (text): SetFile => JSON.parse(text),
@@ -31,7 +30,6 @@ function inSet(set: SetFile, name: string): Icon | undefined {
   return { body, width, height }
 }
 
-/** The icons of these names in the set of this installation; what it lacks is left out. */
 export async function findIcons(names: readonly string[]): Promise<Icons> {
   const set = await localSet()
   return Object.fromEntries(

@@ -1,12 +1,11 @@
 import { http } from '~/browser/http'
 import { type Icon, type Icons, iconsAddresses, iconTimeout } from './icons'
 
-/** Iconify's format: the size that most icons have stands once. */
 type Answer = Omit<Icon, 'body'> & { readonly icons: Readonly<Record<string, Pick<Icon, 'body'> & Partial<Icon>>> }
 
 const known = new Map<string, Icon>()
 
-/** Icons by name from our own endpoint, each once. They decorate: what does not come in time is left out. */
+/** Icons that do not come in time are left out. */
 export async function fetchIcons(names: readonly string[]): Promise<Icons> {
   const addresses = iconsAddresses(
     names.filter((name) => !known.has(name)),

@@ -1,4 +1,3 @@
-/** A ball that has just bounced, drawn in three lines: decorates the corner of one block that should stand out. */
 export function AccentFlair() {
   return (
     <svg className="accent-flair" viewBox="0 0 120 80" fill="none" stroke="currentColor" aria-hidden="true">

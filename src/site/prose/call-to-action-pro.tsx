@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '~/ui/link'
 
-/** Points strong players to the Pro Academy, from pages where they may be reading. Not for the Pro Academy itself. */
 export function CallToActionPro() {
   const id = useId()
   return (

@@ -3,13 +3,10 @@ import { AccentFlair } from './accent-flair'
 
 type CallToActionProps = {
   title: ReactNode
-  /** Why, in one or two sentences. */
   children: ReactNode
-  /** One button, or two of which the second is quiet. */
   actions: ReactNode
 }
 
-/** Asks for the next step at the end of a page: one question, one reason, one button. At most once a page. */
 export function CallToAction({ title, children, actions }: CallToActionProps) {
   const id = useId()
   return (

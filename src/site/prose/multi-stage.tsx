@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Stage = { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }
 
-/** What happens in order: numbered stages with a title each, such as a season or an application. */
 export function MultiStage({ stages }: { stages: readonly Stage[] }) {
   return (
     <ol className="stage-list">

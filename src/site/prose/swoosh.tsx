@@ -1,4 +1,3 @@
-/** The flight of a ball from edge to edge: parts two halves of a long page that differ in subject. Once a page. */
 export function Swoosh() {
   return (
     <svg
