@@ -2,25 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react'
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'onClick'> & {
-  /** What a press does; left out where a form simply goes on to its next step. */
   children?: string
-  /** Only decorates. */
   icon?: ReactNode
-  /** What stands there, and is said aloud, while it works. */
   loadingLabel?: string
   variant?: 'normal' | 'quiet' | 'large'
-  /** For work that goes on elsewhere, such as a form that is being sent. */
   isLoading?: boolean
-  /** While the promise that it answers is pending, the button shows so and takes no other press. */
+  /** While its promise is pending the button is busy. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }
 
 const classes = { normal: 'button', quiet: 'button button-quiet', large: 'button button-large' }
 
-/**
- * A button whose press takes time. It keeps its width and the focus while it works: it is told to be disabled, but
- * is not made so. For what is done at once, or leads to a page, a plain `.button` is enough.
- */
+/** Busy buttons use aria-disabled, so that they keep the focus. For instant actions and links use a plain `.button`. */
 export function Button({
   children,
   icon,
@@ -41,7 +34,7 @@ export function Button({
     const work = onClick?.(event)
     if (!(work instanceof Promise)) return
     setIsRunning(true)
-    // What it fails with is not caught here: that stays with whoever gave the work.
+    // Errors are left to the caller.
     void work.finally(() => setIsRunning(false))
   }
   return (

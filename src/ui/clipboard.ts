@@ -1,4 +1,4 @@
-/** Puts words on the clipboard; whether that worked, which a browser may refuse and an old one cannot. */
+/** Returns false where a browser refuses or cannot. */
 export async function copyWords(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words)
@@ -8,14 +8,10 @@ export async function copyWords(words: string): Promise<boolean> {
   }
 }
 
-/** The page's own address, as it is told to search engines: without what only this visitor chose. */
+/** The canonical URL, without this visitor's search parameters. */
 export const pageAddress = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? window.location.href
 
-/**
- * Hands a page over to what the device shares with, where it has such a thing. Answers `impossible` where it has not or
- * will not, so that the address can be copied instead.
- */
 export async function sharePage(title: string): Promise<'shared' | 'left' | 'impossible'> {
   if (!('share' in navigator)) return 'impossible'
   try {

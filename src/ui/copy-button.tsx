@@ -7,15 +7,11 @@ import { showToast } from './toasts'
 import { tooltip } from './tooltip'
 
 type CopyButtonProps = {
-  /** What is put on the clipboard. Stands on the page too, for who copies it by hand. */
   words: string
-  /** What a press does, such as “copy the reference”: the name of the button. */
   label: string
-  /** What is said when it is done. */
   done: string
 }
 
-/** A small button beside words that somebody will want to paste. Hidden without JavaScript. */
 export function CopyButton({ words, label, done }: CopyButtonProps) {
   const { t } = useLingui()
   const [answer, setAnswer] = useState<'copied' | 'refused'>()

@@ -7,7 +7,7 @@ type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   search?: Readonly<Record<string, string>>
 }
 
-/** A link to a page that needs a document of its own, or from one (src/i18n/login-pages.ts). */
+/** Loads a document instead of navigating (src/i18n/login-pages.ts). */
 export function DocumentLink({ to, search, ...anchor }: DocumentLinkProps) {
   const { prefix } = useRouter().options.context
   const query = search && Object.keys(search).length > 0 ? `?${new URLSearchParams(search)}` : ''

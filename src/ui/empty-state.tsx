@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   title?: ReactNode
-  /** Why there is nothing, or what one can do now. */
   children?: ReactNode
 }
 
-/** What stands where a list or a table has nothing to show. */
 export function EmptyState({ title = <Trans>Geen gegevens</Trans>, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

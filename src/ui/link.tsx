@@ -12,8 +12,8 @@ type StaticLink = AnchorHTMLAttributes<HTMLAnchorElement> & {
 }
 
 /**
- * A link as the server writes it, without asking the router to build a location for it: that costs more than the rest
- * of a card. The markup is the router's own, so that the browser takes it over as it stands.
+ * Skips the router's location building, which costs more than the rest of a card. The markup must equal the router's
+ * for hydration.
  */
 function ServerLink({ to, params = {}, hash, className, activeOptions, preload: _, ...props }: StaticLink) {
   const { options, stores } = useRouter()
@@ -35,5 +35,4 @@ const isStatic = (props: { to?: unknown; search?: unknown; from?: unknown }): bo
 const AnyLink = RouterLink as unknown as ComponentType<StaticLink>
 const LinkOnServer = (props: StaticLink) => (isStatic(props) ? <ServerLink {...props} /> : <AnyLink {...props} />)
 
-/** A link to a page of the site, typed by its Dutch route; see the router's own `Link`. */
 export const Link = import.meta.env.SSR ? (LinkOnServer as unknown as typeof RouterLink) : RouterLink

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a page may take before anybody is told (seed, § 9: async loader delay). */
+/** Milliseconds (docs/decisions/seed-constants.md). */
 export const quietWait = 200
 
-/** A line along the top while the next page is on its way, for who sees it and for who hears it. */
 export function LoadIndicator() {
   const { t } = useLingui()
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })

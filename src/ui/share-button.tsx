@@ -5,10 +5,6 @@ import { Button } from './button'
 import { copyWords, pageAddress, sharePage } from './clipboard'
 import { showToast } from './toasts'
 
-/**
- * Passes the page on: by what the device shares with, or else as an address on the clipboard. Hidden without JavaScript,
- * where the browser's own address is there.
- */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
   const [answer, setAnswer] = useState<{ copied: boolean; address: string }>()

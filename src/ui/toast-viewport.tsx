@@ -4,7 +4,6 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import CloseIcon from '~icons/lucide/x'
 import { closeToast, type Toast, toastRules } from './toasts'
 
-/** The corner where toasts come up, one at a time. Comes with the first of them. */
 export function ToastStage({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui()
   const { stage, remember } = useWayBack(toasts.length === 0)
@@ -43,7 +42,6 @@ function ShownToast({ toast: { id, open, title, description } }: { toast: Toast 
   )
 }
 
-/** Who came here by keyboard goes back to where they were when the last toast has gone. */
 function useWayBack(isEmpty: boolean) {
   const stage = useRef<HTMLOListElement>(null)
   const before = useRef<HTMLElement>(null)

@@ -7,10 +7,9 @@ export type Toast = {
   readonly description: string | undefined
 }
 
-/** The seed's (§§ 4, 9), times in milliseconds, the swipe in pixels to the right. */
+/** Milliseconds, and pixels to the right (docs/decisions/seed-constants.md). */
 export const toastRules = { kept: 5, duration: 5000, removal: 200, swipe: 50, hotkey: ['F8'] as string[] } as const
 
-/** The toasts of a page, oldest first: the first is shown, the others wait. */
 export function createToasts() {
   let toasts: readonly Toast[] = []
   let lastId = 0
@@ -25,12 +24,11 @@ export function createToasts() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** With five waiting the oldest makes room. */
     show: ({ title, description }: { title: string; description?: string }) => {
       const toast = { id: ++lastId, open: true, title, description }
       become([...toasts, toast].slice(-toastRules.kept))
     },
-    /** Leaves in two steps, so that it can be seen to go. */
+    /** Two steps, for the closing animation. */
     close: (id: number) => {
       if (!toasts.some((toast) => toast.id === id && toast.open)) return
       become(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))

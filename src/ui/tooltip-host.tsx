@@ -1,13 +1,11 @@
 import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
 import { type HTMLAttributes, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
-/** The seed's (§ 9), in milliseconds: until a tooltip opens, and after one within which the next opens at once. */
+/** Milliseconds (docs/decisions/seed-constants.md). */
 export const tooltipTimes = { open: 700, skip: 300 } as const
 
-/** A control with words of its own, and what brought the visitor to it. */
 export type Told = { readonly control: HTMLElement; readonly by: Event }
 
-/** The tooltips of the controls that were touched so far. Comes with the first touch. */
 export function TooltipHost({ told }: { told: readonly Told[] }) {
   return (
     <Provider delayDuration={tooltipTimes.open} skipDelayDuration={tooltipTimes.skip}>
@@ -46,8 +44,8 @@ function ControlTooltip({ control, by }: Told) {
 type StandingProps = Told & Omit<HTMLAttributes<HTMLElement>, 'onToggle'> & { ref?: Ref<HTMLElement> }
 
 /**
- * The trigger where it stands: the page's own control, which somebody else has rendered. It gets the trigger's handlers
- * as listeners, and what brought the visitor is told to them again.
+ * Uses a control of the page as the trigger: attaches its handlers as listeners and replays the event that loaded
+ * this.
  */
 function Standing({ control, by, ref, ...trigger }: StandingProps) {
   const handlers = useRef(trigger)
@@ -80,7 +78,7 @@ const handlerOf: Readonly<
 
 const asMove = ({ pointerType }: PointerEvent) => new PointerEvent('pointermove', { pointerType })
 
-/** Says the words aloud too, unless they are the control's name anyway. */
+/** Not read aloud twice where it equals the name. */
 function useDescription(control: HTMLElement, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || control.getAttribute('aria-label') === control.dataset.tooltip) return

@@ -2,15 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Told } from './tooltip-host'
 
-/**
- * Puts words at a control that a mouse rests on or the keyboard has reached. What they say must be found otherwise too:
- * in the control's name or where its link leads.
- */
+/** Its text must be available otherwise too, in the name or behind the link. */
 export const tooltip = (words: string) => ({ 'data-tooltip': words })
 
 type Host = ComponentType<{ told: readonly Told[] }>
 
-/** Stands once in the page and opens the tooltips of its controls; fetched when the first one is come to. */
 export function Tooltips() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const [told, setTold] = useState<readonly Told[]>([])
@@ -45,7 +41,7 @@ function watchControls(found: (one: Told) => void): () => void {
   const options = { capture: true, passive: true, signal: listening.signal }
   document.addEventListener('pointerover', look, options)
   document.addEventListener('focusin', look, options)
-  // Who was here before React: the mouse or the focus that woke the page.
+  // The hover or focus that came before hydration.
   const here = window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-visible)' : ':focus-visible'
   for (const control of document.querySelectorAll<HTMLElement>(`[data-tooltip]${here}`))
     found({

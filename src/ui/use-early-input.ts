@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Control, isTyped } from '~/browser/unsaved-input'
 
 /**
- * Takes what was chosen in a form before React was there to hear of it, except what is only taken when it is left and is
- * still being typed (`isLeft`). `take` is given what stood in the form then: a moment later a control that React governs
- * is as the server made it.
+ * Takes over what was chosen before hydration, unless it is still being typed (`isLeft`). Reads it first: React resets
+ * controlled inputs.
  */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,

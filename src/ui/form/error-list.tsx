@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react'
 
 type ErrorBoxProps = { errors: readonly { field: string; words: ReactNode }[]; box: Ref<HTMLDivElement> }
 
-/** All errors at the top of a form: what is wrong in words, each a link to the field of that name. */
 export function ErrorBox({ errors, box }: ErrorBoxProps) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
@@ -22,5 +21,4 @@ export function ErrorBox({ errors, box }: ErrorBoxProps) {
   )
 }
 
-/** Ids of controls are their names, which need no escaping in an address. */
 const fragment = (field: string) => encodeURIComponent(field)

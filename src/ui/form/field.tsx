@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { errorId, hintId } from '~/ui/field-ids'
 
-/** What a control says about its hint and its error. */
 export function described(name: string, hint: ReactNode, error: ReactNode) {
   const ids = [hint ? hintId(name) : '', error ? errorId(name) : ''].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
@@ -26,7 +25,6 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** Label, hint and error around a single control. */
 export function FieldFrame({ name, label, hint, error, isOptional = false, children }: FieldFrameProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
@@ -55,7 +53,7 @@ type TextFieldProps = Omit<FieldFrameProps, 'children'> &
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'min' | 'max'
   >
 
-/** One line of text. What is not optional carries `required`. */
+/** `required` unless optional. */
 export function TextField({ name, label, hint, error, isOptional = false, type = 'text', ...control }: TextFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error} isOptional={isOptional}>
@@ -81,7 +79,6 @@ type ChoiceProps = {
   isRequired?: boolean
 }
 
-/** One box to tick. */
 export function Tick({ name, label, hint, error, defaultChecked, isRequired = false }: ChoiceProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
@@ -116,7 +113,6 @@ type ChoiceGroupProps = Omit<FieldFrameProps, 'children'> & {
   defaultValue: string
 }
 
-/** One of several, each in sight. */
 export function ChoiceGroup({ name, label, hint, error, isOptional = false, options, defaultValue }: ChoiceGroupProps) {
   return (
     <fieldset className={error ? 'fieldset field-wrong' : 'fieldset'} {...described(name, hint, error)}>

@@ -1,13 +1,11 @@
 import { HttpFailure, http } from '~/browser/http'
 import { goTo } from '~/browser/navigation'
 
-/** The server took nothing now, and says after how many seconds it may. */
 export type Later = { readonly status: 429 | 503; readonly wait: number }
 
 /**
- * Sends a form, once, and goes where the answer leads. On a bad line nothing is lost: `offline` says that no answer came,
- * and the form stands as it was; whoever filled it in sends it again, which is harmless (it carries its own key). So it
- * stands where the server asks to come back later, or failed. `refused` is what it has to say about the form.
+ * Sends a form, once, and goes to the page of the response. `offline`: no response; its idempotency key makes
+ * resending safe.
  */
 export async function sendForm<Refused>(
   form: HTMLFormElement,

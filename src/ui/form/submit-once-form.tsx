@@ -2,10 +2,10 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 
 type PressFormProps = { children: (isSending: boolean) => ReactNode; className?: string }
 
-/** A form that is sent by a press of its button, once; it needs no script, and the server minds no second press. */
+/** Works without scripts; the server ignores a second submit. */
 export function PressForm({ children, className }: PressFormProps) {
   const [isSending, setSending] = useState(false)
-  // A browser that goes back may show the page as it was left: with a button that waits for an answer.
+  // The back/forward cache may restore the button as busy.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setSending(false)
     window.addEventListener('pageshow', wakeUp)

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Puts work off while a mouse button is down, until its click has come through: a control that moves away between
- * press and release is not clicked.
- */
+/** Delays work until after a pending click: a control that moves between press and release gets no click. */
 export function useAfterPress(): (work: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined)
   useEffect(() => {
