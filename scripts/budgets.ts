@@ -3,10 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import budgets from './budgets.json' with { type: 'json' }
 import { type Budgets, broken, type Manifest, measure, table } from './lib-budgets.ts'
 
-/*
- * Weighs what each route brings to the browser. Ends with 1 and says where a budget of scripts/budgets.json is broken;
- * otherwise the table stands beside the build. Called by the build with the folder that it was made in.
- */
+/* Weighs what each route loads; exits with 1 where a budget of scripts/budgets.json is broken. Run by the build. */
 const folder = process.argv[2]!
 const client = join(folder, 'client')
 const manifestFile = join(client, '.vite', 'manifest.json')
@@ -30,7 +27,6 @@ if (faults.length > 0) {
   process.exit(1)
 }
 writeFileSync(join(folder, 'routes.md'), table(sizes, budgets))
-// No visitor needs to know what the files are made of.
 rmSync(dirname(manifestFile), { recursive: true })
 
 const all = sizes.routes.map(({ scripts }) => scripts)

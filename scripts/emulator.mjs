@@ -1,7 +1,6 @@
 /*
- * Makes emulator/auth-emulator.cjs: the Firebase Auth emulator out of firebase-tools, alone and in one file. The whole tool
- * set is 300 MB with parts in Java; of it the demo needs the one part that signs people in. Nothing in it is changed but
- * what stands below. Run by hand when the version is raised: node scripts/emulator.mjs
+ * Bundles the Firebase Auth emulator of firebase-tools (300 MB, partly Java) into emulator/auth-emulator.cjs. Run by
+ * hand when its version is raised: node scripts/emulator.mjs
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +13,7 @@ const version = '15.34.2'
 const bundler = '0.28.2'
 const out = join(root, 'emulator')
 
-/** The calls that the browser's library and firebase-admin make; each one costs 50 ms and 2 MB at the start. */
+/** Endpoints that our libraries call; each one costs 50 ms and 2 MB at the start. */
 const kept = [
   /^\/v1\/accounts:(?:createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWith(?:CustomToken|EmailLink|Idp|Password)|signUp|update)$/,
   /^\/v1\/projects\/\{targetProjectId\}(?:\/accounts(?::(?:batchCreate|batchDelete|batchGet|delete|lookup|query|sendOobCode|update))?|:createSessionCookie)$/,
@@ -23,7 +22,6 @@ const kept = [
   /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(?:accounts|config|oobCodes)$/,
 ]
 
-/** What stands for the parts of the tool set around the emulator: its printing, its list of other emulators. */
 const replaced = {
   index: 'exports.SingleProjectMode = { NO_WARNING: 0, WARNING: 1, ERROR: 2 }',
   emulatorLogger: 'const quiet = { log() {}, logLabeled() {} }; exports.EmulatorLogger = { forEmulator: () => quiet }',
@@ -70,7 +68,7 @@ function onlyTheEmulator(bundling) {
     importer.startsWith(emulator) ? { path: path.replace(/^\.+\//, ''), namespace: 'replaced' } : undefined,
   )
   bundling.onLoad({ filter: /./, namespace: 'replaced' }, ({ path }) => ({ contents: replaced[path] }))
-  // Tables of Asian and old encodings; what is sent to the emulator is JSON in UTF-8.
+  // Tables of Asian and old encodings: the emulator gets JSON in UTF-8.
   bundling.onLoad({ filter: /iconv-lite\/encodings\/(?:tables\/|sbcs-data-generated)/ }, () => ({
     contents: 'module.exports = {}',
     loader: 'js',

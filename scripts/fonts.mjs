@@ -6,7 +6,7 @@ import { root } from './lib-processes.mjs'
 
 const source = join(root, 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
 
-/** What Dutch and English texts and the names in them are written with; other letters come from the system's font. */
+/** Latin as Dutch and English need it; other characters come from system fonts. */
 const characters = [
   Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter((one) => !'`^~\\{}'.includes(one)),
   [...'\u00a0·°×÷ÉËÖÜßàáâäçèéêëíîïñóôöúûüı–‘’“”…•€→'],
@@ -14,11 +14,11 @@ const characters = [
   .flat()
   .join('')
 
-/** One file for the pages, with both axes that they use; two of a fixed cut for what is drawn by the server. */
+/** One variable file for pages; two static ones for what the server draws. */
 const files = {
   'archivo.woff2': {
     targetFormat: 'woff2',
-    // Without the other forms of digits and letters it stays under 35 kB.
+    // Without alternative digits and letters it stays under 35 kB.
     noLayoutClosure: true,
     variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 120 } },
   },
@@ -26,7 +26,6 @@ const files = {
   'archivo-text.ttf': { targetFormat: 'sfnt', noLayoutClosure: true, variationAxes: { wght: 520, wdth: 100 } },
 }
 
-/** The fonts of src/site/fonts, made from the whole Archivo: name → bytes. */
 export async function makeFonts() {
   const whole = readFileSync(source)
   const made = Object.entries(files).map(async ([name, options]) => [

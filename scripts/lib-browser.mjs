@@ -5,7 +5,6 @@ import { orExit, run, timed } from './lib-processes.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Path of a Chromium that runs here. Installs one where apt can, otherwise ends the process saying what is needed. */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named)
@@ -17,14 +16,14 @@ export async function ensureBrowser() {
   return onPath() ?? refuse('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.')
 }
 
-/** The whole path of a browser: Playwright starts none by its name alone. */
+/** Playwright needs an absolute path. */
 const onPath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file) && runs(file))
 
-// Ubuntu's chromium-browser may be a script that only says to use snap, so being there is not enough.
+// Ubuntu's chromium-browser may be a stub that points to snap.
 const runs = (browser) => spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0
 
 async function downloadedByPlaywright() {

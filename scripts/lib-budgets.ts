@@ -1,6 +1,5 @@
 import { wordNames } from '../src/i18n/catalogue-names.ts'
 
-/** A chunk or another file of the browser's build, as Vite's manifest tells it. */
 type Part = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 export type Manifest = Readonly<Record<string, Part>>
 
@@ -8,14 +7,11 @@ export type Manifest = Readonly<Record<string, Part>>
 export type Built = {
   manifest: Manifest
   sizeOf: (file: string) => number
-  /** The files of words by name, and how large each is in its largest language. */
   words: Readonly<Record<string, number>>
 }
 
-/** What one route brings to the browser: bytes of script and words once React has taken it over, in so many files. */
 export type RouteSize = { route: string; scripts: number; files: number }
 export type Sizes = {
-  /** Bytes of script before the first touch. */
   entry: number
   styles: number
   fonts: number
@@ -25,20 +21,18 @@ export type Sizes = {
 export type RouteBudget = {
   scripts: number
   files: number
-  /** What the page fetches by itself once it is live, beside what it is made of: keys of the manifest. */
+  /** Keys of the manifest that the page loads dynamically at once. */
   alsoFetches?: readonly string[]
 }
 export type Budgets = { entry: number; styles: number; fonts: number; routes: Readonly<Record<string, RouteBudget>> }
 
 const component = '.tsx?tsr-split=component'
-/** Comes along with it. */
 const lost = '.tsx?tsr-split=notFoundComponent'
 const folder = 'src/routes/'
 
-/** Every route that visitors see, with what it weighs. Throws when a part that a budget names is not there. */
+/** Throws when a part that a budget names is missing. */
 export function measure({ manifest, sizeOf, words }: Built, budgets: Budgets): Sizes {
   const [entry] = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
-  // The entry fetches one thing: what React takes a page over with.
   const takeOver = manifest[entry!]?.dynamicImports ?? []
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0)
   const filesOf = (keys: readonly string[]) =>
@@ -68,7 +62,7 @@ export function measure({ manifest, sizeOf, words }: Built, budgets: Budgets): S
   }
 }
 
-/** Where a budget is broken, in words; a route without a budget and a budget without a route break one too. */
+/** A route without a budget, or a budget without a route, breaks one too. */
 export function broken({ routes, ...common }: Sizes, budgets: Budgets): string[] {
   const over = (what: string, found: number, most: number) =>
     found > most ? [`${what}: ${count(found)}, and the budget is ${count(most)}`] : []
@@ -91,7 +85,6 @@ export function broken({ routes, ...common }: Sizes, budgets: Budgets): string[]
   ]
 }
 
-/** The sizes as a table for people, in Markdown. */
 export function table({ entry, styles, fonts, routes }: Sizes, budgets: Budgets): string {
   const row = (what: string, ...cells: (string | number)[]) => `| ${[what, ...cells].join(' | ')} |`
   const lines = routes.map(({ route, scripts, files }) => {
@@ -110,7 +103,6 @@ export function table({ entry, styles, fonts, routes }: Sizes, budgets: Budgets)
 
 const count = (bytes: number) => bytes.toLocaleString('en')
 
-/** `src/routes/clubs/$club.tsx` is `clubs.$club`, and a folder's own `route.tsx` the folder. */
 const routeOf = (key: string) =>
   key
     .slice(folder.length)
@@ -118,7 +110,6 @@ const routeOf = (key: string) =>
     .replaceAll('/', '.')
     .replace(/\.route$/, '')
 
-/** The routes that a route stands in: `verenigingen.$club` in `verenigingen`. */
 function around(route: string): string[] {
   const segments = route.split('.')
   return segments.slice(1).map((_, i) => segments.slice(0, i + 1).join('.'))

@@ -14,7 +14,6 @@ const inputs = [
 const dist = join(root, 'dist')
 const stamp = join(dist, 'stamp.json')
 
-/** Builds the site unless what stands in dist/ was made from these very files. */
 export async function ensureBuilt(say = console.log) {
   if (isFresh()) return
   await takeTurn(say, async (holdFor) => {
@@ -22,11 +21,10 @@ export async function ensureBuilt(say = console.log) {
   })
 }
 
-/** Builds the site, showing what the build says. */
 export const buildAnyway = (say = console.log) =>
   takeTurn(say, (holdFor) => build(say, { quiet: false, onStart: holdFor }))
 
-// The parts take their places when all of them are made: a failed or killed build leaves the last one as it was.
+// Moves the parts into place when all are made: a failed build leaves the last one as it was.
 async function build(say, options) {
   await timed('building', 'built', say, async () => {
     const files = inputFiles()
@@ -62,13 +60,12 @@ function isFresh() {
 
 const readStamp = () => (existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : undefined)
 
-// In one step, for another start may be reading it.
+// Atomic: another start may be reading it.
 function writeStamp(made) {
   writeFileSync(`${stamp}-${process.pid}`, JSON.stringify(made))
   renameSync(`${stamp}-${process.pid}`, stamp)
 }
 
-/** Every file the build reads, save the route tree, which the build itself writes. */
 const inputFiles = () =>
   inputs
     .flatMap((name) => (statSync(join(root, name)).isDirectory() ? filesIn(name) : [name]))

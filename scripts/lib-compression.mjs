@@ -9,7 +9,6 @@ const encodings = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ]
 
-/** Puts a brotli and a gzip form beside every file in the folder that gets smaller by it. */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => compressible.has(extname(name))).map((name) => compress(join(folder, name))))

@@ -6,7 +6,6 @@ import { takeTurn } from './lib-turns.mjs'
 
 const stamp = join(root, 'node_modules', '.installed-for')
 
-/** Installs the packages unless node_modules was made from this very package.json and package-lock.json. */
 export async function ensureInstalled(say = console.log) {
   if (isInstalled()) return
   await takeTurn(say, async (holdFor) => {
@@ -28,7 +27,7 @@ function wanted() {
 
 async function install(holdFor) {
   const [command, ...first] = npmCommand()
-  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages. The versions are pinned.
+  // Not `npm ci`: it refuses a lock file without other platforms' optional packages. Versions are pinned.
   const args = [...first, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
   const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   await orExit(run(command, args, { env, quiet: true, onStart: holdFor }))
@@ -39,7 +38,6 @@ async function install(holdFor) {
   process.exit(1)
 }
 
-/** The program and first arguments that run the npm which started us. */
 export function npmCommand() {
   const npm = process.env.npm_execpath
   return npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']

@@ -7,12 +7,11 @@ export const root = join(import.meta.dirname, '..')
 const node24Folder = join(root, 'node_modules', 'node', 'bin')
 export const node24 = join(node24Folder, 'node')
 
-/** Our own exit status for a child's end, in the way shells count: 128 + the signal's number. */
+/** As shells count: 128 + the signal's number. */
 export const statusOf = (code, signal) => (signal ? 128 + constants.signals[signal] : code)
 
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Says what is being done and, once it is, how long it took. */
 export async function timed(doing, done, say, work) {
   const start = performance.now()
   say(`${doing}…`)
@@ -20,10 +19,7 @@ export async function timed(doing, done, say, work) {
   say(`${done} in ${seconds(performance.now() - start)}`)
 }
 
-/**
- * Runs a command in the project's folder to its end and answers its exit status. With `quiet` its output is shown
- * only when it fails. `onStart` gets the process id.
- */
+/** Returns the exit status. `quiet` shows output only on failure; `onStart` gets the process id. */
 export function run(command, args, { env, quiet = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
@@ -42,14 +38,12 @@ export function run(command, args, { env, quiet = false, onStart } = {}) {
   })
 }
 
-/** Like `run`, with Node 24 and one of the installed packages' programs, such as `vite/bin/vite.js`. */
 export const runTool = (program, args, options) => runNode24([join('node_modules', program), ...args], options)
 
-/** Like `run`, with Node 24, also for what the program starts in turn. */
+/** Puts Node 24 first on the PATH of child processes too. */
 export const runNode24 = (args, options) =>
   run(node24, args, { ...options, env: { ...options?.env, PATH: node24Folder + delimiter + process.env.PATH } })
 
-/** Ends this process with the same status when the command failed. */
 export async function orExit(running) {
   const status = await running
   if (status !== 0) process.exit(status)
@@ -58,7 +52,7 @@ export async function orExit(running) {
 function passSignalsOn(child) {
   const passed = new Set()
   const pass = (signal) => {
-    // Ctrl-C in a terminal has reached the child already, and being told twice makes some tools drop everything.
+    // Ctrl-C in a terminal has reached the child already; a second signal makes some tools drop everything.
     const isToldByTerminal = signal === 'SIGINT' && process.stdin.isTTY
     if (!passed.has(signal) && !isToldByTerminal) child.kill(signal)
     passed.add(signal)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { npmCommand } from './lib-installation.mjs'
 import { orExit, root, run, runNode24, timed } from './lib-processes.mjs'
 
-/** A tool of many packages that nothing else needs has a folder under `tests/measure/`, with a lock file of its own. */
+/** Large tools have a folder and lock file of their own under `tests/measure/`. */
 export async function ensureTool(folder, name, afterwards = () => {}) {
   const place = join(root, 'tests', 'measure', folder)
   const stamp = join(place, 'node_modules', '.installed-for')
@@ -20,13 +20,8 @@ export async function ensureTool(folder, name, afterwards = () => {}) {
   writeFileSync(stamp, wanted)
 }
 
-/** The address from which a tool's parts are imported. */
 export const toolPackages = (folder) => pathToFileURL(join(root, 'tests', 'measure', folder, 'node_modules/')).href
 
-/**
- * Runs `use`, which may say `module` for the tool's own program, in a Node 24 that reads TypeScript and our import
- * paths; ends with its status.
- */
 export async function runProgram(program, use, { words, env }) {
   const options = { root, configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'warn' }
   const command = `

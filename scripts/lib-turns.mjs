@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './lib-processes.mjs'
 
-// Lies in node_modules because that folder is there before any other, and git does not see it.
+// In node_modules: it exists early, and git ignores it.
 const turn = join(root, 'node_modules', '.turn')
 const longestTurn = 15 * 60_000
 
 /**
- * Does the work while no other process installs or builds in this folder. The work gets a function that makes the turn
- * last as long as a child process, also when this process is killed before the child ends.
+ * Runs work under a lock of this folder. `work` gets a function that hands the lock to a child process, which may
+ * outlive this one.
  */
 export async function takeTurn(say, work) {
   mkdirSync(dirname(turn), { recursive: true })
@@ -50,7 +50,7 @@ function isAbandoned() {
 }
 
 function isAlive(pid) {
-  // A container's first processes get the same ids at every start: the holder that has our id is gone.
+  // A container's first processes get the same ids at each start: the holder with our id is gone.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

@@ -1,7 +1,4 @@
-/**
- * Lakes that Natural Earth counts as land, by the places along their shores: [latitude, longitude]. Rough, but with the
- * dikes that part them.
- */
+/** Lakes that Natural Earth counts as land, by [latitude, longitude] along their shores. */
 export const lakes = [
   // IJsselmeer: along the Afsluitdijk, Friesland, the Noordoostpolder, Flevoland, the Houtribdijk, West-Friesland.
   [

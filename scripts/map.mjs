@@ -8,10 +8,8 @@ import { lakes } from './map-lakes.mjs'
 
 const source = join(root, 'node_modules/world-atlas/countries-10m.json')
 
-/** Degrees that the map shows, and its width in units: about the pixels that a small phone has for it. */
 const [west, south, east, north] = [3.25, 50.68, 7.3, 53.6]
 const width = 320
-/** How far a simplified line may lie from the true one, in units. */
 const tolerance = 0.35
 
 const scale = width / inRadians(east - west)
@@ -25,14 +23,13 @@ projection
     [-4, -4],
     [width + 4, height + 4],
   ])
-// Without clipping the islands in the Caribbean would reach far outside.
+// Without clipping the Caribbean islands would reach far outside.
 const path = geoPath(projection).digits(1)
 
 function inRadians(degrees) {
   return (degrees * Math.PI) / 180
 }
 
-/** What is made of Natural Earth's countries and our lakes: file → text. */
 export function makeMap() {
   const countries = simplify(JSON.parse(readFileSync(source, 'utf8')))
   const outline = (...names) =>
@@ -72,7 +69,7 @@ const lakePath = (shore) =>
     )
     .join('L')}Z`
 
-/** A topology with fewer points. Borders are simplified once for both countries, so that no gap opens. */
+/** Simplifies shared borders once, so that no gap opens. */
 function simplify({ arcs, transform, ...topology }) {
   const { scale: step, translate: start } = transform
   const simplified = arcs.map((arc) => {
@@ -87,7 +84,7 @@ function simplify({ arcs, transform, ...topology }) {
   return { ...topology, arcs: simplified }
 }
 
-/** Douglas and Peucker: keeps the point farthest from the line between two kept ones while it counts. */
+/** Douglas–Peucker. */
 function thin(points) {
   const drawn = points.map((point) => projection(point))
   const keep = (first, last) => {
@@ -104,7 +101,7 @@ function farthest(points, first, last) {
   let found = [first, 0]
   for (let i = first + 1; i < last; i++) {
     const [x, y] = points[i]
-    // An island begins where it ends: there the distance is the one to that point.
+    // A ring starts where it ends: then the distance is to that point.
     const distance = length
       ? Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
       : Math.hypot(x - ax, y - ay)

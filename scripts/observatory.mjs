@@ -15,7 +15,7 @@ const tools = { retrieve, ALL_TESTS, getGradeForScore, getScoreModifier, MINIMUM
 process.exit(await module.observatory(tools, process.argv.slice(1)))
 `
 
-/** Its install script fetches lists that our own host stands in neither of. */
+/** Its install script downloads preload lists that our host is in neither of. */
 function withoutLists(packages) {
   const folder = join(packages, '@mdn', 'mdn-http-observatory', 'conf')
   writeFileSync(join(folder, 'hsts-preload.json'), '{}')

@@ -11,7 +11,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
   })
 }
 
-// Waits a moment, so that a signal that came at the same time counts as the same word.
+// Delays, so that two simultaneous signals count as one.
 const stop = () =>
   setTimeout(() => {
     if (!isTold) process.kill(process.pid, 'SIGTERM')

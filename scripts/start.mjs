@@ -14,8 +14,8 @@ const server = spawn(node24, [...serverFlags, 'scripts/serve.mjs'], {
 })
 server.on('exit', (code, signal) => process.exit(statusOf(code, signal)))
 
-// The server stops once this channel closes, whether we close it or are killed. A signal instead would be its second one
-// after Ctrl-C or a supervisor's signal to the whole group, and with a second one it drops what is under way.
+// Closing this channel stops the server. A signal would be its second one after Ctrl-C or a supervisor's, which drops
+// what is under way.
 let askedAt
 const ask = () => {
   askedAt ??= performance.now()
@@ -29,7 +29,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   })
 }
 
-// npm that is killed cannot tell us.
+// npm cannot tell us when it is killed.
 if (process.env.npm_execpath) {
   const npm = process.ppid
   setInterval(() => process.ppid === npm || ask(), 1000)

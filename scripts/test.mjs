@@ -70,7 +70,6 @@ const reportOf = (step) => join(reports, `${step}.json`)
 const countsOf = (step) =>
   existsSync(reportOf(step)) ? counts[step](JSON.parse(readFileSync(reportOf(step), 'utf8'))) : [0, 0]
 
-/** Every sentence in the source stands in the catalogues, and in both languages. */
 async function checkTranslations() {
   const check = (what) => runTool('@lingui/cli/dist/lingui.js', ['check', what, '--verbose', '--workers', '1'])
   return (await check('sync')) || (await check('missing'))

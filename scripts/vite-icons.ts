@@ -9,5 +9,4 @@ export default (props) =>
   jsx('svg', { viewBox: ${JSON.stringify(viewBox)}, className: 'icon', 'aria-hidden': true, ...props, dangerouslySetInnerHTML: inner })`
 }
 
-/** `~icons/lucide/copy` as a component: the drawing alone, from the local set, taken in when the site is built. */
 export const localIcons = () => icons({ compiler: { compiler: asComponent, extension: 'js' }, scale: 1 })

@@ -5,8 +5,8 @@ const transport = './serverFnFetcher.js'
 const late = '\0late-calls?'
 
 /**
- * What sends a call of a server function and reads the answer weighs 10 kB, and a page that has just been taken over calls
- * none: the browser fetches it with the first call. The framework itself would take it along with every page.
+ * Splits the client of server functions (10 kB) into a chunk loaded with the first call; the framework would load it
+ * with every page.
  */
 export function lateCalls(): Plugin {
   return {

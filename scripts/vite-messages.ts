@@ -5,9 +5,8 @@ import type { Plugin } from 'vite'
 const wordyPages = 'virtual:wordy-pages'
 
 /**
- * Gives the browser the site's words as data: `/_i18n/{build}/{locale}/messages.json`, and beside it one file for each
- * page that has words of its own, named as in lingui.config.ts. Words that are missing or cannot be read stop the build
- * where the server learns the same ones (src/site/catalogues.server.ts).
+ * Emits catalogues as `/_i18n/{build}/{locale}/messages.json` and one file per page of lingui.config.ts. A missing or
+ * invalid message stops the build.
  */
 export function messageFiles(buildId: string): Plugin {
   return {

@@ -7,8 +7,8 @@ import { wordNames } from '../src/i18n/catalogue-names.ts'
 const component = /\/src\/routes\/((?!-)[^?]+)\.tsx\?tsr-split=(?:component|notFoundComponent)$/
 
 /**
- * Stops the build where a page is made of a file whose words it does not get (lingui.config.ts): the browser would show
- * what they are called. What only the server runs has all of them.
+ * Stops the build where a page uses a file whose messages are not in the page's catalogues: the browser would show
+ * ids.
  */
 export function ownWords(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function ownWords(): Plugin {
   }
 }
 
-/** In words, which of the files that a route is made of have their words (`homes`) where the route's page does not look. */
+/** Returns one line per file of a route whose catalogues (`homes`) the route does not load. */
 export function missingWords(
   route: string,
   files: readonly string[],
@@ -50,7 +50,6 @@ type Info = { importedIds: readonly string[]; dynamicallyImportedIds: readonly s
 const fileOf = (id: string) => id.replace(/\?.*$/, '')
 const isPiece = (file: string) => /\/src\/(?!routes\/(?!-))/.test(file)
 
-/** The files that a page is made of: its own and the pieces that it imports. What it imports of another page is none. */
 function filesOf(id: string, infoOf: (id: string) => Info, found = new Set<string>()): Set<string> {
   found.add(fileOf(id))
   const info = infoOf(id)
@@ -59,7 +58,6 @@ function filesOf(id: string, infoOf: (id: string) => Info, found = new Set<strin
   return found
 }
 
-/** The catalogues that each file of the site has its words in; only what the browser may show. */
 async function homesOfWords(): Promise<Map<string, Set<string>>> {
   const config = getConfig()
   const homes = new Map<string, Set<string>>()

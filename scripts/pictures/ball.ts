@@ -3,7 +3,6 @@ import { brand, darker, lighter } from './colour'
 import type { Stage } from './stage'
 import { add, circle, direction, ellipse, group, line, num, type Point, shape, smooth } from './svg'
 
-/** A ball at a place, its shadow below it. Radius in metres; larger than life reads better. */
 export function ball(stage: Stage, [x, y, z]: Place, r = 0.09, colour: string = brand.ball): string {
   const { camera, light } = stage
   const metre = camera.scale([x, y, z])
@@ -17,7 +16,6 @@ export function ball(stage: Stage, [x, y, z]: Place, r = 0.09, colour: string = 
   )
 }
 
-/** A ball on the canvas itself. */
 export function sphere(stage: Stage, centre: Point, r: number, colour: string = brand.ball): string {
   const base = stage.paint(colour)
   const [lx, ly] = stage.light.towards
@@ -50,10 +48,8 @@ export function sphere(stage: Stage, centre: Point, r: number, colour: string = 
 type Flight = {
   readonly from: Place
   readonly to: Place
-  /** Metres above the straight line at its middle. */
   readonly peak: number
   readonly colour?: string
-  /** Metres. */
   readonly r?: number
   readonly opacity?: number
   readonly bare?: boolean
@@ -65,7 +61,6 @@ const between = (from: Place, to: Place, peak: number, share: number): Place => 
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** The way of a ball through the air as a ribbon that swells towards the ball. */
 export function flight(
   stage: Stage,
   { from, to, peak, colour = brand.white, r = 0.09, opacity = 0.85, bare }: Flight,

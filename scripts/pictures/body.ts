@@ -1,6 +1,6 @@
 import { add, between, direction, type Point, shape, smooth } from './svg'
 
-/** Half the thickness of a limb at equal steps along it, in centimetres: on the side of the joint, and behind it. */
+/** Half the thickness at equal steps along a limb, in centimetres: on the joint's side, and behind it. */
 type Profile = readonly (readonly [front: number, back: number])[]
 
 const even = (...radii: number[]): Profile => radii.map((radius) => [radius, radius] as const)
@@ -30,7 +30,7 @@ export const profiles = {
   ] as Profile,
 } as const
 
-/** The joint between two bones: on the left of the way from start to end when `bend` is positive. */
+/** Left of the way from start to end when `bend` is positive. */
 export function joint(start: Point, end: Point, first: number, second: number, bend: number): Point {
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]) || 1
   const reach = Math.min(length, first + second - 0.01)
@@ -40,7 +40,6 @@ export function joint(start: Point, end: Point, first: number, second: number, b
   return [start[0] + dx * along - dy * aside * bend, start[1] + dy * along + dx * aside * bend]
 }
 
-/** Where the limb ends when its goal lies out of reach. */
 export function within(start: Point, goal: Point, reach: number): Point {
   const length = Math.hypot(goal[0] - start[0], goal[1] - start[1])
   return length <= reach ? goal : add(start, direction(start, goal), reach)
@@ -48,7 +47,6 @@ export function within(start: Point, goal: Point, reach: number): Point {
 
 export type Bone = { readonly whole: string; readonly shade: string }
 
-/** A tapering limb from a to b, with the strip that lies in its own shade. `bend` says on which side the joint stands out. */
 export function bone(a: Point, b: Point, profile: Profile, light: Point, bend = 1, thickness = 1): Bone {
   const [dx, dy] = direction(a, b)
   const normal: Point = [-dy, dx]

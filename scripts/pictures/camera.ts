@@ -1,36 +1,29 @@
 import type { Point } from './svg'
 
-/** Metres on the ground: x to the right, y up, z away from the viewer; the middle of the net is the origin. */
+/** Metres: x right, y up, z away from the viewer; the origin is the middle of the net. */
 export type Place = readonly [x: number, y: number, z: number]
 
 export type Camera = {
-  /** Null for what lies behind the viewer. */
+  /** Null behind the viewer. */
   readonly see: (place: Place) => Point
-  /** Pixels to a metre at that place. */
   readonly scale: (place: Place) => number
-  /** A polygon as the viewer sees it, cut off where it passes behind. */
   readonly cut: (places: readonly Place[]) => Point[]
-  /** Which x are in sight at a distance z. */
   readonly span: (z: number) => readonly [left: number, right: number]
-  /** Height on the canvas at which the ground ends. Minus infinity when looking straight down. */
+  /** Minus infinity when looking straight down. */
   readonly horizon: number
 }
 
 export type View = {
   readonly eye: Place
-  /** Degrees to the right. */
   readonly yaw?: number
-  /** Share of the canvas height, from the top; below 0 the sky is out of sight. */
   readonly horizon: number
-  /** Focal length as a share of the canvas width. */
   readonly zoom: number
-  /** Where the line of sight meets the canvas, as a share of its width. */
   readonly middle?: number
 }
 
 const nearest = 0.4
 
-/** A camera with an upright picture plane: what is vertical stays vertical, so figures can be set upright. */
+/** The picture plane is upright, so verticals stay vertical. */
 export function standing(view: View, width: number, height: number): Camera {
   const angle = ((view.yaw ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -60,7 +53,6 @@ export function standing(view: View, width: number, height: number): Camera {
   }
 }
 
-/** A camera that looks straight down: metres become pixels, turned by some degrees. */
 export function above(
   view: { readonly at: readonly [number, number]; readonly metre: number; readonly turn?: number },
   width: number,

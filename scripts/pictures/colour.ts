@@ -1,4 +1,3 @@
-/** Colours are six hexadecimal digits after a number sign. */
 const channels = (colour: string): [number, number, number] => [
   Number.parseInt(colour.slice(1, 3), 16),
   Number.parseInt(colour.slice(3, 5), 16),
@@ -19,7 +18,6 @@ export function mix(from: string, to: string, share: number): string {
   return colourOf(channels(from).map((value, i) => value + ((target[i] ?? 0) - value) * share))
 }
 
-/** The colour that a surface shows under coloured light. */
 export function lit(surface: string, light: string): string {
   const lamp = channels(light)
   return colourOf(channels(surface).map((value, i) => (value * (lamp[i] ?? 255)) / 255))

@@ -20,7 +20,6 @@ const surfaces = {
 
 type SurfaceName = keyof typeof surfaces
 
-/** Half the measures of a court in metres: doubles, singles, service line, and the surface around it. */
 const half = { doubles: 5.485, singles: 4.115, length: 11.885, service: 6.4, outerX: 9.15, outerZ: 18.3 } as const
 
 type CourtParts = {
@@ -30,13 +29,11 @@ type CourtParts = {
   readonly lines?: boolean
 }
 
-/** All ground up to the horizon. */
 export function ground(stage: Stage, colour: string): string {
   const top = Math.max(0, stage.camera.horizon)
   return rect(0, top, stage.width, stage.height - top, stage.paint(colour))
 }
 
-/** A court with the surface around it, its middle at a place on the ground. */
 export function court(
   stage: Stage,
   name: SurfaceName,
@@ -70,7 +67,6 @@ function lining(stage: Stage, [x, z]: Point, colour: string): string {
   ].join('')
 }
 
-/** Strokes of the drag mat over clay. */
 function swept(stage: Stage, [x, z]: Point, wide: number, wear: number): string {
   const { random } = stage
   const [pale, dark] = [lighter(stage.paint('#e58a5e'), 0.1), stage.paint('#7d2f1c')]
@@ -100,19 +96,16 @@ function mown(stage: Stage, [x, z]: Point, wide: number): string {
   ).join('')
 }
 
-/** Lamps mirrored in an indoor floor. */
 function gleam(stage: Stage, [x, z]: Point): string {
   return [-6, -2, 2, 6]
     .map((at) => patch(stage, [x + at - 0.35, z - half.outerZ], [x + at + 0.35, z + half.outerZ], '#ffffff', 0.07))
     .join('')
 }
 
-/** The height of the net in metres at a distance from its middle. */
 const netHeight = (x: number) => 0.914 + 0.156 * Math.min(1, Math.abs(x) / 6.4) ** 1.6
 
 type NetParts = { readonly at?: Point; readonly posts?: string; readonly mesh?: number }
 
-/** The net across a court, its shadow first. `mesh` is how strongly the mesh shows. */
 export function net(stage: Stage, { at = [0, 0], posts = brand.deepGreen, mesh = 1 }: NetParts = {}): string {
   const { camera, light } = stage
   const xs = Array.from({ length: 27 }, (_, i) => -6.4 + (i * 12.8) / 26)
@@ -165,7 +158,6 @@ export function net(stage: Stage, { at = [0, 0], posts = brand.deepGreen, mesh =
   ].join('')
 }
 
-/** A low net on feet for the youngest, three metres wide or as asked. */
 export function miniNet(stage: Stage, [x, z]: Point, wide = 3, colour: string = brand.coral): string {
   const { colour: shade, opacity } = stage.light.shade
   const [fx, fz] = stage.light.fall

@@ -1,18 +1,13 @@
 import { type Matrix, moved } from './geometry'
 import type { Point } from './svg'
 
-/** To a point, or along two handles to one. */
 type Segment = readonly Point[]
 export type Outline = { readonly start: Point; readonly segments: readonly Segment[]; readonly isClosed: boolean }
 
-/** Units by which a curve may leave its line. */
 const tolerance = 0.45
-/** Points that one segment may stand for. */
 const longestJoin = 60
-/** From a circle to four curves. */
 const arc = 0.5523
 
-/** The outlines that a path draws. Only M, L, H, V, C, Q and Z are read. */
 export function outlinesOf(d: string): Outline[] {
   const outlines: { start: Point; segments: Segment[]; isClosed: boolean }[] = []
   let last: Point = [0, 0]
@@ -109,7 +104,6 @@ export const movedOutline = (matrix: Matrix, { start, segments, isClosed }: Outl
   isClosed,
 })
 
-/** Points along an outline, from its start. */
 export function pointsOf({ start, segments }: Outline): Point[] {
   const points = [start]
   for (const segment of segments) {
@@ -120,7 +114,6 @@ export function pointsOf({ start, segments }: Outline): Point[] {
   return points
 }
 
-/** The same outline within the tolerance: curves joined, made straight, and steps that nobody sees left out. */
 export function fewerCurves({ start, segments, isClosed }: Outline): Outline {
   const kept: { from: Point; segment: Segment; through: Point[] }[] = []
   let from = start
@@ -145,7 +138,6 @@ export function fewerCurves({ start, segments, isClosed }: Outline): Outline {
   }
 }
 
-/** One segment for two that follow each other, where it passes close to all these points. */
 function join(from: Point, one: Segment, two: Segment, through: readonly Point[]): Segment | undefined {
   const end = two.at(-1)!
   if (through.length > longestJoin) return undefined
@@ -167,7 +159,6 @@ function length(from: Point, [a, b, c]: Segment): number {
 
 const away = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** From a point to the line between two. */
 function distance(point: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
@@ -187,7 +178,6 @@ function along([x, y]: Point, [a, b, c]: Segment, t: number): Point {
   return [k * x + l * a![0] + m * b![0] + n * c![0], k * y + l * a![1] + m * b![1] + n * c![1]]
 }
 
-/** Outlines that turn the same way add up, whichever of them lie above each other. */
 export const turnedAlike = (outline: Outline): Outline => (areaOf(pointsOf(outline)) < 0 ? reversed(outline) : outline)
 
 function reversed({ start, segments, isClosed }: Outline): Outline {

@@ -10,7 +10,6 @@ import { document, type Scene, stageFor } from './stage'
 
 const scenes: Record<PictureName, Scene> = { ...heroes, ...pages, ...clubs, ...events, ...news }
 
-/** The master of a picture as an SVG document: the same text for the same name, always. */
 export function drawPicture(name: PictureName): string {
   const { id, width, height } = pictureFor(name)
   const canvas = { seed: id, width, height }

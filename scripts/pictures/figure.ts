@@ -6,12 +6,10 @@ import type { Pose, Reach } from './poses'
 import { racket } from './racket'
 import { add, between, circle, direction, type Point, shape, smooth, straight, turned } from './svg'
 
-/** Light as it falls on a figure: its colour, and the direction in which it lies. */
 type FigureLight = { readonly colour: string; readonly towards: Point }
 
 type Limb = { readonly start: Point; readonly mid: Point; readonly end: Point; readonly bend: 1 | -1 }
 
-/** A person in centimetres around the point between the feet, up negative as in SVG. */
 export function figure(pose: Pose, outfit: Outfit, light: FigureLight): string {
   const paint = (colour: string) => lit(colour, light.colour)
   const shade = (colour: string) => mix(paint(darker(colour, 0.12)), '#0b1a3a', 0.2)
@@ -245,7 +243,6 @@ function shoe(ankle: Point, toes: number | null, fill: string, sole: string): st
   )
 }
 
-/** Children have a bigger head on shorter legs. */
 function childLike(pose: Pose): Pose {
   const low = (y: number) => (y < 92 ? y * 0.88 : y - 11)
   const point = ([x, y]: Point): Point => [x, low(y)]

@@ -41,7 +41,6 @@ export function cone(stage: Stage, [x, z]: Point, colour: string = brand.coral, 
   )
 }
 
-/** A hoop that lies on the ground. */
 export function hoop(stage: Stage, [x, z]: Point, colour: string, r = 0.42): string {
   const ring = (radius: number): Point[] =>
     stage.camera.cut(
@@ -54,7 +53,6 @@ export function hoop(stage: Stage, [x, z]: Point, colour: string, r = 0.42): str
   return shape(smooth(ring(r)) + smooth(ring(r - 0.06)), stage.paint(colour), { 'fill-rule': 'evenodd' })
 }
 
-/** A flat disc as target or spot on the ground. */
 export function spot(stage: Stage, [x, z]: Point, colour: string, r = 0.3, opacity?: number): string {
   return shape(
     smooth(
@@ -71,7 +69,6 @@ export function spot(stage: Stage, [x, z]: Point, colour: string, r = 0.3, opaci
   )
 }
 
-/** A ball basket on legs, heaped. */
 export function basket(stage: Stage, [x, z]: Point, size = 1, colours: readonly string[] = [brand.ball]): string {
   const wire = stage.paint('#33435a')
   const balls = Array.from({ length: 17 }, (_, i) => {
@@ -132,7 +129,6 @@ export function basket(stage: Stage, [x, z]: Point, size = 1, colours: readonly 
   return standingThing(stage, [x, 0, z], `<g transform="scale(${size})">${content.join('')}</g>`)
 }
 
-/** A tennis bag with two grips sticking out. */
 export function bag(stage: Stage, [x, z]: Point, colour: string = brand.blue, size = 1): string {
   const fill = stage.paint(colour)
   return standingThing(
@@ -198,7 +194,6 @@ export function bottle(stage: Stage, [x, z]: Point, colour: string = brand.green
   )
 }
 
-/** A cup with two ears; the foot at 0, some centimetres high. */
 function cup(tall: number, paint: (colour: string) => string, metal = '#f2bd3c'): string {
   const [gold, dark, pale] = [paint(metal), darker(paint(metal), 0.25), lighter(paint(metal), 0.45)]
   const s = tall / 100
@@ -225,7 +220,6 @@ export function trophy(stage: Stage, [x, z]: Point, y: number, tall: number, met
   return upright(stage, [x, y, z], cup(tall, stage.paint, metal))
 }
 
-/** A table with a cloth, as wide as asked, in metres. */
 export function table(stage: Stage, [x, z]: Point, wide: number, colour: string = brand.white, high = 0.78): string {
   const [w, h, fill] = [wide * 50, high * 100, stage.paint(colour)]
   const folds = Array.from({ length: Math.floor(wide * 3) }, (_, i) =>
@@ -245,7 +239,6 @@ export function table(stage: Stage, [x, z]: Point, wide: number, colour: string 
   )
 }
 
-/** An opened umbrella, its grip at the place. */
 export function umbrella(
   stage: Stage,
   [x, z]: Point,
@@ -288,7 +281,6 @@ export function umbrella(
   return upright(stage, [x, y, z], `<g transform="rotate(${tilt}) scale(${size})">${content.join('')}</g>`)
 }
 
-/** The drag mat for clay behind someone who pulls it to the right, with the swept lane behind it. */
 export function dragMat(stage: Stage, [x, z]: Point, wide = 1.8): string {
   const rope = stage.camera.see([x + 1.35, 0.92, z])
   const [a, b] = [stage.camera.see([x + 0.3, 0.05, z - wide / 2]), stage.camera.see([x + 0.3, 0.05, z + wide / 2])]

@@ -15,7 +15,6 @@ export const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): M
 
 export const moved = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f]
 
-/** Reads the `transform` of an SVG element. */
 export function matrixOf(transform: string | undefined): Matrix {
   let matrix = identity
   for (const [, name, values = ''] of (transform ?? '').matchAll(/(\w+)\(([^)]*)\)/g)) {
@@ -36,7 +35,6 @@ export function matrixOf(transform: string | undefined): Matrix {
 
 const turn = (angle: number): Matrix => [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0]
 
-/** Whether a point lies in one of these outlines (even and odd). */
 export function isInside(outlines: readonly (readonly Point[])[], [x, y]: Point): boolean {
   let inside = false
   for (const points of outlines)

@@ -12,7 +12,6 @@ type HallParts = {
   readonly curtain?: string
 }
 
-/** The inside of a hall: walls, arched beams from front to back, lamps along the roof. */
 export function hall(
   stage: Stage,
   {

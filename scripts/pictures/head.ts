@@ -4,7 +4,6 @@ import { circle, direction, ellipse, group, num, type Point, shape, smooth } fro
 
 type Paint = (colour: string) => string
 
-/** Head and hair, without features: the tilt of the head tells enough. */
 export function head(pose: Pose, outfit: Outfit, paint: Paint, shade: Paint): string {
   const look = pose.look ?? 'right'
   const parts = look === 'right' ? profile(outfit, paint, shade) : facing(outfit, paint, shade, look === 'back')

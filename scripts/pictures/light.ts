@@ -3,14 +3,11 @@ import type { Point } from './svg'
 export type Light = {
   readonly sky: readonly [top: string, low: string]
   readonly sun: string
-  /** What white paint looks like in this light. */
   readonly tint: string
-  /** The colour into which far things fade. */
   readonly haze: string
   readonly shade: { readonly colour: string; readonly opacity: number }
-  /** Where the shadow of a post of one metre ends, in metres to the right and away. */
+  /** End of the shadow of a one-metre post, in metres. */
   readonly fall: readonly [x: number, z: number]
-  /** Where the light comes from on the canvas, up positive. */
   readonly towards: Point
   readonly isDark?: boolean
 }

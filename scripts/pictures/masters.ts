@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 import { drawPicture } from './drawings'
 
-/** Draws every picture of the catalogue into `folder`, where nothing else stays. */
 export function writeMasters(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,6 @@ import { circle, line, open, rect, shape, straight } from './svg'
 const up = (x: number, y: number, wide: number, high: number, fill: string, rx?: number) =>
   rect(x, -y - high, wide, high, fill, { rx })
 
-/** The letter box at the gate. */
 export function mailbox(stage: Stage, [x, z]: readonly [number, number]): string {
   const [body, dark] = [stage.paint(brand.coral), stage.paint('#b8442a')]
   return standingThing(
@@ -39,7 +38,6 @@ export function mailbox(stage: Stage, [x, z]: readonly [number, number]): string
   )
 }
 
-/** A phone on a tripod that films what happens on court. */
 export function phoneOnTripod(stage: Stage, [x, z]: readonly [number, number]): string {
   const dark = stage.paint('#1b2433')
   return standingThing(
@@ -82,7 +80,6 @@ export function phoneOnTripod(stage: Stage, [x, z]: readonly [number, number]): 
   )
 }
 
-/** A row of lockers, one of them locked. */
 export function lockers(stage: Stage): string[] {
   const doors: string[] = []
   const colours = ['#1d4f91', '#2b68b5', '#1d4f91', '#12305f']
@@ -141,7 +138,6 @@ export function lockers(stage: Stage): string[] {
   ]
 }
 
-/** The board on which members hang their pass to claim a court: a row for each court, a peg for each quarter. */
 export function afhangbord(stage: Stage): string[] {
   const { random } = stage
   const tags: string[] = []
@@ -215,7 +211,6 @@ export function afhangbord(stage: Stage): string[] {
   ]
 }
 
-/** A machine that throws balls, its mouth to the left. */
 export function ballMachine(stage: Stage, [x, z]: readonly [number, number]): string {
   const [body, dark] = [stage.paint(brand.blue), stage.paint('#1b2433')]
   const balls = Array.from({ length: 7 }, (_, i) =>
@@ -249,7 +244,6 @@ export function ballMachine(stage: Stage, [x, z]: readonly [number, number]): st
   )
 }
 
-/** A board with a court on it, and where to run. */
 export function tacticsBoard(stage: Stage, [x, z]: readonly [number, number]): string {
   const white = brand.white
   return standingThing(
@@ -317,7 +311,6 @@ export function tacticsBoard(stage: Stage, [x, z]: readonly [number, number]): s
   )
 }
 
-/** The strings of a racket close by, its frame running out of the canvas. */
 export function strings(stage: Stage): string {
   const { width, height } = stage
   const threads: string[] = []

@@ -2,7 +2,6 @@ import { brand } from './colour'
 
 type Hair = 'short' | 'tail' | 'bun' | 'curls' | 'cap' | 'visor' | 'bob' | 'scarf' | 'bald'
 
-/** How a figure is dressed. Colours as they are by day; the light of the picture falls on them afterwards. */
 export type Outfit = {
   readonly skin: string
   readonly top: string
@@ -12,7 +11,6 @@ export type Outfit = {
   readonly sleeves?: 'short' | 'long' | 'none'
   readonly hair: Hair
   readonly hairColour: string
-  /** Cap, visor, headband or scarf. */
   readonly headwear?: string
   readonly band?: string
   readonly stripe?: string

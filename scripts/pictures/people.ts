@@ -7,18 +7,15 @@ import { group, type Point } from './svg'
 type Person = {
   readonly pose: PoseName
   readonly in: OutfitName | Outfit
-  /** Metres on the ground. */
   readonly at: Point
   /** Metres; adults 1.78, children as their outfit says. */
   readonly tall?: number
   readonly mirrored?: boolean
-  /** Metres above the ground. */
   readonly up?: number
   readonly shadow?: boolean
   readonly bare?: boolean
 }
 
-/** A person on the court, with the shadow that the light gives. */
 export function person(
   stage: Stage,
   { pose, in: dress, at, tall, mirrored = false, up = 0, shadow = true, bare }: Person,
@@ -36,7 +33,6 @@ export function person(
   return (shadow ? shadowOf(stage, place, drawing, mirrored) : '') + upright(stage, place, drawing, mirrored)
 }
 
-/** Only the shadow, for someone who stands outside the picture or is seen from above. */
 export function personShadow(stage: Stage, { pose, in: dress, at, tall = 1.78, mirrored = false }: Person): string {
   const outfit: Outfit = typeof dress === 'string' ? outfits[dress] : dress
   const size = tall / 1.76

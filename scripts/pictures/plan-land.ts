@@ -4,7 +4,6 @@ import { court, net } from './court'
 import { flat, type Stage } from './stage'
 import { circle, line, num, type Point, smooth } from './svg'
 
-/** The country from above: polder strips, canals, villages, and a ball that flies from club to club. */
 export function farmland(stage: Stage): string[] {
   const { random, camera } = stage
   const strips: string[] = []

@@ -10,13 +10,11 @@ type TopPlayer = {
   readonly pose: PoseName
   readonly in: OutfitName
   readonly at: Point
-  /** Degrees on the ground; 0 looks up the court. */
   readonly turn?: number
   readonly tall?: number
   readonly bare?: boolean
 }
 
-/** Someone seen from straight above: it is the shadow that shows the stroke. */
 export function topPlayer(
   stage: Stage,
   { pose, in: name, at, turn = 0, tall = 1.78, bare = false }: TopPlayer,

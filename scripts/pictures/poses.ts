@@ -1,27 +1,22 @@
 import type { Point } from './svg'
 
-/** Where hand or foot is, and to which side of the way there elbow or knee stands out (1 left, -1 right, 0.x less). */
+/** `bend`: the side on which elbow or knee stands out (1 left, -1 right). */
 export type Reach = readonly [x: number, y: number, bend: number]
 
-/**
- * A body in centimetres, the ground at 0 and up positive, as tall as an adult and looking to the right unless said
- * otherwise. Near is the limb on the viewer's side.
- */
+/** Centimetres of an adult looking to the right, ground at 0, up positive. Near is the viewer's side. */
 export type Pose = {
   readonly hip: Point
   readonly chest: Point
   readonly head: Point
   readonly look?: 'right' | 'front' | 'back'
-  /** Degrees by which the head is tipped up. */
   readonly nod?: number
-  /** From the chest to the near shoulder, and from the hip to the near leg. */
   readonly shoulder: Point
   readonly pelvis?: Point
   readonly nearArm: Reach
   readonly farArm: Reach
   readonly nearLeg: Reach
   readonly farLeg: Reach
-  /** Directions of the toes in degrees: 0 to the right, -60 on tiptoe. `null` points at the viewer. */
+  /** Degrees: 0 to the right, -60 on tiptoe; `null` points at the viewer. */
   readonly nearFoot: number | null
   readonly farFoot: number | null
   readonly racket?: {

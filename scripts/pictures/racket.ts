@@ -1,6 +1,6 @@
 import { add, ellipse, group, line, num, open, type Point } from './svg'
 
-/** A racket of 68 cm held at a point, turned by degrees from the right; `face` is how far its strings face the viewer. */
+/** `face` is how far the strings face the viewer. */
 export function racket(hand: Point, angle: number, face: number, frame: string, size = 1): string {
   const wide = 12.6 * Math.max(face, 0.16)
   const centre: Point = [49, 0]

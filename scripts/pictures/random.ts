@@ -1,11 +1,10 @@
 export type Random = {
-  /** From 0 up to 1. */
   (): number
   between(low: number, high: number): number
   pick<T>(values: readonly T[]): T
 }
 
-/** The same numbers in the same order for the same seed: a picture never changes by itself. */
+/** Deterministic: a picture never changes by itself. */
 export function seeded(seed: string): Random {
   let state = 2_166_136_261
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16_777_619)

@@ -10,12 +10,10 @@ type FenceParts = {
   readonly from?: number
   readonly to?: number
   readonly tall?: number
-  /** Windscreens, in their colour. */
   readonly screen?: string
   readonly haze?: number
 }
 
-/** Chain link on posts, with windscreens when asked. */
 export function fence(stage: Stage, { z, from = -9.6, to = 9.6, tall = 3, screen, haze = 0 }: FenceParts): string {
   const steel = stage.far('#24483c', haze)
   const metre = stage.camera.scale([0, 0, z])
@@ -52,7 +50,6 @@ export function fence(stage: Stage, { z, from = -9.6, to = 9.6, tall = 3, screen
   )
 }
 
-/** A mast with lamps; burning ones throw a cone of light. */
 export function mast(
   stage: Stage,
   [x, z]: Point,
@@ -189,7 +186,6 @@ export function flag(stage: Stage, [x, z]: Point, colours: readonly string[], ta
 export const dutchFlag = ['#b5293a', '#fbfaf4', '#21468b'] as const
 export const houseFlag = [brand.green, brand.white, brand.blue] as const
 
-/** A parasol over a table with two chairs. */
 export function terraceTable(
   stage: Stage,
   [x, z]: Point,
@@ -249,7 +245,6 @@ export function terraceTable(
 
 type ClubhouseName = 'modern' | 'pavilion' | 'thatched' | 'brick' | 'glass' | 'barn' | 'veranda' | 'dome'
 
-/** A club house, its front at z and its foot on the ground; sizes in metres. */
 export function clubhouse(
   stage: Stage,
   name: ClubhouseName,
@@ -533,7 +528,6 @@ const houses: Record<ClubhouseName, (paint: Paint, pane: string, isLit: boolean)
   ],
 }
 
-/** A stand full of people: rows of heads, each with a shirt. */
 export function stand(
   stage: Stage,
   {
@@ -576,7 +570,6 @@ export function stand(
   return parts.join('')
 }
 
-/** A scoreboard without letters: two rows of lit blocks. */
 export function scoreboard(stage: Stage, [x, z]: Point): string {
   const cells = [0, 1].flatMap((r) =>
     [0, 1, 2, 3].map((c) =>
@@ -597,7 +590,6 @@ export function scoreboard(stage: Stage, [x, z]: Point): string {
   )
 }
 
-/** A wall of boards in brand colours behind a court. */
 export function boards(
   stage: Stage,
   z: number,
@@ -616,7 +608,6 @@ export function boards(
     .join('')
 }
 
-/** A path or terrace of tiles on the ground. */
 export const tiles = (stage: Stage, [x1, z1]: Point, [x2, z2]: Point, colour = '#d8cdb8'): string => {
   const seams: string[] = []
   for (let z = z1; z <= z2; z += 1)
@@ -646,7 +637,6 @@ export const tiles = (stage: Stage, [x1, z1]: Point, [x2, z2]: Point, colour = '
 
 type BikeParts = { readonly colour?: string; readonly mirrored?: boolean }
 
-/** An upright Dutch bicycle. */
 export function bicycle(
   stage: Stage,
   [x, z]: Point,

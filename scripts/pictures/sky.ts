@@ -3,7 +3,6 @@ import { cover, gradient, type Stage } from './stage'
 import { circle, group, line, num, open, type Point, shape, smooth, straight } from './svg'
 
 type SkyParts = {
-  /** Centre as shares of the canvas, and radius as a share of its height. */
   readonly sun?: readonly [x: number, y: number, r: number]
   readonly clouds?: number
   readonly stars?: number
@@ -11,7 +10,6 @@ type SkyParts = {
   readonly birds?: readonly [x: number, y: number]
 }
 
-/** The sky down to the foot of the canvas. */
 export function sky(stage: Stage, { sun, clouds = 0, stars = 0, rays, birds }: SkyParts = {}): string {
   const { width, height, light, random } = stage
   const [top, low] = light.sky
@@ -64,7 +62,6 @@ function disc(stage: Stage, [fx, fy, fr]: readonly [number, number, number], ray
   ].join('')
 }
 
-/** A long flat Dutch cloud: rounded above, straight below. */
 function cloud(stage: Stage, [x, y]: Point, size: number): string {
   const { random, light } = stage
   const wide = 150 * size * (stage.width / 1600)

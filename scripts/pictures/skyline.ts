@@ -16,7 +16,6 @@ const up = (x: number, y: number, wide: number, high: number, fill: string) => r
 const glass = (random: Random, paint: Paint, isLit: boolean) =>
   isLit && random() < 0.55 ? '#ffd98a' : paint(isLit ? '#2c3a5c' : '#dfeaf0')
 
-/** Terraced houses of the thirties: brick, pitched roofs, chimneys. */
 const terraced: Builder = (random, paint, isLit) => {
   const wide = 1300
   const [wall, roof] = [paint(random.pick(bricks)), paint(random.pick(roofs))]
@@ -46,7 +45,6 @@ const terraced: Builder = (random, paint, isLit) => {
   return { wide, drawing: parts.join('') }
 }
 
-/** Narrow canal houses with step, neck or bell gables. */
 const canalHouse: Builder = (random, paint, isLit) => {
   const wide = random.between(520, 680)
   const high = random.between(950, 1300)
@@ -153,7 +151,6 @@ const builders: Record<SkylineName, Builder> = {
   harbour: shed,
 }
 
-/** Houses side by side at one distance, in metres from the net. */
 export function skyline(
   stage: Stage,
   name: SkylineName,
@@ -186,7 +183,6 @@ type LandmarkName =
   | 'greenhouse'
   | 'euro'
 
-/** One building that tells where we are. */
 export function landmark(
   stage: Stage,
   name: LandmarkName,

@@ -14,9 +14,8 @@ import { type Box, boxOf, holds, isInside, type Matrix, matrixOf, meet, moved, t
 import { exact } from './stage'
 import { num, type Point } from './svg'
 
-/** A master counts in half pixels, so that its numbers need no fractions. */
+/** Half pixels, so that numbers need no fractions. */
 const units = 2
-/** Units along the edge of a hidden shape that may go. */
 const edge = 1
 
 type Shape = {
@@ -26,11 +25,10 @@ type Shape = {
   readonly box: Box
 }
 
-/** The same picture in as few bytes as can be had without a visible difference. */
 export function slim(svg: string): string {
   const overrides = {
     convertTransform: false,
-    // Neither knows what lies above what.
+    // It would ignore the stacking order.
     mergePaths: false,
     // Without fractions these would move a curve by several units.
     convertPathData: { floatPrecision: 0, makeArcs: false as never, straightCurves: false, convertToQ: false },
@@ -56,7 +54,6 @@ const ownPasses: CustomPlugin = {
   },
 }
 
-/** The children with their transforms worked into their numbers; what lies outside the picture is left out. */
 function flat(parent: XastParent, around: Matrix, shapes: Map<XastElement, Shape>, picture: Box): XastElement[] {
   return parent.children.flatMap((node): XastElement[] => {
     if (node.type !== 'element') return []
@@ -110,19 +107,17 @@ function shapeOf(node: XastElement, matrix: Matrix): Shape {
   }
   const path = { ...node, name: 'path', attributes: paint }
   if (!paint.stroke || isEven(matrix)) return { ...shape, node: path }
-  // A line of one width all along would be no line in perspective.
+  // A stroke under a skewing transform has no single width.
   const [a, b, c, d2, e, f] = matrix
   paint.transform = `matrix(${[a, b, c, d2].map((v) => exact(v / scale)).join(' ')} ${num(e)} ${num(f)})`
   return { ...shape, node: path, outlines: own.map((outline) => movedOutline([scale, 0, 0, scale, 0, 0], outline)) }
 }
 
-/** Whether a circle stays one. */
 const isEven = ([a, b, c, d]: Matrix) =>
   Math.abs(a * c + b * d) < 1e-6 && Math.abs(Math.hypot(a, b) - Math.hypot(c, d)) < 1e-4
 
 const fine = (length: number): string => String(length < 8 ? Math.round(length * 10) / 10 : Math.round(length))
 
-/** Of shapes in one colour under one veil, those go that lie within others. */
 function dropInner(group: XastElement, shapes: ReadonlyMap<XastElement, Shape>): void {
   const all = group.children.map((node) => shapes.get(node as XastElement))
   if (new Set(all.map((shape) => shape && (shape.node.attributes.stroke ?? shape.node.attributes.fill))).size > 1)
@@ -138,7 +133,6 @@ function dropInner(group: XastElement, shapes: ReadonlyMap<XastElement, Shape>):
   }
 }
 
-/** Shapes go that one later and opaque shape covers. */
 function dropHidden(svg: XastElement, shapes: Map<XastElement, Shape>): void {
   const order = leaves(svg).flatMap(({ node, isFaint }) => {
     const shape = shapes.get(node)
@@ -171,7 +165,6 @@ const isFilled = ({ node }: Shape) => node.attributes.fill !== 'none'
 const isOpaque = ({ node: { attributes } }: Shape) =>
   attributes.fill !== 'none' && !attributes.fill?.startsWith('url') && !attributes['fill-opacity']
 
-/** Points close to the edge of a shape, and some within it. */
 function probes({ points: outlines }: Shape): Point[] {
   return outlines.flatMap((points) => {
     const middle: Point = [
@@ -192,7 +185,6 @@ const geometry = new Set(['d', 'cx', 'cy', 'r', 'rx', 'ry'])
 const paintOf = ({ attributes }: XastElement) =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !geometry.has(name)))
 
-/** Shapes that follow each other in the same paint share it, and those that are paths become one. */
 function inRuns(parent: XastElement, shapes: ReadonlyMap<XastElement, Shape>): void {
   const runs: XastElement[][] = []
   let last = ''
@@ -214,7 +206,7 @@ function inRuns(parent: XastElement, shapes: ReadonlyMap<XastElement, Shape>): v
   })
 }
 
-/** Where two lie above each other, one of both must look the same. */
+/** Overlapping translucent shapes would look different merged. */
 const isMergeable = ({ attributes }: XastElement) =>
   !attributes['fill-opacity'] &&
   !attributes['stroke-opacity'] &&

@@ -4,16 +4,14 @@ import { type Light, type LightName, lights } from './light'
 import { type Random, seeded } from './random'
 import { element, group, num, type Point, rect, shape, straight, turned } from './svg'
 
-/** What every part of a picture is drawn on: the canvas, the eye, the light, and dice that fall the same each time. */
 export type Stage = {
   readonly width: number
   readonly height: number
   readonly camera: Camera
   readonly light: Light
   readonly random: Random
-  /** The colour that a surface shows in this light. */
   readonly paint: (surface: string) => string
-  /** The same at a distance: 0 is here, 1 has become haze. */
+  /** `distance`: 0 is here, 1 is all haze. */
   readonly far: (surface: string, distance: number) => string
 }
 
@@ -41,7 +39,6 @@ export function stageFor({ seed, width, height }: Canvas, setting: Setting): Sta
 
 export type Scene = Setting & { readonly draw: (stage: Stage) => readonly string[] }
 
-/** The same stage with the world turned around the middle of the net, for courts that lie across the view. */
 export function turnedStage(stage: Stage, degrees: number, [mx, mz]: Point = [0, 0]): Stage {
   const { camera, light } = stage
   const turn = ([x, y, z]: Place): Place => {
@@ -61,7 +58,6 @@ export function turnedStage(stage: Stage, degrees: number, [mx, mz]: Point = [0,
   }
 }
 
-/** The parts from back to front as one document. */
 export function document({ width, height }: Canvas, parts: readonly string[]): string {
   return element(
     'svg',
@@ -70,11 +66,9 @@ export function document({ width, height }: Canvas, parts: readonly string[]): s
   )
 }
 
-/** A flat piece of the world. */
 export const flat = (stage: Stage, places: readonly Place[], fill: string, opacity?: number): string =>
   shape(straight(stage.camera.cut(places)), fill, { 'fill-opacity': opacity })
 
-/** A rectangle on the ground. */
 export const patch = (stage: Stage, [x1, z1]: Point, [x2, z2]: Point, fill: string, opacity?: number): string =>
   flat(
     stage,
@@ -88,7 +82,6 @@ export const patch = (stage: Stage, [x1, z1]: Point, [x2, z2]: Point, fill: stri
     opacity,
   )
 
-/** An upright rectangle that faces the viewer: its lower left corner, its width and height in metres. */
 export const front = (
   stage: Stage,
   [x, y, z]: Place,
@@ -109,7 +102,7 @@ export const front = (
     opacity,
   )
 
-/** Something drawn in centimetres around a point on the ground, up negative, set upright at that place. */
+/** Content is in centimetres, up negative. */
 export function upright(stage: Stage, place: Place, content: string | readonly string[], mirrored = false): string {
   const [x, y] = stage.camera.see(place)
   const scale = stage.camera.scale(place) / 100
@@ -118,7 +111,7 @@ export function upright(stage: Stage, place: Place, content: string | readonly s
   })
 }
 
-/** How the shadow of something upright lies on the ground, for things drawn in centimetres, up negative. */
+/** Content is in centimetres, up negative. */
 export function lying(stage: Stage, [x, y, z]: Place, mirrored = false): string {
   const { camera, light } = stage
   const foot = camera.see([x, 0, z])
@@ -136,11 +129,9 @@ export function lying(stage: Stage, [x, y, z]: Place, mirrored = false): string 
   return `matrix(${[...across, ...up].map((value) => exact(value / 100)).join(' ')} ${num(foot[0] - up[0] * y)} ${num(foot[1] - up[1] * y)})`
 }
 
-/** The same drawing in one colour. */
 export const silhouette = (drawing: string, colour: string): string =>
   drawing.replace(/(fill|stroke)="#[0-9a-f]+"/g, `$1="${colour}"`).replace(/ (fill|stroke)-opacity="[^"]*"/g, '')
 
-/** Something upright, in centimetres, with its shadow. */
 export function standingThing(stage: Stage, place: Place, content: string, mirrored = false): string {
   return shadowOf(stage, place, content, mirrored) + upright(stage, place, content, mirrored)
 }
@@ -152,7 +143,7 @@ export function shadowOf(stage: Stage, place: Place, content: string, mirrored =
 
 export const exact = (value: number): string => String(Math.round(value * 100_000) / 100_000)
 
-/** A colour that runs from one to another, for use as fill. Ids must differ within a picture. */
+/** Ids must differ within a picture. */
 export function gradient(
   id: string,
   from: Point,

@@ -1,6 +1,5 @@
 export type Point = readonly [x: number, y: number]
 
-/** A number as SVG wants it: short, one decimal. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10)
 
 const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`
@@ -41,14 +40,12 @@ export const rect = (
   values: Attributes = {},
 ): string => element('rect', { x: num(x), y: num(y), width: num(width), height: num(height), fill, ...values })
 
-/** Straight from point to point, closed. */
 export const straight = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(pair).join('L')}Z`
 
-/** Straight from point to point, left open. */
 export const open = (points: readonly Point[]): string => (points.length === 0 ? '' : `M${points.map(pair).join('L')}`)
 
-/** A curve through all points (Catmull–Rom), closed unless told otherwise. */
+/** Catmull–Rom. */
 export function smooth(points: readonly Point[], isClosed = true): string {
   const count = points.length
   const at = (index: number): Point =>
@@ -72,7 +69,6 @@ export const turned = ([x, y]: Point, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]
 }
-/** The direction from a to b, one long. */
 export const direction = (a: Point, b: Point): Point => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length]

@@ -18,7 +18,6 @@ const leaf: Record<TreeName, readonly string[]> = {
   autumn: ['#d8792b', '#e39a37', '#b9542a'],
 }
 
-/** A tree of some centimetres, its foot at 0. */
 function tree(kind: TreeName, tall: number, random: Random, paint: Paint): string {
   const green = paint(random.pick(leaf[kind]))
   const dark = darker(green, 0.28)
@@ -89,7 +88,6 @@ function umbrella(tall: number, random: Random, green: string, dark: string): st
     .join('')
 }
 
-/** A pollard willow: a short thick trunk with a head of switches. */
 function willow(tall: number, trunk: string, green: string, dark: string): string {
   const head = tall * 0.42
   const switches = Array.from({ length: 15 }, (_, i) => {
@@ -129,18 +127,15 @@ function bare(tall: number, colour: string): string {
 }
 
 type RowParts = {
-  /** Metres away from the net. */
   readonly z: number
   readonly tall: number
   readonly gap: number
-  /** 0 near, 1 lost in haze. */
   readonly haze?: number
   readonly from?: number
   readonly to?: number
   readonly loose?: number
 }
 
-/** Trees side by side at one distance. Sizes in metres. */
 export function row(
   stage: Stage,
   kind: TreeName,
@@ -163,7 +158,6 @@ export function row(
   return trees.join('')
 }
 
-/** A clipped hedge, or the edge of a wood when it is high. */
 export function hedge(
   stage: Stage,
   {
@@ -189,7 +183,6 @@ export function hedge(
   return upright(stage, [0, 0, z], shape(band(tops(1)), fill) + shape(band(tops(0.55)), darker(fill, 0.2)))
 }
 
-/** Rolling dunes or a dike: a smooth band with its lee side in shade. */
 export function hills(
   stage: Stage,
   { z, tall, colour, haze = 0, waves = 3 }: { z: number; tall: number; colour: string; haze?: number; waves?: number },

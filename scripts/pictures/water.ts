@@ -2,7 +2,6 @@ import { brand, darker, mix } from './colour'
 import { type Stage, upright } from './stage'
 import { circle, ellipse, line, num, open, type Point, rect, shape, smooth, straight } from './svg'
 
-/** Water across the canvas between two heights, with glints, under the sun when it stands somewhere. */
 export function lake(
   stage: Stage,
   top: number,
@@ -28,7 +27,6 @@ export function lake(
   return rect(0, y, width, high, mix(stage.paint(colour), light.sky[1], 0.25)) + [...glints, ...path].join('')
 }
 
-/** A sailing boat at a distance. */
 export function sail(stage: Stage, x: number, z: number): string {
   return upright(
     stage,
@@ -119,7 +117,6 @@ export function sheep(stage: Stage, places: readonly Point[]): string {
     .join('')
 }
 
-/** Two ducks on the water at a place on the canvas. */
 export function ducks(stage: Stage, x: number, y: number, size = 1): string {
   const duck = (dx: number, head: string) =>
     `<g transform="translate(${num(x + dx)} ${num(y)}) scale(${size})">${[
@@ -171,7 +168,6 @@ export function ducks(stage: Stage, x: number, y: number, size = 1): string {
   return duck(0, brand.green) + duck(-120 * size, '#8a6a4a')
 }
 
-/** A string of little lamps across the canvas. */
 export function lanterns(stage: Stage, y = 0.16): string {
   const { width, height } = stage
   const at = (share: number): Point => [
@@ -191,7 +187,6 @@ export function lanterns(stage: Stage, y = 0.16): string {
   ].join('')
 }
 
-/** Bunting across the canvas. */
 export function bunting(
   stage: Stage,
   y: number,
@@ -213,7 +208,6 @@ export function bunting(
   return line(open(cable), stage.paint('#fbfaf4'), 2.4) + flags.join('')
 }
 
-/** Steam, dust or breath: soft discs. */
 export function puff(
   stage: Stage,
   places: readonly (readonly [x: number, y: number, z: number, r: number])[],

@@ -19,7 +19,6 @@ export function rain(stage: Stage, strength = 1): string {
   )
 }
 
-/** Water on a court in which the sky stands. */
 export function puddle(stage: Stage, [x, z]: Point, wide: number, deep: number): string {
   const { light } = stage
   const rim = (share: number) =>
@@ -77,7 +76,6 @@ export function leaves(
   }).join('')
 }
 
-/** Slanting planes of light across the whole picture. */
 export function beams(
   stage: Stage,
   {
@@ -106,7 +104,6 @@ export function beams(
   }).join('')
 }
 
-/** A shadow of foliage that falls from a corner of the picture onto the ground. */
 export function dapple(stage: Stage, places: readonly (readonly [x: number, z: number, r: number])[]): string {
   const { colour, opacity } = stage.light.shade
   const blob = ([x, z, r]: readonly [number, number, number]) =>
@@ -138,7 +135,6 @@ export function haze(stage: Stage, colour: string, strength = 0.6): string {
   )
 }
 
-/** Darker towards the corners, so that the eye stays with the play. */
 export const vignette = (stage: Stage, strength = 0.35): string =>
   gradient(
     'edge',
@@ -152,7 +148,6 @@ export const vignette = (stage: Stage, strength = 0.35): string =>
     ],
   ) + cover(stage, 'url(#edge)')
 
-/** A raster of dots that swells towards one side, as in printed posters. */
 export function dots(
   stage: Stage,
   [x, y, wide, high]: readonly [number, number, number, number],

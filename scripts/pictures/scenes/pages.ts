@@ -282,7 +282,6 @@ export const pages = {
         [1, 0.85],
         [0, 0.922],
       ]),
-      // The child's shadow on the practice wall is that of a champion.
       upright(stage, [-0.85, 0.06, -3.6], championShadow()),
       person(stage, { pose: 'swing', in: 'kidYellow', at: [0.5, -4.7], tall: 1.3, shadow: false }),
       ball(stage, [1.42, 1.16, -4.7], 0.1, '#e0452f'),
@@ -348,7 +347,6 @@ const registrant = {
   headwear: brand.white,
 } as const
 
-/** What the child plays for: an adult's serve as a shadow on the practice wall. */
 function championShadow(): string {
   return group(silhouette(figure(poses.serve, outfits.green, { colour: '#ffffff', towards: [0, 1] }), '#04291b'), {
     transform: 'scale(0.8 -0.8)',
