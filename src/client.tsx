@@ -1,7 +1,4 @@
-/*
- * The entry. Hydration waits for the first interaction; a page with a form or live numbers (`isLive`) hydrates when
- * idle. See docs/decisions/scripts-wait.md.
- */
+/* The entry; when it hydrates is explained in docs/decisions/scripts-wait.md. */
 import { nameMissingParts, reloadOnce } from './browser/chunk-reload'
 import { restoreInput } from './browser/unsaved-input'
 

@@ -22,10 +22,7 @@ const takeOver = (router: Awaited<ReturnType<typeof hydrateStart>>) =>
 listenForErrors()
 standAtOwnAddress()
 
-/**
- * Hydrates the page. Without its messages it would show gaps, and without a router nothing: then the server's markup
- * stays.
- */
+/** Without messages React would show gaps, and without a router nothing: then the server's markup stays. */
 export const isTakenOver: Promise<boolean> = learnWords(localeOf(currentPrefix()), currentPage()).then(
   start,
   () => false,

@@ -68,10 +68,7 @@ export async function getRouter() {
   return router
 }
 
-/**
- * Skips the first scroll: a visitor may have scrolled before hydration, and a jump would move the button under the
- * finger.
- */
+/** A visitor may have scrolled before hydration: a jump would move the button under the finger. */
 function isToBePlaced(): () => boolean {
   let isFirst = true
   return () => {

@@ -14,8 +14,7 @@ const events = { topics: ['events', 'registrations'] } as const satisfies Keepab
 const words = { topics: [] } as const satisfies Keepable
 
 /**
- * Pages that are the same for every visitor, and the topics they read. A page with a form holds a stamp or key of one
- * visitor and must not be here.
+ * Pages without anything of one visitor, and their topics. A form holds a stamp or key, so its page must not be here.
  */
 const keepable: Partial<Record<PagePath, Keepable>> = {
   '/': { topics: ['events', 'registrations', 'news'] },

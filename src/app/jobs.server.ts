@@ -18,10 +18,7 @@ export const remindBefore = 2 * 86_400_000
 
 const atOnce = 100
 
-/**
- * Runs all due jobs at a timestamp. Each finds its rows inside its own transaction, so that several processes may run
- * it. Returns how much was done.
- */
+/** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
 export async function doWhatIsDue({ read, write }: Pick<Doors, 'read' | 'write'>, now: number): Promise<number> {
   return doWorks(works, { read, write }, now)
 }

@@ -13,10 +13,7 @@ const moments = [
   [vacancies, vacancies.publishedAt],
 ] as const
 
-/**
- * Returns the next timestamp (UTC ms) at which a page may change without a write: an opening, closing, begin, end or
- * publication, or midnight in Amsterdam.
- */
+/** Returns the next timestamp at which a page changes without a write; at the latest midnight in Amsterdam. */
 export function nextMoment(db: Db, now: number): number {
   const ahead = moments.map(([table, column]) => {
     return (

@@ -32,9 +32,7 @@ function toRequest({ method, path, query, headers, body }: Incoming): Request {
   return new Request(settings().siteUrl + routable(path) + query, init)
 }
 
-/**
- * Normalises a path so that the router does not redirect; one that cannot be decoded becomes one that it cannot know.
- */
+/** Normalises a path, so that the router does not redirect. An undecodable one becomes one it cannot know. */
 function routable(path: string): string {
   // The bundler drops a bare `decodeURIComponent(path)` as free of effects: the result must be used.
   if (!isDecodable(path)) return path.replaceAll('%', '_')

@@ -12,10 +12,7 @@ const content = [events, news, vacancies, redirects, registrations, letters] as 
 const factsOf = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.select().from(siteFacts)).map(({ name, value }) => [name, value]))
 
-/**
- * Reads or sets it. Content without such a mark, as from an earlier release, is no demo. `isNew`: it was empty and
- * unmarked.
- */
+/** Content without a mark, as from an earlier release, is no demo. `isNew`: it was empty and unmarked. */
 export async function settleBirth(
   { write }: Pick<Doors, 'write'>,
   demo: boolean,

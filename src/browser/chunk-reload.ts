@@ -23,10 +23,7 @@ export const isServerThere = (): Promise<boolean> =>
 
 let reloading: Promise<boolean> | undefined
 
-/**
- * Reloads for a missing chunk: once in ten seconds, only where the server responds, and only if typed input can be
- * kept. Returns whether it does.
- */
+/** Reloads once in ten seconds, if the server responds and typed input can be kept. Returns whether it does. */
 export function reloadOnce(): Promise<boolean> {
   reloading ??= reload().finally(() => {
     reloading = undefined

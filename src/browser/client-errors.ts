@@ -16,10 +16,7 @@ export type ClientError = {
   build: string
 }
 
-/**
- * Removes what may be personal: queries and anchors, email addresses, numbers, references and long keys. Both ends do
- * it, as the log trusts nobody.
- */
+/** Removes what may be personal. Browser and server both do it, as the log trusts nobody. */
 export const scrubbed = (text: string): string =>
   text
     .replace(/[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '(email)')

@@ -31,10 +31,7 @@ type Ask = Omit<RequestInit, 'body'> & {
   body?: BodyInit | object | null
 }
 
-/**
- * Calls our own server. Throws `HttpFailure` for 400 to 599 and without a response, and what an aborted `signal`
- * throws.
- */
+/** Throws `HttpFailure` for 400 to 599 and without a response, and what an aborted `signal` throws. */
 export async function http(path: string, ask: Ask = {}): Promise<Response> {
   const { url, init } = requestOf(path, ask)
   for (let failures = 0; ; failures++) {
@@ -51,10 +48,7 @@ export async function http(path: string, ask: Ask = {}): Promise<Response> {
   }
 }
 
-/**
- * `fetch` for server functions, whose errors the framework reads from the response itself. An HTML page (of a proxy,
- * say) is a failure.
- */
+/** The framework reads a function's error from the response; an HTML page (of a proxy, say) is a failure. */
 export async function askServer(url: URL | RequestInfo, init?: RequestInit): Promise<Response> {
   try {
     return await http(String(url), init)

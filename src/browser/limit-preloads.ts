@@ -2,10 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 export const mostPreloads = 4
 
-/**
- * Limits preloads to four at a time. Waiting ones run last in, first out, and only four are kept: a pointer that
- * crossed a list wanted none of its start.
- */
+/** Last in, first out, and only four wait: a pointer that crossed a list wanted none of its start. */
 export function limitPreloads(router: Pick<AnyRouter, 'preloadRoute'>): void {
   const preload = router.preloadRoute
   const waiting: { start: () => void; drop: () => void }[] = []

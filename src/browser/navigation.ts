@@ -12,10 +12,7 @@ export class RefusedTarget extends Error {
   override name = 'RefusedTarget'
 }
 
-/**
- * The only way by which scripts navigate. Throws `RefusedTarget` for unsafe protocols, and for other sites unless
- * `mayLeave`.
- */
+/** The only way by which scripts navigate. Throws `RefusedTarget`, also for other sites unless `mayLeave`. */
 export async function goTo(address: string, { router, mayLeave = false, replace = false }: Going = {}): Promise<void> {
   const target = linkTarget(address, window.location.origin)
   if (target.kind === 'own' && router) return router.navigate({ href: target.path, replace })

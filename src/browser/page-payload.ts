@@ -1,9 +1,6 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
-/*
- * Content that the server's markup holds already: it is not serialised a second time for hydration but read from the
- * document.
- */
+/* Content that the markup holds already is not serialised again: hydration reads it from the document. */
 
 export class PageMarkup {
   constructor(

@@ -4,9 +4,7 @@ export const pendingDelay = 200
 /** Milliseconds; less would flicker. */
 export const pendingLeast = 400
 
-/**
- * Shows the pending view between pages only: a filtered list keeps its place and the focus until the response comes.
- */
+/** Between pages only: a filtered list keeps its place and the focus until the response comes. */
 export function pendBetweenPages(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     // The router replaces its options while it hydrates.

@@ -1,7 +1,4 @@
-/*
- * Keeps typed input over a reload. Forms with `data-draft` keep their own. Part of the entry (src/client.tsx): keep it
- * small.
- */
+/* Keeps typed input over a reload; forms with `data-draft` keep their own. In the entry: keep it small. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Kept = { path: string; values: [form: number, control: number, value: string | boolean][] }
 
@@ -43,10 +40,7 @@ export function keepInput(): boolean {
   }
 }
 
-/**
- * Restores kept input where nothing newer was typed. Returns the same function to run after hydration, in which React
- * may overwrite values.
- */
+/** Run its result after hydration too, in which React may overwrite values. */
 export function restoreInput(): () => void {
   let kept: Kept | undefined
   try {

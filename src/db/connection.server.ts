@@ -19,10 +19,7 @@ export class DatabaseUnwritable extends Error {}
 
 export type Doors = {
   read: Db
-  /**
-   * Runs `work` in a transaction that waiting writes share, and raises the versions of its topics. Resolves when it is
-   * on the disk. Throws `DatabaseBusy` and `DatabaseUnwritable`; then nothing was written.
-   */
+  /** Resolves when it is on the disk. Throws `DatabaseBusy` and `DatabaseUnwritable`; then nothing was written. */
   write: <T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>) => Promise<T>
   dataVersion: () => number
   /** Rises with every write to one of these topics, in any process. Read once per turn of the event loop. */
@@ -233,9 +230,7 @@ export async function migrateDatabase(file: string, migrationsFolder: string): P
   }
 }
 
-/**
- * Builds a query once per connection: building costs many times what running does. Values are `sql.placeholder(name)`.
- */
+/** Building a query costs many times what running does. Values are `sql.placeholder(name)`. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>()
   return (db) => {

@@ -274,10 +274,7 @@ export const vacancies = table(
   ],
 )
 
-/**
- * Holds the token's hash, so that no copy of the file opens a session. An ended session stays, without user, until its
- * token has expired.
- */
+/** Holds the token's hash, so that no copy of the file opens a session. Ended ones stay until the token expires. */
 export const sessions = table(
   'sessions',
   {

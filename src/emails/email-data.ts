@@ -4,10 +4,7 @@ import type { LetterRows } from './email-payloads'
 
 export type Appointment = { startsAt: number; endsAt: number; place: readonly string[] }
 
-/**
- * No birth dates, answers or notes. Timestamps are UTC milliseconds. Render names and titles with `t`: `Trans` would
- * read tags in them.
- */
+/** No birth dates, answers or notes. Render names and titles with `t`: `Trans` would read tags in them. */
 export type RegistrationFacts = {
   reference: string
   contactName: string

@@ -9,10 +9,7 @@ const place = v.union([
   v.object({ name: v.string(), city: v.string(), street: v.exactOptional(v.string()) }),
 ])
 
-/**
- * What an email needs that cannot be read when it is sent. Nothing personal except a visitor's own message: rows
- * outlive what they report.
- */
+/** Nothing personal except a visitor's own message: rows outlive what they report. */
 export const letterRows = {
   'registration-changed': v.object({
     what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed']),

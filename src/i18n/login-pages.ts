@@ -1,9 +1,7 @@
 import { findPage, localeOf, type PagePath, prefixOf } from './route-paths'
 import { bareEnd } from './trailing-slash'
 
-/**
- * Only these load the identity library. A CSP lasts for its document, so they are entered and left by a document load.
- */
+/** A CSP lasts for its document, so pages with the identity library are entered and left by a document load. */
 const signInPages: readonly PagePath[] = ['/login', '/account']
 
 export function isSignInPage(path: string): boolean {

@@ -18,10 +18,7 @@ type Wanted = { readonly picture: Picture; readonly width: number; readonly form
 const encoding = 'v2'
 const pixelLimit = 40_000_000
 
-/**
- * Serves `/images/{id}/{width}.{webp|avif}` for known ids, widths and formats; all else is 404. Results are kept in
- * `{dataDir}/images`.
- */
+/** Serves `/images/{id}/{width}.{webp|avif}` for known ids, widths and formats; all else is 404. */
 export function createImages({
   dataDir,
   store = createStore(dataDir),

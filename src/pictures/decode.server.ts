@@ -24,10 +24,7 @@ type Facts = Pick<Metadata, 'format' | 'isProgressive' | 'depth' | 'hasAlpha'>
 
 const million = 1_000_000
 
-/**
- * Limits by format keep decoding under about 100 MB: a JPEG is read line by line; progressive ones, interlaced PNGs
- * and GIFs are held whole; AVIF takes 20 to 30 bytes a pixel.
- */
+/** Keeps decoding under about 100 MB: some formats are decoded whole, and AVIF takes 20 to 30 bytes a pixel. */
 export function pixelLimits({ format, isProgressive, depth, hasAlpha }: Facts): { pixels: number; side: number } {
   const side = 8192
   if (format === 'heif') return { pixels: (depth === 'uchar' && !hasAlpha ? 4 : 2) * million, side }

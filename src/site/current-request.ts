@@ -16,10 +16,7 @@ export const currentPrefix = createIsomorphicFn()
   })
   .client((): Prefix => prefixOf(window.location.pathname))
 
-/**
- * Before hydration: moves a page rendered in response to a form to its own URL, and normalises the search, where the
- * router would otherwise redirect while hydrating and drop what was typed.
- */
+/** Corrects the URL before hydration, where the router would redirect and drop what was typed. */
 export const standAtOwnAddress = createIsomorphicFn()
   .server(() => {})
   .client(() => {

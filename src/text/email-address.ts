@@ -1,7 +1,4 @@
-/**
- * Folds ASCII letters alone, as SQLite's `lower()` does. Unicode folding turns `K` (KELVIN SIGN) into `k` and would
- * hand one person's data to another. For comparison only: emails go to the stored spelling.
- */
+/** ASCII only, as SQLite's `lower()`: Unicode folds `K` (KELVIN SIGN) into `k`, another mailbox. Never send to it. */
 export const addressKey = (address: string): string =>
   address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 

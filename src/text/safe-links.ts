@@ -9,10 +9,7 @@ export type LinkTarget =
   | { kind: 'contact'; url: string }
   | { kind: 'refused'; reason: 'protocol' | 'unreadable' }
 
-/**
- * Parses like a browser, which skips tabs and line ends and takes `\` for `/`. Also refuses what decodes to a refused
- * protocol.
- */
+/** Parses like a browser, which skips tabs and line ends and takes `\` for `/`. Refuses encoded protocols too. */
 export function linkTarget(address: string, origin: string): LinkTarget {
   if (readings(address).some(hasRefusedProtocol)) return refuse('protocol')
   const url = URL.parse(address, origin)

@@ -15,10 +15,7 @@ export function wholeNumber(given: unknown, least: number, most = Number.MAX_SAF
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
-/**
- * Keeps invalid parameters as undefined, or the router would pass them on; leaves missing ones out, or it would
- * redirect.
- */
+/** Invalid ones stay as undefined, or the router passes them on; missing ones must not, or it redirects. */
 export const asGiven = <Read extends object>(
   given: Record<string, unknown>,
   read: Read,

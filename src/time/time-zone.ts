@@ -36,10 +36,7 @@ export function offsetAt(moment: number): number {
   return offset
 }
 
-/**
- * Timestamp at which Amsterdam's clocks show `day` and `time` ("HH:MM"). The skipped hour in March is winter time; of
- * the double hour in October it is the first.
- */
+/** The skipped hour in March is read as winter time; of the double hour in October the first is meant. */
 export function momentAt(day: Day, time = '00:00'): number {
   const wall = Date.parse(`${day}T${time}:00Z`)
   const summer = wall - 7_200_000

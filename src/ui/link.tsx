@@ -11,10 +11,7 @@ type StaticLink = AnchorHTMLAttributes<HTMLAnchorElement> & {
   preload?: unknown
 }
 
-/**
- * Skips the router's location building, which costs more than the rest of a card. The markup must equal the router's
- * for hydration.
- */
+/** The router's location building costs more than the rest of a card. The markup must equal the router's. */
 function ServerLink({ to, params = {}, hash, className, activeOptions, preload: _, ...props }: StaticLink) {
   const { options, stores } = useRouter()
   const path = to.replace(/\$([a-z]+)/gi, (_segment, name: string) => segmentOf(params[name]))

@@ -43,10 +43,7 @@ function ControlTooltip({ control, by }: Told) {
 
 type StandingProps = Told & Omit<HTMLAttributes<HTMLElement>, 'onToggle'> & { ref?: Ref<HTMLElement> }
 
-/**
- * Uses a control of the page as the trigger: attaches its handlers as listeners and replays the event that loaded
- * this.
- */
+/** Attaches the trigger's handlers to a control of the page, and replays the event that loaded this. */
 function Standing({ control, by, ref, ...trigger }: StandingProps) {
   const handlers = useRef(trigger)
   useImperativeHandle(ref, () => control, [control])

@@ -2,10 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, isTyped } from '~/browser/unsaved-input'
 
-/**
- * Takes over what was chosen before hydration, unless it is still being typed (`isLeft`). Reads it first: React resets
- * controlled inputs.
- */
+/** Reads what was chosen before hydration at once: React resets controlled inputs. Skips fields being typed in. */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   take: (chosen: FormData) => void,

@@ -17,10 +17,7 @@ import { pictureIds } from '~/pictures/picture-ids'
 import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
 
-/**
- * Fills an empty database with demo content, with dates relative to `now`. Leaves a filled one as it is, except for
- * missing redirects.
- */
+/** Leaves a filled database as it is, except for missing redirects. Dates are relative to `now`. */
 export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
   await write(['redirects'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(redirects)

@@ -7,10 +7,7 @@ import { releaseRegistrations } from '~/features/registrations/owned-registratio
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Erasure, ErasureKind } from '~/server/backup/erasure-log.server'
 
-/**
- * Repeats on a restored database the erasures made since its backup. Returns how many rows it erased. See
- * docs/decisions/backups.md.
- */
+/** Repeats erasures made since a backup (docs/decisions/backups.md). Returns how many rows it erased. */
 export async function repeatErasures(
   { write }: Pick<Doors, 'write'>,
   erasures: readonly Erasure[],

@@ -30,10 +30,7 @@ export type RestoreAnswer =
 /** Staging folder of a restore. A start of the site finds here what an interrupted restore left. */
 export const restoringFolder = (databaseFile: string): string => join(dirname(databaseFile), 'restoring')
 
-/**
- * Replaces the database by a backup: a folder made by `makeBackup`, or a database file. Prepares everything beside it
- * and swaps in one rename, so that a killed process leaves one or the other whole.
- */
+/** Prepares all beside the database and swaps in one rename: a killed process leaves one or the other whole. */
 export async function restoreBackup(site: BackedUpSite, given: string, now: number): Promise<RestoreAnswer> {
   if (!existsSync(given)) return no(`there is no ${given}`)
   const source = statSync(given).isDirectory() ? join(given, 'site.db') : given
@@ -118,10 +115,7 @@ async function makeReady(
 /** Ids skipped where the highest issued id is unknown. */
 const idsPassedOver = 1_000_000
 
-/**
- * Links in emails are derived from registration ids: an id issued since the backup must not be issued again. Returns
- * the known references.
- */
+/** Links in emails derive from registration ids, so no id may be issued twice. Returns the known references. */
 function giveNoIdTwice(file: string, { givenIds }: Present): Set<string> {
   const database = new Database(file)
   const tables = ['registrations', 'participants']

@@ -5,10 +5,7 @@ type Out = { say: (text: string) => void; complain: (text: string) => void }
 
 const usage = 'npm run staff -- add ADDRESS | remove ADDRESS | list\n'
 
-/**
- * Grants or revokes the claim `staff`, or lists who has it. Revoking ends all sessions; granting needs a verified
- * address.
- */
+/** Grants the claim `staff` to verified addresses, or revokes it, which ends all sessions. */
 export async function runStaffCommand(admin: Auth, args: readonly string[], { say, complain }: Out): Promise<number> {
   const [deed, address, ...more] = args
   if (deed === 'list' && address === undefined) {

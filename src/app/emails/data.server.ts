@@ -24,10 +24,7 @@ import type { LetterKind } from '~/model/email-kinds'
 import { registrationStatuses } from '~/model/registration'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
 
-/**
- * Reads what an email says at the moment it is sent. Throws `UnwritableLetter`, `OutdatedLetter` or
- * `LetterToStranger`.
- */
+/** Reads at the time of sending. Throws `UnwritableLetter`, `OutdatedLetter` or `LetterToStranger`. */
 export const letterFacts = <Kind extends LetterKind>(kind: Kind, asked: Asked): Promise<LetterFacts[Kind]> =>
   readers[kind](asked)
 

@@ -6,8 +6,7 @@ const words = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /**
- * Serves `lucide.json?icons=copy,share-2` in Iconify's format. Other spellings redirect to the sorted one, so that
- * each set is cached once.
+ * Serves `lucide.json?icons=copy,share-2`. Other spellings redirect to the sorted one, so that each set has one URL.
  */
 export async function iconsResponse(request: Request, file: string): Promise<Response> {
   if (request.url.length > longestIconsAddress)

@@ -38,10 +38,7 @@ export function siteChecks({ doors, folders, began, now = Date.now, freePart = f
 
 class TakenBack extends Error {}
 
-/**
- * Writes a row and rolls back with the page flushed, so that an unwritable file is found. Raises no topic, so no
- * cached page expires.
- */
+/** Rolls back with the page flushed, so that an unwritable file is found. No topic, so no cached page expires. */
 async function probeWrite({ write }: Pick<Doors, 'write'>): Promise<undefined> {
   try {
     await write([], async (tx) => {

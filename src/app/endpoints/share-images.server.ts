@@ -19,10 +19,7 @@ export type ShareResponse =
 
 type ShareInput = { readonly store: ImageStore; readonly read: () => Db }
 
-/**
- * Serves `/images/share/{kind}-{id}-{locale}-{hash}.png`. An outdated hash redirects to the current image; anything
- * without a public page is 404.
- */
+/** Serves `/images/share/{kind}-{id}-{locale}-{hash}.png`; an outdated hash redirects to the current image. */
 export function createShareImages({ store, read }: ShareInput): (path: string, now: number) => Promise<ShareResponse> {
   return async (path, now) => {
     const asked = readShareAddress(path)

@@ -32,10 +32,7 @@ export function flushFile(file: string): void {
   }
 }
 
-/**
- * Hard-links photos where the file system can: photos never change. Returns how many. A photo erased meanwhile is no
- * error.
- */
+/** Hard links where possible: photos never change. Returns how many. A photo erased meanwhile is no error. */
 export function keepPhotos(databaseFile: string, from: string, to: string): number {
   const database = new Database(databaseFile, { readonly: true })
   const names = 'photos' in countRows(database) ? database.prepare('SELECT name FROM photos').pluck().all() : []
@@ -62,10 +59,7 @@ function keepFile(from: string, to: string): boolean {
   return true
 }
 
-/**
- * Removes health notes from a finished backup, pages of the file included. Marks the backup first, so that it can be
- * restored whenever the process ends.
- */
+/** Marks the backup before it removes health notes, so that it can be restored whenever the process ends. */
 export function forgetNotes(folder: string): void {
   const file = join(folder, 'site.db')
   if (!existsSync(file) || !hasNotes(file)) return

@@ -29,10 +29,7 @@ export type BackupAnswer =
 
 const unfinished = '.part'
 
-/**
- * Backs up a database and its photos while the site runs, then prunes old backups. The folder gets its name only after
- * the copy was read back whole, with as many rows per table. See docs/decisions/backups.md.
- */
+/** The folder gets its name only after the copy was read back whole (docs/decisions/backups.md). */
 export async function makeBackup(site: BackedUpSite, now: number): Promise<BackupAnswer> {
   if (!existsSync(site.databaseFile)) return { ok: false, fault: `there is no database ${site.databaseFile}` }
   const backups = backupsFolder(site.databaseFile)

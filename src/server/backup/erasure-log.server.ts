@@ -18,10 +18,7 @@ import { backupsFolder } from '~/server/config/data-folders.server'
 import { flushFolder } from './backup-files.server'
 import { erasureDays } from './backup-schedule'
 
-/*
- * Append-only log of erasures beside the backups, one JSON line each, so that a restore repeats them
- * (docs/decisions/backups.md).
- */
+/* Append-only, one JSON line each, so that a restore repeats erasures (docs/decisions/backups.md). */
 
 /** The key of a participant and a note is `BT-7K3M-9QXP/12`. */
 export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 'photo'
@@ -31,10 +28,7 @@ export type Erasure = { readonly at: number; readonly kind: ErasureKind; readonl
 /** Where it is written what was erased from a database. */
 export const erasureList = (databaseFile: string): string => join(backupsFolder(databaseFile), 'erasures.log')
 
-/**
- * Writes to the log before the commit and resolves when it is on the disk: after a crash a restore erases too much
- * rather than bring somebody back.
- */
+/** Flushed before the commit: after a crash a restore erases too much rather than bring somebody back. */
 export function noteErasures(tx: Db, kind: ErasureKind, keys: readonly string[], now: number): void {
   addErasures(
     listOf(tx),

@@ -7,10 +7,7 @@ const held = new Set<Database.Database>()
 
 const patience = 1000
 
-/**
- * Locks a file among processes; undefined where that is impossible now. It is SQLite's lock on an empty database, so
- * the operating system releases it when a process dies.
- */
+/** SQLite's lock on an empty database: the operating system releases it when a process dies. Undefined: not free. */
 export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
   const lock = new Database(file, { timeout: how === 'shared' ? patience : 0 })
   try {

@@ -36,10 +36,7 @@ type Surroundings = { readonly demo: boolean; readonly host: string; readonly si
 const demoProject = 'demo-baseline-tennis'
 const emulatorPort = 9099
 
-/**
- * Only a demo on loopback without a project may use the emulator: whoever reaches it can be anybody. Throws
- * `SettingError`.
- */
+/** Only a demo on loopback may use the emulator: whoever reaches it can be anybody. Throws `SettingError`. */
 export function readIdentity(env: Environment, surroundings: Surroundings): IdentitySettings {
   const given = env.FIREBASE_AUTH_EMULATOR_HOST || undefined
   const projectId = env.FIREBASE_PROJECT_ID || undefined

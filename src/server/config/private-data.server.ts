@@ -3,10 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { backupsFolder } from './data-folders.server'
 import type { Settings } from './settings.server'
 
-/**
- * Makes data, database and backups readable for the site's user alone. Returns the paths that stay readable for
- * others.
- */
+/** Removes other users' access to the data. Returns the paths that stay readable for them. */
 export function makeDataPrivate({ dataDir, databaseFile }: Pick<Settings, 'dataDir' | 'databaseFile'>): string[] {
   const folder = dirname(databaseFile)
   const besides = existsSync(folder)

@@ -11,10 +11,7 @@ export function wantsJson(header: Asking['header']): boolean {
   return isJson || (/\bapplication\/json\b/i.test(accepted) && !/\btext\/html\b/i.test(accepted))
 }
 
-/**
- * Returns a page, or JSON to whoever sent or asks for it. Server functions get no wait: their caller would take it for
- * a result. `wait` is in seconds.
- */
+/** `wait` in seconds; none for server functions, whose caller would take it for a result. */
 export function faultBody(
   status: FaultStatus,
   { path, id, header }: Asking,

@@ -73,10 +73,7 @@ function createQueue(now: () => number, nextOrder: () => number) {
 
 type Parts = { readonly rules?: GateRules; readonly now?: () => number; readonly onTurn?: (turn: () => void) => void }
 
-/**
- * Starts reads a few per turn, so that the event loop accepts cached pages, health checks and writes in between. A
- * write waits for reads queued before it, but one goes with each batch. Throws `TooBusy` at once past the limits.
- */
+/** Few reads per turn, so that the event loop accepts other requests in between (docs/decisions/limits.md). */
 export function createGate({ rules = gateRules, now = () => performance.now(), onTurn = setImmediate }: Parts = {}) {
   let orders = 0
   const nextOrder = () => ++orders

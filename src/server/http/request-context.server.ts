@@ -45,9 +45,7 @@ export function createFormResult<Page>(): FormResult<Page> {
 
 export const hasFormResult = (request: Request): boolean => withResult.has(request)
 
-/**
- * Keeps an error that the framework would turn into a response with its message, unlogged; it is thrown again later.
- */
+/** Keeps an error that the framework would turn, unlogged, into a response with its message. */
 export const keepFault = (request: Request, error: unknown): void => {
   if (!faults.has(request)) faults.set(request, { error })
 }

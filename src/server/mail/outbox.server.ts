@@ -156,10 +156,7 @@ export async function forgetLetter(
 export const isGivenUp = ({ giveUpAt }: Pick<LetterRow, 'giveUpAt'>, now: number): boolean =>
   giveUpAt !== null && now >= giveUpAt
 
-/**
- * Schedules the next attempt, or marks as failed after five days or a permanent refusal. Does nothing where the lease
- * was lost.
- */
+/** Schedules the next attempt, or marks as failed. Does nothing where the lease was lost. */
 export async function markUnsent(
   { write }: Pick<Doors, 'write'>,
   { id, attempts, giveUpAt }: Pick<LetterRow, 'id' | 'attempts' | 'giveUpAt'>,
@@ -178,10 +175,7 @@ export async function markUnsent(
 const inHands = (id: number, attempts: number) =>
   and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
 
-/**
- * Retries a failed or waiting email (all without `id`) for five more days under its own Message-ID; skips one being
- * sent. Returns how many.
- */
+/** Five more days under the same Message-ID; all emails without `id`. Skips one being sent. Returns how many. */
 export function tryAgain({ write }: Pick<Doors, 'write'>, id: number | undefined, now: number): Promise<number> {
   return write(['letters'], async (tx) => {
     const rows = await tx

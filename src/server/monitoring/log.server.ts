@@ -5,9 +5,7 @@ type ErrorFacts = { type: string; code?: string; message: string; stack: string[
 
 const deepest = 3
 
-/**
- * Name, code, stack and a message without values, which may be personal; never other properties (`input`, `params`).
- */
+/** Without values, which may be personal; never other properties (`input`, `params`). */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
   const { code } = error as { code?: unknown }

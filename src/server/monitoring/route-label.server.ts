@@ -25,10 +25,7 @@ const doors = [
   '/sitemap.xml',
 ]
 
-/**
- * Returns the route instead of the path: references and search terms are personal, and labels must be finite. Unknown
- * paths are `(other)`.
- */
+/** The route, not the path: references and search terms are personal, and labels must be finite. */
 export function loggable(path: string): string {
   const prefix = prefixOf(path)
   const match = findPage(path.slice(prefix.length) || '/', localeOf(prefix))

@@ -34,10 +34,7 @@ export type Freshness = {
 
 const overhead = 1024
 
-/**
- * LRU cache of rendered pages. Never returns a page older than the last write to its topics, or than the last
- * scheduled change.
- */
+/** LRU. Never returns a page older than the last write to its topics, or than the last scheduled change. */
 export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshness) {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<KeptPage | undefined>>()

@@ -50,10 +50,7 @@ export type Limits = {
 const busyTimeout = 100
 const cleaning = 3_600_000
 
-/**
- * Counts in a file that processes share, without flushing: losing it is harmless. Where it cannot be used, each
- * process counts for itself.
- */
+/** In a file that processes share, never flushed: losing it is harmless. Falls back to counting per process. */
 export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<Limits> {
   // Lazy: not needed at the start.
   const { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } = await import('rate-limiter-flexible')

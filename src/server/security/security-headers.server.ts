@@ -41,10 +41,7 @@ export const withoutMark = (html: string): string => html.replace(markInHead, ''
 const open = Buffer.from('<script')
 const close = Buffer.from('</script>')
 
-/**
- * CSP by hashes of inline scripts with the nonce, so that it can be cached with the page. Finds attributes in the tag:
- * our markup has no `>` in one.
- */
+/** CSP by hashes, so that it can be cached with the page. Our markup has no `>` in attributes. */
 export function pagePolicy(html: Buffer, { calls = [], scripts = [], frames = [] }: Partial<Elsewhere> = {}): string {
   const hashes = new Set<string>()
   for (let start = html.indexOf(open); start >= 0; ) {

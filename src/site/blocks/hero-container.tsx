@@ -31,8 +31,7 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
               id={pictureIds[name]}
               alt=""
               sizes={hero.images.length > 1 ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 40vw, 100vw'}
-              // With several pictures the text is the largest contentful paint; phones hide the band around a page with
-              // its own picture.
+              // With several pictures the text is the largest contentful paint.
               priority={hero.images.length === 1 && isHeading ? 'high' : 'low'}
             />
           ))}

@@ -3,10 +3,7 @@ import { goTo } from '~/browser/navigation'
 
 export type Later = { readonly status: 429 | 503; readonly wait: number }
 
-/**
- * Sends a form, once, and goes to the page of the response. `offline`: no response; its idempotency key makes
- * resending safe.
- */
+/** `offline`: no response. The form's idempotency key makes resending safe. */
 export async function sendForm<Refused>(
   form: HTMLFormElement,
 ): Promise<'gone' | 'offline' | 'failed' | Later | { readonly refused: Refused }> {
