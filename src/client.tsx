@@ -13,14 +13,12 @@ const own = here()
 const isLive = () => 'hydrated' in page.dataset
 let isTaken = false
 const restore = restoreInput()
-/** Clicks on controls that need React, replayed after hydration. */
 const held: HTMLElement[] = []
 
 function takeOver(): void {
   if (isTaken) return
   isTaken = true
   removeEventListener('pointerover', takeOverAtControl, true)
-  // The server defers these, so that scripts do not delay the first paint.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
     link.as = link.dataset.as ?? ''
     link.rel = link.rel.slice(6)
@@ -40,7 +38,6 @@ function takeOverAtControl(event: Event): void {
 }
 
 function holdPress(event: MouseEvent): void {
-  // Popovers and dialogs need no script.
   const button = closest(event, 'button:is([type="button"],[data-waits]):not([popovertarget],[commandfor])')
   if (!button) return
   event.preventDefault()
@@ -75,7 +72,6 @@ function waitForAMoment(): void {
 for (const touch of touches) addEventListener(touch, takeOver, true)
 addEventListener('pointerover', takeOverAtControl, true)
 addEventListener('click', holdPress, true)
-// Something has the focus before this script ran.
 if (document.activeElement !== document.body) takeOver()
 // Before the router restores the scroll position.
 if (page.dataset.wakes !== undefined || history.state) {

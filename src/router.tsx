@@ -35,7 +35,6 @@ export async function getRouter() {
       output: ({ url }) => {
         const path = toPublic(url.pathname, prefix)
         if (path === url.pathname) return undefined
-        // The router keeps the object it passes in as its internal URL.
         const out = new URL(url)
         out.pathname = path
         return out

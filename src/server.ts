@@ -7,7 +7,6 @@ import { isCrawler } from './server/http/crawlers.server'
 import { withWantedPage } from './server/http/render-instead.server'
 import { handOver, keepFault } from './server/http/request-context.server'
 
-/** Renders to one string: it can be hashed, compressed and cached. */
 const renderFinished = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
     const failed = router.stores.matches.get().find(({ status }) => status === 'error')
@@ -27,7 +26,6 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
 const rendered = async (router: Parameters<typeof transformHtmlStringWithRouter>[0]): Promise<string> =>
   withLateScripts(await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router }))))
 
-/** The browser fetches scripts after the first paint (src/client.tsx). */
 const withLateScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
 

@@ -21,7 +21,6 @@ const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerTy
   }
 })
 
-// Redirects and not-found are thrown too.
 const isOurFault = (error: unknown) => error instanceof Error
 
 /** The framework would send a server function's error message with status 200. */

@@ -13,9 +13,7 @@ type Keepable = {
 const events = { topics: ['events', 'registrations'] } as const satisfies Keepable
 const words = { topics: [] } as const satisfies Keepable
 
-/**
- * Pages without anything of one visitor, and their topics. A form holds a stamp or key, so its page must not be here.
- */
+/** No page with anything of one visitor: a form, for example, holds a stamp or a key. */
 const keepable: Partial<Record<PagePath, Keepable>> = {
   '/': { topics: ['events', 'registrations', 'news'] },
   '/kampen': events,

@@ -82,7 +82,6 @@ function countedPlan(target: string): CountedPlan | 'page' | 'query' {
   return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
 }
 
-/** Indexes of values in the header array that differ per response. */
 const place = { id: 1, etag: 3 }
 /** Headers left out of a response without body: the policy and the length. */
 const ofBody = { from: 4, until: 8 }

@@ -73,7 +73,6 @@ export async function listen(
   }
 }
 
-/** Serves a cached page, where there is one. Never throws. */
 function gaveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number): boolean {
   try {
     return pages.answer(request, response, {
@@ -140,7 +139,6 @@ async function answerWithBody(
 
 export function describe(request: IncomingMessage): Incoming {
   const given = request.url ?? '/'
-  // A proxy may send an absolute URL.
   const rest = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '')
   const target = rest.startsWith('/') ? rest : `/${rest}`
   const mark = target.indexOf('?')

@@ -182,7 +182,6 @@ const toRemind = (db: Db, now: number) =>
       ),
     )
 
-/** Lessons have no dates of their own: they come from the club's season. */
 async function lessonsOver(db: Db, before: number): Promise<number[]> {
   const rows = await db.select().from(events).where(isNull(events.endsAt))
   // A club without that season no longer says when it ended: the year of the row decides.
@@ -262,7 +261,6 @@ export async function nextDueAt(db: Db, now: number): Promise<number | undefined
 
 export type Clock = { stop: () => Promise<void> }
 
-/** Computers sleep, clocks are set, and other processes make offers. */
 const longestSleep = 30_000
 const shortestSleep = 50
 const afterFault = 5000

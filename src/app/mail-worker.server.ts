@@ -42,7 +42,6 @@ const stopPatience = 10_000
 const afterFault = 1000
 /** An email can be read once its transaction commits, sometimes after waiting for a lock. */
 const [soon, later] = [20, 1000]
-/** While requests are served the workers rest three times as long as an email took. */
 const [rest, longestRest] = [3, 5000]
 
 type Doorkeeper = Pick<Doors, 'read' | 'write'>

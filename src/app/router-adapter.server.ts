@@ -118,7 +118,6 @@ async function passOn(response: Response, asked: Incoming): Promise<Answer> {
   // Only handlers return 503, on purpose.
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`the router answered ${response.status} without a page`)
-  // The router writes an unknown query in a longer spelling.
   if ((response.headers.get('location') ?? '').length > longestLocation) return fault(400, asked)
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''

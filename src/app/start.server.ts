@@ -151,7 +151,6 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   )
 }
 
-/** Staging caches nothing: every page needs its cookie. */
 function pagesOf({ appEnv, pageCache }: Settings): PageDoor | undefined {
   if (appEnv === 'staging' || pageCache === 0) return undefined
   const { read, versionOf, dataVersion } = database()

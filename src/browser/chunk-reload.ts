@@ -37,7 +37,6 @@ async function reload(): Promise<boolean> {
     if ((since >= 0 && since < reloadGuard) || !(await isServerThere()) || !keepInput()) return false
     sessionStorage[key] = Date.now()
   } catch {
-    // Without storage the first reload cannot be told from the tenth.
     return false
   }
   location.reload()

@@ -3,7 +3,6 @@ export const clientErrorDoor = '/api/client-errors'
 export const clientErrorSources = ['script', 'promise', 'router', 'start'] as const
 export type ClientErrorSource = (typeof clientErrorSources)[number]
 
-/** Most characters. */
 export const clientErrorLimits = { name: 60, message: 300, stack: 2000, page: 300 }
 const limits = clientErrorLimits
 

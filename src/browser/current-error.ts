@@ -13,7 +13,6 @@ export function keepError(error: unknown, where: Parameters<typeof reportError>[
   reportError(error, where)
 }
 
-/** Clears the current error; `redirect` is loaded as a new document, so that no state remains. */
 export async function clearError({ redirect }: { redirect?: string } = {}): Promise<void> {
   current = undefined
   if (redirect) await goTo(redirect)

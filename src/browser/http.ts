@@ -2,7 +2,6 @@ export const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429,
 /** Never retried automatically: they may have had effect without a response. */
 const mutating: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT', 'DELETE'])
 
-/** A response of 400 to 599, or (`status` undefined) none. */
 export class HttpFailure extends Error {
   override name = 'HttpFailure'
 

@@ -39,7 +39,6 @@ export function watchBuild({ history }: Pick<AnyRouter, 'history'>): void {
 function loadInstead({ currentLocation, nextLocation, action }: Parameters<BlockerFn>[0]): boolean | Promise<boolean> {
   const isOtherPage = nextLocation.pathname !== currentLocation.pathname
   if (!isOtherPage || !navigator.onLine || hasInput()) return false
-  // Back and forward have changed the URL already.
   if (action === 'PUSH' || action === 'REPLACE') void goTo(nextLocation.href, { replace: action === 'REPLACE' })
   else window.location.reload()
   return new Promise(() => {})

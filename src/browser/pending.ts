@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 export const pendingDelay = 200
-/** Milliseconds; less would flicker. */
 export const pendingLeast = 400
 
 /** Between pages only: a filtered list keeps its place and the focus until the response comes. */

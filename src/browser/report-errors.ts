@@ -5,7 +5,6 @@ import { http } from './http'
 const most = 5
 const told = new Set<string>()
 
-/** Reports each error once. Never throws. */
 export function reportError(error: unknown, source: ClientErrorSource): void {
   try {
     const body = JSON.stringify(describeError(error, source, window.location.pathname, buildId))

@@ -1,7 +1,6 @@
 import { customType, integer, text } from 'drizzle-orm/sqlite-core'
 import type { Bilingual } from '~/i18n/locale'
 
-/* Column types that SQLite and PostgreSQL both have; another dialect implements the same names. */
 export const id = () => integer().primaryKey({ autoIncrement: true })
 export const reference = () => integer()
 export const count = () => integer()

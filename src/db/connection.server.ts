@@ -31,7 +31,6 @@ export type Doors = {
 const busyTimeout = 100
 const patience = 5000
 const attempts = 5
-/** Most writes per transaction (docs/decisions/writes-together.md). */
 const together = 64
 
 type Work = {
@@ -41,7 +40,6 @@ type Work = {
   reject: (error: unknown) => void
 }
 
-/** Opens a migrated database. Throws a RangeError below `cacheBytes.least`. */
 export function openDatabase(file: string, cache: number = cacheBytes.usual): Doors {
   const reader = connect(file, cache)
   reader.pragma('query_only = ON')
@@ -87,7 +85,6 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
   let queue: Work[] = []
   let isWriting = false
 
-  /** Each write has a savepoint, so that one that throws does not undo the others. */
   async function writeTogether(works: readonly Work[]): Promise<void> {
     await begun()
     const done: (() => void)[] = []
@@ -139,7 +136,6 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
   async function writeAll(): Promise<void> {
     isWriting = true
     while (queue.length > 0) {
-      // Requests of the same turn get into this transaction.
       await nextTurn()
       const works = queue.slice(0, together)
       queue = queue.slice(together)

@@ -12,7 +12,6 @@ const ledger = '__drizzle_migrations'
 
 /** Throws `UnknownSchema` for a database of a newer version or of another program. */
 export function checkSchema(connection: Database.Database, migrationsFolder: string): void {
-  // One transaction: another process may be migrating.
   const look = connection.transaction(() => ({ applied: appliedIn(connection), tables: countTables(connection) }))
   const { applied, tables } = look()
   if (applied === undefined) {
@@ -27,7 +26,6 @@ export function checkSchema(connection: Database.Database, migrationsFolder: str
 
 export const schemaVersion = (connection: Database.Database): number => appliedIn(connection)?.length ?? 0
 
-/** Timestamps are the names of migrations. Undefined: there is no journal. */
 function appliedIn(connection: Database.Database): number[] | undefined {
   const known = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${ledger}'`).get()
   if (!known) return undefined

@@ -71,10 +71,8 @@ export const events = table(
   },
   (t) => [
     index('events_by_start').on(t.status, t.startsAt),
-    // For lists and what is on now (list-queries.server.ts).
     index('events_ahead').on(t.startsAt, t.status, t.kind, t.clubId, t.ageMin, t.ageMax, t.capacity),
     index('events_running').on(t.endsAt, t.startsAt),
-    // For the next change of a page (next-change.server.ts).
     index('events_signup_opens_at').on(t.signupOpensAt),
     index('events_signup_closes_at').on(t.signupClosesAt),
     index('events_cancel_until').on(t.cancelUntil),
@@ -100,7 +98,6 @@ export const registrations = table(
     status: oneOf(registrationStatuses).notNull(),
     /** The same form sent again finds the same row. */
     idempotencyKey: words().notNull().unique(),
-    /** The same key with other contents is refused. */
     fingerprint: words().notNull(),
     contactName: words().notNull(),
     contactEmail: words().notNull(),
@@ -118,7 +115,6 @@ export const registrations = table(
     tokenVersion: count().notNull().default(1),
     /** Null until the email with the offer has left. */
     offerUntil: moment(),
-    /** Who waits and adds a participant goes to the end of the line. */
     waitingSince: moment(),
     sequence: count().notNull().default(0),
     createdAt: moment().notNull(),
@@ -148,7 +144,6 @@ export const history = table(
   (t) => [index('history_by_registration').on(t.registrationId)],
 )
 
-/** Anonymous counts of erased registrations. */
 export const departed = table('departed', {
   id: id(),
   eventId: reference()
@@ -199,7 +194,6 @@ export const medicalNotes = table('medical_notes', {
 /** `dropped`: outdated, or not allowed to leave staging; `failure` says why. */
 export const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
 
-/** The outbox. Written with what it reports, rendered when it is sent. */
 export const letters = table(
   'letters',
   {
@@ -209,7 +203,6 @@ export const letters = table(
     recipient: words().notNull(),
     registrationId: reference().references(() => registrations.id, { onDelete: 'cascade' }),
     facts: json<Record<string, unknown>>().notNull(),
-    /** Unique per registration and kind: prevents a second email. */
     occasion: words(),
     messageId: words().notNull().unique(),
     status: oneOf(letterStatuses).notNull().default('waiting'),
@@ -298,7 +291,6 @@ export const photos = table('photos', {
   createdAt: moment().notNull(),
 })
 
-/** `path` is exact, or ends with `*`. */
 export const redirects = table(
   'redirects',
   {

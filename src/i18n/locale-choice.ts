@@ -4,7 +4,6 @@ import { isLocale, type Locale } from './locale'
 /** docs/decisions/seed-constants.md */
 export const localeCookie = { name: 'i18n_redirected', maxAge: 365 * 86_400 } as const
 
-/** The locale of a visitor without prefix: the cookie, then Accept-Language, then the default. */
 export function chooseLocale(stored: string | undefined, acceptLanguage: string | undefined): Locale {
   if (isLocale(stored)) return stored
   return preferred(acceptLanguage) ?? organisation.defaultLocale

@@ -37,10 +37,8 @@ export type PagePath = keyof typeof englishPaths
 export type Prefix = '' | '/nl' | '/en'
 export const prefixes: readonly Prefix[] = ['', '/nl', '/en']
 
-/** A second name of the privacy page, in Dutch only. */
 export const privacyAlias = '/privacy-policy'
 
-/** No pages: they have no locale and no prefix. */
 const neverLocalised =
   /^\/(?:api|_serverFn|assets|images|mail|dev|builds|_i18n|feeds|healthz|readyz)(?:\/|$)|^\/robots\.txt$/i
 
@@ -48,7 +46,6 @@ type Pattern = { page: PagePath; segments: readonly string[] }
 
 const isParameter = (segment: string | undefined) => segment?.startsWith('$') === true
 
-/** Static segments before parameters, as the router tries them. */
 const rank = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
 
 const patternsOf = (path: (page: PagePath) => string): readonly Pattern[] =>

@@ -9,7 +9,6 @@ export type EventStatus = (typeof eventStatuses)[number]
 export const tenniskidsLevels = ['blue', 'red', 'orange', 'green', 'yellow'] as const
 export type TenniskidsLevel = (typeof tenniskidsLevels)[number]
 
-/** KNLTB ratings run from 1 (strongest) to 9, both ends included. */
 export type EventLevel =
   | { readonly colours: readonly TenniskidsLevel[] }
   | { readonly ratingFrom: number; readonly ratingTo: number }
@@ -38,7 +37,6 @@ export type Question = {
   readonly options?: readonly { readonly id: string; readonly label: Bilingual }[]
 }
 
-/** `priceCents` is per participant for the whole season or event. */
 export type Package = {
   readonly id: string
   readonly name: Bilingual

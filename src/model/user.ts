@@ -20,7 +20,6 @@ export const sessionUserSchema = object({
   tenantId: nullable(string()),
   isAnonymous: boolean(),
   providerData: array(providerDataSchema),
-  /** UTC milliseconds. */
   metadata: object({ createdAt: nullable(number()), lastSignInAt: nullable(number()) }),
   isStaff: boolean(),
 })

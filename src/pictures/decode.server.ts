@@ -11,7 +11,6 @@ const signatures: readonly RegExp[] = [
   /^\x89PNG\r\n\x1a\n/,
   /^RIFF.{4}WEBP/s,
   /^GIF8[79]a/,
-  // AVIF and HEIF.
   /^.{4}ftyp(?:avif|avis|heic|heix|heim|heis|mif1|msf1)/s,
 ]
 
@@ -41,7 +40,6 @@ const longestDecoding = 10
 
 export const withSharp = <T>(work: (sharp: typeof import('sharp').default) => Promise<T>): Promise<T> =>
   inTurn(async () => {
-    // Lazy: most starts never need sharp.
     const { default: sharp } = await import('sharp')
     sharp.cache(false)
     sharp.concurrency(1)

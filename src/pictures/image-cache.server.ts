@@ -39,7 +39,6 @@ async function keep(file: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Runs at most `most` tasks at once, in order. */
 export function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -4,7 +4,6 @@ import type { Locale } from '~/i18n/locale'
 const catalogues = import.meta.glob<Messages>('../locales/*/{site,pages/*}.po', { eager: true, import: 'messages' })
 const known: Record<Locale, I18n> = { nl: learn('nl'), en: learn('en') }
 
-/** Shared by requests: never changes. */
 export const siteWords = (locale: Locale): I18n => known[locale]
 
 function learn(locale: Locale): I18n {

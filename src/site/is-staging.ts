@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { settings } from '~/server/config/settings.server'
 
-/** The browser reads it from the page. */
 export const isStaging = createIsomorphicFn()
   .server((): boolean => settings().appEnv === 'staging')
   .client((): boolean => document.documentElement.dataset.staging !== undefined)

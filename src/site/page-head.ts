@@ -31,7 +31,6 @@ type PageImage = { src: string; type: string; width: number; height: number; alt
 type HeadContent = {
   title?: MessageDescriptor | string | undefined
   description?: MessageDescriptor | string | undefined
-  /** Defaults to the first picture of the hero. */
   image?: PageImage | undefined
   structured?: readonly object[] | undefined
   /** Allowed search parameters; no others reach the canonical URL. */

@@ -10,7 +10,6 @@ type PageProps = {
   intro?: ReactNode
   kicker?: ReactNode
   status?: string | undefined
-  /** The child has the heading. */
   isAround?: boolean
 }
 

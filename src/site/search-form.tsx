@@ -26,7 +26,6 @@ export function SearchForm({ q = '', className }: SearchFormProps) {
         }}
       >
         <input
-          // Resets the field with each search.
           key={q}
           name="q"
           type="search"

@@ -4,6 +4,5 @@ export const addressKey = (address: string): string =>
 
 export const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other)
 
-/** Whether Unicode folding may turn it into another address. */
 export const isAmbiguous = (address: string): boolean =>
   address.normalize('NFKC').toUpperCase().toLowerCase() !== addressKey(address)

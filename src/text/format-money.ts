@@ -10,7 +10,6 @@ const make = (locale: Locale, digits: number) =>
 const whole = { nl: make('nl', 0), en: make('en', 0) }
 const exact = { nl: make('nl', 2), en: make('en', 2) }
 
-/** Returns `€ 120` or `€ 12,50` in Dutch, `€120` or `€12.50` in English. */
 export function formatMoney(cents: number, locale: Locale): string {
   return (cents % 100 === 0 ? whole : exact)[locale].format(cents / 100)
 }

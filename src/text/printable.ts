@@ -1,3 +1,2 @@
-/** Removes characters that XML 1.0 or RFC 5545 (calendars) cannot hold. */
 export const printable = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, '')

@@ -1,4 +1,3 @@
-/** Without characters that are mistaken for each other when read out. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 
 export function referenceFrom(random: Uint8Array): string {

@@ -1,4 +1,3 @@
-/** Protocols that run code or carry a document. */
 export const refusedProtocols = ['blob:', 'data:', 'javascript:', 'vbscript:'] as const
 
 const contactProtocols = ['mailto:', 'tel:']
@@ -19,7 +18,6 @@ export function linkTarget(address: string, origin: string): LinkTarget {
   // `user@host` disguises the host.
   if (url.username || url.password) return refuse('unreadable')
   if (url.origin !== origin) return { kind: 'elsewhere', url: url.href }
-  // Two slashes in front would be a host.
   return { kind: 'own', path: url.pathname.replace(/^\/+/, '/') + url.search + url.hash }
 }
 

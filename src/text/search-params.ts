@@ -1,5 +1,3 @@
-/* On every page, so without the validation library. Invalid values read as undefined. */
-
 export const oneOf = <const Value extends string>(list: readonly Value[], given: unknown): Value | undefined =>
   list.find((value) => value === given)
 

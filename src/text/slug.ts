@@ -1,4 +1,3 @@
-/** "Ôps & Zn." becomes "ops-zn". */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

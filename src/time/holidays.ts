@@ -7,7 +7,6 @@ export type HolidayRegion = (typeof holidayRegions)[number]
 export const holidaySeasons = ['autumn', 'christmas', 'spring', 'may', 'summer'] as const
 export type HolidaySeason = (typeof holidaySeasons)[number]
 
-/** First and last day, weekends included. */
 export type HolidayDays = { readonly first: Day; readonly last: Day }
 
 export type Holiday = {
@@ -73,7 +72,6 @@ export function holidayOf(day: Day, region?: HolidayRegion): Holiday | undefined
 
 type FirstAndLast = readonly [first: Day, last: Day]
 
-/** A region that is left out has the days of noord. */
 function holiday(season: HolidaySeason, noord: FirstAndLast, midden = noord, zuid = noord): Holiday {
   const year = noord[0].slice(0, 4)
   const label = season === 'christmas' ? `${year}–${Number(year) + 1}` : year

@@ -24,7 +24,6 @@ function wallClock(moment: number): number {
 const offsets = new Map<number, number>()
 const mostKept = 10_000
 
-/** Returns milliseconds ahead of UTC. */
 export function offsetAt(moment: number): number {
   const hour = Math.floor(moment / 3_600_000)
   let offset = offsets.get(hour)
@@ -80,7 +79,6 @@ export function movedAlong(moment: number, from: number, to: number): number {
   return momentAt(day, timeOf(moment)) + (moment % 60_000)
 }
 
-/** ISO weekday: 1 is Monday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }

@@ -7,7 +7,6 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'c
   loadingLabel?: string
   variant?: 'normal' | 'quiet' | 'large'
   isLoading?: boolean
-  /** While its promise is pending the button is busy. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }
 
@@ -34,7 +33,6 @@ export function Button({
     const work = onClick?.(event)
     if (!(work instanceof Promise)) return
     setIsRunning(true)
-    // Errors are left to the caller.
     void work.finally(() => setIsRunning(false))
   }
   return (

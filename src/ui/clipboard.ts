@@ -1,4 +1,3 @@
-/** Returns false where a browser refuses or cannot. */
 export async function copyWords(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words)

@@ -9,7 +9,6 @@ export function Toaster() {
   const isAwaited = toasts.length > 0 && !Shown
   useEffect(() => {
     if (!isAwaited) return
-    // Toasts repeat what the page says: without them nothing is lost.
     import('./toast-viewport').then(({ ToastStage }) => setShown(() => ToastStage), clearToasts)
   }, [isAwaited])
   return Shown ? <Shown toasts={toasts} /> : null

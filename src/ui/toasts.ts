@@ -28,7 +28,6 @@ export function createToasts() {
       const toast = { id: ++lastId, open: true, title, description }
       become([...toasts, toast].slice(-toastRules.kept))
     },
-    /** Two steps, for the closing animation. */
     close: (id: number) => {
       if (!toasts.some((toast) => toast.id === id && toast.open)) return
       become(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))

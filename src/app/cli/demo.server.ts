@@ -42,7 +42,6 @@ export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promi
   await fillDemo(doors, now)
 }
 
-/** Counts the registrations that are not demo content; demo registrations have no fingerprint. */
 export async function countOthers(db: Db): Promise<number> {
   const [found] = await db.select({ rows: count() }).from(registrations).where(ne(registrations.fingerprint, ''))
   return found?.rows ?? 0

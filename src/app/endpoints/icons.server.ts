@@ -5,9 +5,7 @@ import { findIcons } from '~/site/icons/icons.server'
 const words = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/**
- * Serves `lucide.json?icons=copy,share-2`. Other spellings redirect to the sorted one, so that each set has one URL.
- */
+/** Serves `lucide.json?icons=copy,share-2`. Other spellings redirect to the sorted one: each set has one URL. */
 export async function iconsResponse(request: Request, file: string): Promise<Response> {
   if (request.url.length > longestIconsAddress)
     return words(414, `The address of a request for icons has at most ${longestIconsAddress} characters`)

@@ -23,7 +23,6 @@ export type Watched = {
 }
 
 export async function metricsText(watched: Watched, now: number): Promise<{ type: string; text: string }> {
-  // Lazy: not needed at the start.
   const { Registry } = await import('prom-client')
   const registry = new Registry()
   for (const { get, ...family } of familiesOf(watched, now)) {

@@ -7,7 +7,6 @@ import { lettersOpen } from '~/server/mail/outbox.server'
 import journal from '../../../drizzle/meta/_journal.json'
 import type { Checks, Finding } from './readiness.server'
 
-/** Milliseconds that a due email may wait, and the part of a disk that must be free. */
 const [longestLag, leastFree] = [600_000, 0.05]
 
 type Site = {

@@ -11,7 +11,6 @@ export type Finding = string | { readonly note: string } | undefined
 export type Check = () => Finding | Promise<Finding>
 export type Checks = Readonly<Record<string, Check>>
 
-/** Milliseconds that a result is reused. */
 const standing = 1000
 const patience = 2000
 

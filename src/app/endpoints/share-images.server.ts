@@ -51,7 +51,6 @@ async function findCard(db: Db, { kind, id, locale }: AskedShare, now: number): 
 }
 
 async function paint(card: ShareCard): Promise<Buffer> {
-  // Lazy: most starts never need satori.
   const { drawPoster } = await import('~/features/share-images/svg.server')
   const poster = Buffer.from(await drawPoster(card))
   return withSharp((sharp) => sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer())

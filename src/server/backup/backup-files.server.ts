@@ -103,7 +103,6 @@ export function finish(draft: string, folder: string): void {
   flushFolder(dirname(folder))
 }
 
-/** Without it new names in the folder are lost at a power failure. */
 export function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

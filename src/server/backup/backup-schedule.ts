@@ -37,7 +37,6 @@ function placesOf(day: Day, today: Day): string[] {
 const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Such as `2026-11-21T02-30-00.000Z`. */
 export const backupName = (moment: number, isReplaced = false): string =>
   new Date(moment).toISOString().replaceAll(':', '-') + (isReplaced ? '-replaced' : '')
 

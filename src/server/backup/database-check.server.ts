@@ -7,7 +7,6 @@ export type Checked = { readonly ok: true; readonly rows: RowCounts } | { readon
 
 const no = (fault: string): Checked => ({ ok: false, fault })
 
-/** Checks integrity, foreign keys and schema of a database without writers. Changes nothing. */
 export function checkDatabase(file: string, migrationsFolder: string): Checked {
   let database: Database.Database | undefined
   try {

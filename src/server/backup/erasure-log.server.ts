@@ -95,7 +95,6 @@ export function hasOldErasures(db: Db, now: number): boolean {
   }
 }
 
-/** Runs in a transaction, so that nobody appends meanwhile. */
 export function forgetOldErasures(tx: Db, now: number): number {
   const list = listOf(tx)
   const all = readErasures(list)

@@ -14,7 +14,6 @@ export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
     if (how === 'alone') lock.exec('BEGIN EXCLUSIVE')
     else {
       lock.exec('BEGIN')
-      // The first read takes the lock.
       lock.prepare('SELECT count(*) FROM sqlite_master').get()
     }
   } catch (error) {

@@ -14,7 +14,6 @@ import Database from 'better-sqlite3'
 import { finish, flushFile, keepPhotos } from './backup-files.server'
 
 export type Present = {
-  /** Highest id issued per table; undefined where it cannot be known. */
   readonly givenIds: ReadonlyMap<string, number> | undefined
   readonly references: ReadonlySet<string>
   readonly putAside: (folder: string, photos: string) => boolean
@@ -23,7 +22,6 @@ export type Present = {
 
 const besides = ['-wal', '-shm', '-journal']
 
-/** Takes exclusive hold of a database; undefined while another process has it open. */
 export function takePresent(file: string): Present | undefined {
   // SQLite would delete the log beside a file that is no database.
   if (!isDatabase(file)) return broken(file)

@@ -14,7 +14,6 @@ export type IdentitySettings =
   | {
       readonly mode: 'firebase'
       readonly projectId: string
-      /** Public: names the project to the browser's library. */
       readonly apiKey: string
       readonly authDomain: string
       /** JSON or a file path; undefined: the machine's default credentials. */

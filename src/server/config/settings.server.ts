@@ -32,7 +32,6 @@ export type Settings = {
 
 type Environment = Record<string, string | undefined>
 
-/** Throws `SettingError` for the first invalid variable. */
 export function readSettings(env: Environment): Settings {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const host = env.HOST || '127.0.0.1'

@@ -43,7 +43,6 @@ export const serverOptions = (limits: NetworkLimits) => ({
   maxHeaderSize: limits.headerBytes,
 })
 
-/** Milliseconds; looking visits every connection. */
 const betweenLooks = 100
 
 /** `isCounted` tells whether an address is one visitor's: a trusted proxy stands for all of them. */

@@ -4,7 +4,6 @@ import { loggable } from '~/server/monitoring/route-label.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import type { Answer, Incoming } from './responses.server'
 
-/** Tools with which a person or a test looks at pages: they get what a person gets. */
 const tools = /HeadlessChrome|^(?:curl|Wget|node|undici)\b/i
 
 export const isCrawler = (userAgent: string | undefined): boolean =>

@@ -83,7 +83,6 @@ export const faultMessage = (status: FaultStatus, locale: Locale, wait = usualWa
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Needs no router, database or script. */
 export function faultPage(status: FaultStatus, locale: Locale, requestId: string, wait = usualWait): string {
   const { title } = faults[status]
   const home = toPublic('/', canonicalPrefix(locale))

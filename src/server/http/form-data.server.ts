@@ -1,7 +1,6 @@
 export type UnreadableForm = { readonly ok: false; readonly reason: 'type' | 'text' | 'shape' }
 export type ReadForm = { readonly ok: true; readonly entries: [string, string][] } | UnreadableForm
 
-/** The largest form, lessons for six, has under 200. */
 export const mostControls = 500
 
 /** Reads a form without files. Refuses text that is not UTF-8 rather than store replacement characters. */
@@ -17,7 +16,6 @@ export async function readForm(request: Request): Promise<ReadForm> {
 
 export async function readMultipart(request: Request): Promise<FormData | undefined> {
   const bytes = Buffer.from(await request.arrayBuffer())
-  // An empty line stands before the content of each part.
   if (isOftenIn(bytes, '\r\n\r\n', mostControls)) return undefined
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return new Response(bytes, { headers }).formData().catch(() => undefined)

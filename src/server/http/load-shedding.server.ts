@@ -25,7 +25,6 @@ export type GateRules = {
   readonly mostWrites: number
 }
 
-/** A page takes 1 or 2 ms, a waiting request a few kB. See docs/decisions/limits.md. */
 export const gateRules: GateRules = {
   perTurn: 4,
   welcome: 16,
@@ -44,7 +43,6 @@ type Turn = {
 
 type Network = string | undefined
 
-/** Round robin over networks: after each turn a network goes to the end. */
 function createQueue(now: () => number, nextOrder: () => number) {
   const turns = new Map<string | symbol, Turn>()
   let length = 0

@@ -8,7 +8,6 @@ export type FinishedPage = {
   readonly etag: string
 }
 
-// The router's load timestamps must not change the ETag.
 const loadedAt = /\bu:1\d{12}\b/g
 
 export function finishPage(rendered: string, elsewhere?: Elsewhere): FinishedPage {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './http-error.server'
 
-/** Bytes and milliseconds. */
 export type BodyRule = { readonly limit: number; readonly time: number }
 
 export const largestForm = 64 * 1024

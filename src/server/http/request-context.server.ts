@@ -19,7 +19,6 @@ export const rememberAsked = (request: Request, asked: Asked): void => {
 
 export const askedOf = (request: Request): Asked | undefined => known.get(request)
 
-/** Hands the HTML over without a web stream. */
 export const handOver = (request: Request, html: string): void => {
   rendered.set(request, html)
 }

@@ -2,7 +2,6 @@ import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
 import { isLocalised, localeOf, prefixOf } from '~/i18n/route-paths'
 
-/** The locale of the path, else of the referring page. */
 export function localeAt(path: string, referer: string | null | undefined): Locale {
   if (isLocalised(path)) return localeOf(prefixOf(path))
   return referer && URL.canParse(referer) ? localeOf(prefixOf(new URL(referer).pathname)) : organisation.defaultLocale

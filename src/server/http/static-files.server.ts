@@ -22,7 +22,6 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
 }
 
-/** Reads all files at the start: no request touches the file system. Leaves out `.vite`. */
 export function readPublicFiles(folder: string): ReadonlyMap<string, PublicFile> {
   const files = new Map<string, PublicFile>()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
-/** How long personal data are kept after an event ends (docs/decisions/deleting-accounts.md). */
+/** How long personal data are kept after an event ends. */
 export const retention = { months: 13, medicalDays: 14, letterDays: 30, sessionDays: 14, accountDays: 1 } as const
 
 /** Returns UTC ms: the end of the same day of the month, 13 months later. */
@@ -15,7 +15,6 @@ export function retainUntil(endsAt: number): number {
 
 export const medicalUntil = (endsAt: number): number => endOfDay(addDays(dayOf(endsAt), retention.medicalDays))
 
-/** Returns UTC ms: health notes of events that ended before it are due for erasure. */
 export const medicalEndedBefore = (now: number): number => startOfDay(addDays(dayOf(now), -retention.medicalDays))
 
 /** Returns UTC ms: registrations of events that ended before it are due for erasure. */

@@ -2,7 +2,6 @@
 export type Bell = {
   ring: () => void
   stop: () => void
-  /** Returns at once if somebody woke it since the last sleep. */
   wait: (ms: number) => Promise<void>
   quiet: (ms: number) => Promise<void>
 }

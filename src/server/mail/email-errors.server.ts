@@ -3,7 +3,6 @@ export class UnwritableLetter extends Error {
   override name = 'UnwritableLetter'
 }
 
-/** The email would no longer be true; never retried. */
 export class OutdatedLetter extends UnwritableLetter {
   override name = 'OutdatedLetter'
 }

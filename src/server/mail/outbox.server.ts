@@ -36,7 +36,6 @@ type NewLetter = {
   again?: number
 }
 
-/** Runs in the transaction of what the email reports. */
 export async function queueLetter(
   tx: Db,
   { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, name = randomUUID() }: NewLetter,
@@ -91,7 +90,6 @@ export const whenQueued = (listener: () => void): void => {
   onQueued = listener
 }
 
-/** Leases the email that is due longest in a lane. */
 export async function claimLetter(
   { read, write }: Pick<Doors, 'read' | 'write'>,
   now: number,
@@ -171,7 +169,6 @@ export async function markUnsent(
   })
 }
 
-/** Guards against another worker that has claimed it since. */
 const inHands = (id: number, attempts: number) =>
   and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
 
@@ -210,7 +207,6 @@ export const lettersOpen = (db: Db) =>
     .where(inArray(letters.status, ['waiting', 'failed']))
     .groupBy(letters.status)
 
-/** Returns UTC ms, or undefined. */
 export async function nextLetterAt(db: Db, lane: Lane): Promise<number | undefined> {
   const [next] = await db
     .select({ dueAt: letters.dueAt, leasedUntil: letters.leasedUntil })

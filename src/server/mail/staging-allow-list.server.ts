@@ -5,7 +5,6 @@ import type { Transport } from './transport.server'
 
 type MailRule = Pick<Settings, 'appEnv' | 'stagingMailTo'>
 
-/** Staging sends to `STAGING_MAIL_TO` alone. */
 export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: string): boolean {
   if (appEnv !== 'staging') return true
   const address = addressKey(recipient)

@@ -22,7 +22,6 @@ export type Mail = RenderedLetter & {
 }
 
 export type Transport = {
-  /** Rejects when delivery is not certain. */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>
   close?: () => void
 }
@@ -37,7 +36,6 @@ export function createTransport(
   return toAllowedAlone(settings, transport)
 }
 
-// Lazy: not needed at the start.
 const loadMailer = () => import('nodemailer')
 
 function byMailServer(url: string, from: string, { connection, greeting, socket, total }: Patience): Transport {

@@ -55,7 +55,6 @@ export const log = pino(
 
 export type Log = typeof log
 
-/** Turns what others print into lines of the log. */
 export function logEverything(): void {
   const errorIn = (said: readonly unknown[]) => said.find((one) => one instanceof Error)
   console.error = (...said) => log.warn({ err: errorIn(said) }, 'caught by the framework')

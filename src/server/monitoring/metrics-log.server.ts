@@ -3,7 +3,6 @@ import { keptHits } from './metrics.server'
 
 const every = 60_000
 
-/** Logs one line a minute for all cached pages; `stop` logs the rest. */
 export function startSummary(log: Pick<Log, 'info'>, ms = every): { stop: () => void } {
   let told = keptHits()
   let since = Date.now()

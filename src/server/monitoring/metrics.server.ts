@@ -44,7 +44,6 @@ export function countRequest({ route, method, status, ms }: Answered): void {
   durations.counts[durationLimits.findIndex((limit) => ms <= limit)]!++
 }
 
-/** Looked up once, then incremented in place. */
 export function keptRoute(path: string): KeptRoute {
   const route = loggable(path)
   const known = numbers.kept.get(route)

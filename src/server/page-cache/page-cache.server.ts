@@ -28,7 +28,6 @@ export type GivenPage = {
 
 export type Freshness = {
   readonly versionOf: (topics: readonly Topic[]) => number
-  /** Returns UTC ms. */
   readonly nextMoment: (now: number) => number
 }
 
@@ -71,7 +70,6 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
     makeRoom()
   }
 
-  // Scanning costs more than an ordered map, but only on a miss.
   function makeRoom(): void {
     while (bytes > limit) {
       let oldest: [string, Entry] | undefined

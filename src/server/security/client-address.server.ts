@@ -9,7 +9,6 @@ export function clientAddress(remote: string, forwardedFor: string | undefined, 
   return normalised(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? remote)
 }
 
-/** Without port, brackets and zone; IPv4-mapped addresses (RFC 4291 § 2.5.5.2) as IPv4. */
 function normalised(given: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given
   const address = bare.replace(/%.*/, '')

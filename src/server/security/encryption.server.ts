@@ -8,7 +8,6 @@ const longest = 4000
 /** Each use has its own key, so that none opens what another made. */
 export type SealedUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
 
-/** Returns base64url. */
 export function seal(secret: string, use: SealedUse, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const encryption = createCipheriv(cipher, keyOf(secret, use), nonce, { authTagLength: tagBytes })

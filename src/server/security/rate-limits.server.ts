@@ -23,14 +23,12 @@ export const limitRules = {
   message: { points: 5, duration: 3600 },
   'link-visitor': { points: 10, duration: 3600 },
   'link-address': { points: 3, duration: 3600 },
-  /** Generous: a failed photo is sent again automatically. */
   'account-visitor': { points: 20, duration: 3600 },
   'account-address': { points: 3, duration: 3600 },
   'account-change': { points: 30, duration: 3600 },
   'account-photo': { points: 40, duration: 3600 },
   'staging-login': { points: 10, duration: 900 },
   'staging-login-site': { points: 100, duration: 900 },
-  /** Each tab sends a token every hour. */
   session: { points: 100, duration: 900 },
   'client-error': { points: 20, duration: 3600 },
 } as const
@@ -52,7 +50,6 @@ const cleaning = 3_600_000
 
 /** In a file that processes share, never flushed: losing it is harmless. Falls back to counting per process. */
 export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<Limits> {
-  // Lazy: not needed at the start.
   const { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } = await import('rate-limiter-flexible')
   const warn = (error: unknown) => log.warn({ code: (error as { code?: string }).code }, 'limits are not shared')
   const alone = byName((rule) => new RateLimiterMemory(rule))
@@ -169,7 +166,6 @@ function frugal(connection: Database.Database): Pick<Database.Database, 'prepare
   return { prepare, transaction: (work: () => unknown) => work } as never
 }
 
-/** Visitors per network, in the order of `networksOf`. */
 const networkSizes = [1, 4, 16]
 
 type Rule = { keyPrefix: string; points: number; duration: number }

@@ -35,7 +35,6 @@ export const scriptMark: string = randomBytes(16).toString('base64url')
 const marked = ` nonce="${scriptMark}"`
 const markInHead = `<meta property="csp-nonce" content="${scriptMark}"/>`
 
-/** Makes the bytes the same in every process. */
 export const withoutMark = (html: string): string => html.replace(markInHead, '').replaceAll(marked, '')
 
 const open = Buffer.from('<script')

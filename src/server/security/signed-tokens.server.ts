@@ -6,7 +6,6 @@ export type TokenSubject = { readonly id: number; readonly tokenVersion: number 
 export const registrationToken = (secret: string, { id, tokenVersion }: TokenSubject): string =>
   signature(secret, `registration:${id}:${tokenVersion}`)
 
-/** Compares in constant time. */
 export function opensRegistration(secret: string, token: string, subject: TokenSubject): boolean {
   return isSame(token, registrationToken(secret, subject))
 }
@@ -20,7 +19,6 @@ export const provesErasure = (secret: string, proof: string, reference: string):
 /** Signed UTC ms at which a form was rendered: robots cannot invent one. */
 export const formStamp = (secret: string, madeAt: number): string => `${madeAt}.${signature(secret, `form:${madeAt}`)}`
 
-/** Undefined when not signed here. */
 export function readFormStamp(secret: string, stamp: string): number | undefined {
   const madeAt = Number(/^(\d{1,15})\./.exec(stamp)?.[1])
   return isSame(stamp, formStamp(secret, madeAt)) ? madeAt : undefined

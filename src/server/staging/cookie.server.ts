@@ -2,7 +2,6 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '~/server/config/settings.server'
 import { readCookie, setCookie } from '~/server/security/cookies.server'
 
-/** `maxAge` is in seconds. */
 export const stagingCookie = { name: 'staging-auth', maxAge: 30 * 86_400 } as const
 
 type Keys = Pick<Settings, 'appSecret' | 'stagingPassword'>

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 type ContentBlockProps = {
   title: ReactNode
   children?: ReactNode
-  /** Beside the text where there is room, else below it. */
   aside?: ReactNode
   below?: ReactNode
 }

@@ -1,7 +1,6 @@
 const inside = 'M96 -80 214 480M316 -80 434 480M-40 318 700 162M375 200 700 132M190 366 700 258'
 const outside = 'M96 -80 214 480M316 -80 434 480M-40 318 381 229M136 112 347 67'
 
-/** Background of blocks without pictures; not under running text. */
 export function CourtLines({ isOut = false }: { isOut?: boolean }) {
   return (
     <svg className="court-lines" viewBox="0 0 640 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

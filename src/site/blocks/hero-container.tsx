@@ -12,7 +12,6 @@ type HeroContainerProps = {
   isHeading?: boolean
 }
 
-/** Once per page, through `Page` and the route's `hero`. `big` takes four to six pictures, `small` at most one. */
 export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: HeroContainerProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (

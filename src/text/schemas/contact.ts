@@ -9,7 +9,6 @@ const link = /:\/\/|www\.|\.\p{L}{2,}\/|@/iu
 
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** Joiners are part of scripts that join, and of emoji; elsewhere they are invisible. */
 const joiner =
   /(?<=[^\s\p{Cf}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\u200c\u200d](?=[^\s\p{Cf}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])/gu
 

@@ -53,7 +53,6 @@ type TextFieldProps = Omit<FieldFrameProps, 'children'> &
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'min' | 'max'
   >
 
-/** `required` unless optional. */
 export function TextField({ name, label, hint, error, isOptional = false, type = 'text', ...control }: TextFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error} isOptional={isOptional}>

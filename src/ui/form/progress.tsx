@@ -5,7 +5,6 @@ const isRange = (max: number) => max > 0 && Number.isFinite(max)
 
 export type ProgressState = 'indeterminate' | 'loading' | 'complete'
 
-/** Invalid values are `indeterminate`. */
 export function progressState(value: number | undefined, max: number = fullRange): ProgressState {
   if (value === undefined || !isRange(max) || !(value >= 0 && value <= max)) return 'indeterminate'
   return value === max ? 'complete' : 'loading'

@@ -2,7 +2,6 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 
 type PressFormProps = { children: (isSending: boolean) => ReactNode; className?: string }
 
-/** Works without scripts; the server ignores a second submit. */
 export function PressForm({ children, className }: PressFormProps) {
   const [isSending, setSending] = useState(false)
   // The back/forward cache may restore the button as busy.

@@ -11,7 +11,6 @@ export function useAfterPress(): (work: () => void) => void {
     const release = () => {
       const work = waiting.current ?? []
       waiting.current = undefined
-      // The click follows the release.
       setTimeout(() => {
         for (const one of work) one()
       })
