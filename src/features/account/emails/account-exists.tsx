@@ -9,7 +9,6 @@ export function subject(_: AccountExistsFacts, i18n: I18n): string {
   return i18n._(msg`Je hebt al een account`)
 }
 
-/** To the address of an account with which somebody registered again. */
 export function AccountExists({ facts }: { facts: AccountExistsFacts }) {
   const { t, i18n } = useLingui()
   return (

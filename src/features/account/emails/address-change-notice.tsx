@@ -9,7 +9,6 @@ export function subject(_: AddressChangeNoticeFacts, i18n: I18n): string {
   return i18n._(msg`Je e-mailadres wordt veranderd`)
 }
 
-/** To the address that an account has until the new one is confirmed. */
 export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts }) {
   const { t, i18n } = useLingui()
   return (

@@ -9,7 +9,6 @@ export function subject(_: AddressChangeFacts, i18n: I18n): string {
   return i18n._(msg`Bevestig je nieuwe e-mailadres`)
 }
 
-/** To the address that an account is to have from now on. */
 export function AddressChange({ facts }: { facts: AddressChangeFacts }) {
   const { t, i18n } = useLingui()
   return (

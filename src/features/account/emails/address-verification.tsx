@@ -9,7 +9,6 @@ export function subject(_: AddressVerificationFacts, i18n: I18n): string {
   return i18n._(msg`Is dit je e-mailadres?`)
 }
 
-/** To the address of an account that is not verified yet. */
 export function AddressVerification({ facts }: { facts: AddressVerificationFacts }) {
   const { t, i18n } = useLingui()
   return (

@@ -8,11 +8,7 @@ import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mai
 import { providerPatience } from '~/server/mail/timeouts.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
 
-/**
- * The link has a new password chosen, which verifies the address as well: the one of before may be that of somebody
- * who opened the account with an address of others. Throws what `letterFacts` throws: a provider that
- * cannot be reached is asked again later, as a mail server is.
- */
+/** A password link, which also verifies: whoever registered the address may have chosen its password. */
 export async function verificationFacts(
   asked: Asked,
   { uid, next }: LetterRows['address-verification'],
@@ -44,7 +40,7 @@ export async function signInFacts(
 ): Promise<LetterFacts['sign-in-link']> {
   const { recipient, mode, url } = await asking(async (auth) => {
     const { recipient, emailVerified } = await storedAccount(auth, asked)
-    // To sign in with a link verifies an address too, and would leave the password of before.
+    // A sign-in link verifies the address too, but would keep that password.
     if (!emailVerified)
       return { recipient, mode: 'resetPassword' as const, url: await auth.generatePasswordResetLink(recipient) }
     const page = { url: loginUrl(asked, {}), handleCodeInApp: true }
@@ -84,7 +80,7 @@ export async function addressNoticeFacts(
   return { resetUrl: loginUrl(asked, { to: 'reset' }) }
 }
 
-/** The account that a letter is for, with its address as the account has it: nobody else gets what opens it. */
+/** The address comes from the account, never from the request, so that nobody else receives the link. */
 async function storedAccount(auth: Auth, { letter }: Asked): Promise<{ recipient: string; emailVerified: boolean }> {
   const { email, emailVerified } = active(await auth.getUserByEmail(letter.recipient))
   if (!email || !isSameAddress(email, letter.recipient))
@@ -97,7 +93,7 @@ function active(user: UserRecord): UserRecord {
   return user
 }
 
-/** These say that there is no account for the letter, and never will be another answer. */
+/** Final: the provider has no such account. Everything else is tried again. */
 const strangers = new Set(['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'])
 
 async function asking<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
@@ -114,7 +110,7 @@ async function asking<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   }
 }
 
-/** The provider's link leads to a page of its own; ours takes the code out of it, and redeems it at a press alone. */
+/** The provider's link opens a page of its own; ours redeems the code only when a button is pressed. */
 function actionUrl(asked: Asked, mode: ActionMode, link: string, next: string | null): string {
   const oobCode = new URL(link).searchParams.get('oobCode')
   if (!oobCode) throw new UnwritableLetter('the identity provider made a link without a code')

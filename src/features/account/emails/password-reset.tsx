@@ -9,7 +9,6 @@ export function subject(_: PasswordResetFacts, i18n: I18n): string {
   return i18n._(msg`Een nieuw wachtwoord kiezen`)
 }
 
-/** To the address of an account, for who forgot its password. */
 export function PasswordReset({ facts }: { facts: PasswordResetFacts }) {
   const { t, i18n } = useLingui()
   return (

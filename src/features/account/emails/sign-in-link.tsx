@@ -9,7 +9,6 @@ export function subject(_: SignInLinkFacts, i18n: I18n): string {
   return i18n._(msg`Je link om in te loggen`)
 }
 
-/** To the address of an account, for who signs in without a password. */
 export function SignInLink({ facts }: { facts: SignInLinkFacts }) {
   const { t, i18n } = useLingui()
   return (

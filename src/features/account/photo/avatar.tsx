@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountView } from '~/features/account/profile/account.functions'
 import { photoRules } from '~/model/photo'
 
-/** The photo of an account; without one, the first letters of the name on a court. */
 export function Portrait({ account: { photo, displayName, email } }: { account: AccountView }) {
   const { t } = useLingui()
   const { side } = photoRules
@@ -18,7 +17,6 @@ export function Portrait({ account: { photo, displayName, email } }: { account: 
   )
 }
 
-/** The first letters of the first and the last word. */
 function initials(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean)
   const letters = [words[0], words.length > 1 && !name.includes('@') ? words.at(-1) : undefined]

@@ -36,10 +36,7 @@ const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoAn
   retryAfter,
 })
 
-/**
- * `POST /api/account/photo`: one picture, as a form's file `photo`, becomes that of who is signed in. To JSON it answers
- * with JSON, to a form with a 303 to the account, which says how it went.
- */
+/** `POST /api/account/photo`, field `photo`: replies to JSON with JSON, to a form with a 303 to the account. */
 export async function receivePhoto(request: Request): Promise<Response> {
   const answer = await answerPhoto(request)
   if (!wantsJson((name) => request.headers.get(name))) return redirectResponse(accountAfter(request, answer))
@@ -73,7 +70,6 @@ async function fileIn(request: Request): Promise<File | undefined | 'unreadable'
   return given instanceof File ? given : undefined
 }
 
-/** The provider did not take the address of the photo. */
 class Untold extends Error {}
 
 const told = async (site: AccountSite, uid: string, photoURL: string | null) => {
@@ -96,7 +92,6 @@ async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<Ph
   }
 }
 
-/** Takes the photo of an account away, here and at the provider. */
 export async function removePhoto(site: AccountSite, uid: string): Promise<AccountAnswer> {
   const tooMany = await countedFor(site, 'account-change', uid)
   if (tooMany) return { ok: false, refusal: tooMany }
@@ -114,7 +109,6 @@ export async function removePhoto(site: AccountSite, uid: string): Promise<Accou
 
 const account: PagePath = '/account'
 
-/** The page of the account in the language of the page that sent the form. */
 function accountAfter(request: Request, answer: PhotoAnswer): string {
   const referer = request.headers.get('referer')
   const prefix: Prefix = referer && URL.canParse(referer) ? prefixOf(new URL(referer).pathname) : ''
@@ -122,7 +116,7 @@ function accountAfter(request: Request, answer: PhotoAnswer): string {
   return answer.ok ? `${path}?said=photo#photo` : `${path}?photo=${answer.problem}#photo`
 }
 
-/** `GET /api/account/photo/{name}.webp`: for whose photo it is, and for staff. To everybody else there is no such thing. */
+/** `GET /api/account/photo/{name}.webp`: for its owner and staff; 404 for everybody else. */
 export async function photoResponse(request: Request, file: string): Promise<Response> {
   const name = photoName(file)
   const session = name && (await sessionOf(request))

@@ -17,7 +17,6 @@ const ownWords = {
   },
 } satisfies Record<string, Bilingual>
 
-/** Why a photo was not kept: what storage of files can answer (seed § 8), and what only a photo has. */
 export type PhotoProblem = StorageError | keyof typeof ownWords
 
 const words: Record<PhotoProblem, Bilingual> = { ...storageErrorWords, ...ownWords }

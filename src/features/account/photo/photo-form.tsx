@@ -19,7 +19,6 @@ type Upload = UploadStage | { at: 'ready' | 'done' } | { at: 'failed'; problem: 
 
 const isUnderWay = ({ at }: Upload): boolean => at === 'sending' || at === 'keeping' || at === 'waiting'
 
-/** The photo of an account, and a form that sends another. With JavaScript one sees how far it is, and can stop it. */
 export function AccountPhoto({ account, problem }: AccountPhotoProps) {
   const { i18n, t } = useLingui()
   const router = useRouter()

@@ -12,25 +12,20 @@ export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonl
 
 const fileOf = (dataDir: string, name: string) => join(photosFolder(dataDir), `${name}.webp`)
 
-/** The path at which the owner of a photo sees it. */
 export const photoPath = (name: string): string => `${photoDoor}/${name}.webp`
 
-/** The name in the last segment of such a path; undefined for what no photo is called. */
 export const photoName = (file: string): string | undefined => /^([\w-]{32})\.webp$/.exec(file)?.[1]
 
-/** The name of an account's photo, if it has one. */
 export async function photoOf(db: Db, uid: string): Promise<string | undefined> {
   const [row] = await db.select({ name: photos.name }).from(photos).where(eq(photos.uid, uid))
   return row?.name
 }
 
-/** Whose photo has this name. */
 export async function ownerOf(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db.select({ uid: photos.uid }).from(photos).where(eq(photos.name, name))
   return row?.uid
 }
 
-/** The bytes of a photo; undefined where its file is gone. */
 export async function readPhoto({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: string): Promise<Buffer | undefined> {
   try {
     return await readFile(fileOf(dataDir, name))
@@ -40,10 +35,7 @@ export async function readPhoto({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: s
   }
 }
 
-/**
- * Keeps a picture as the photo of an account, in the place of the one before. `tell` writes its name into the account
- * first: where that fails nothing has changed. The old file goes last, and a file without a row is swept up later.
- */
+/** `tell` writes the name to the provider first: if that fails, nothing has changed. The old file is deleted last. */
 export async function keepPhoto(
   { doors, dataDir }: PhotoSite,
   { uid, picture, now }: { uid: string; picture: Buffer; now: number },
@@ -71,7 +63,7 @@ export async function keepPhoto(
   return name
 }
 
-/** Takes the row of an account's photo out, in the transaction of what else goes; answers whose file is to go after it. */
+/** Deletes the row within `tx`; returns the name of the file to delete after the commit. */
 export async function dropPhoto(tx: Db, uid: string): Promise<string | undefined> {
   const [gone] = await tx.delete(photos).where(eq(photos.uid, uid)).returning({ name: photos.name })
   if (gone) noteErasures(tx, 'photo', [gone.name], Date.now())
@@ -81,7 +73,7 @@ export async function dropPhoto(tx: Db, uid: string): Promise<string | undefined
 export const removeFile = ({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: string): Promise<void> =>
   rm(fileOf(dataDir, name), { force: true })
 
-/** A crash in between leaves no half picture: the file gets its name when it is whole and on the disk. */
+/** Renamed into place once it is synced, so that a crash leaves no partial file. */
 async function writeWhole(dataDir: string, name: string, picture: Buffer): Promise<void> {
   const file = fileOf(dataDir, name)
   const unfinished = `${file}.part`

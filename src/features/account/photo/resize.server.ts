@@ -1,10 +1,7 @@
 import { photoRules } from '~/model/photo'
 import { type Decoded, decodePicture } from '~/pictures/decode.server'
 
-/**
- * A photo as it is kept: upright, square, cut around its middle, without anything that the camera noted, as WebP. Of one
- * that moves it is the first picture.
- */
+/** Upright, square, cropped around the centre, without metadata, as WebP; the first frame of an animation. */
 export function photoPicture(bytes: Buffer): Promise<Decoded<Buffer>> {
   const { side } = photoRules
   return decodePicture(bytes, (picture) =>

@@ -1,6 +1,5 @@
 import type { Bilingual } from '~/i18n/locale'
 
-/** What the storage of files can answer (seed, § 8), beside the success of it. */
 export const storageErrorWords = {
   unknown: {
     nl: 'Er ging iets mis met het bestand. Probeer het nog een keer.',
@@ -63,7 +62,6 @@ export const storageErrorWords = {
 
 export type StorageError = keyof typeof storageErrorWords
 
-/** What the database can answer that a visitor hears of (seed, § 8). */
 export const databaseErrorWords = {
   'invalid-argument': {
     nl: 'Hier klopt iets niet. Kijk na wat je invulde en probeer het nog een keer.',

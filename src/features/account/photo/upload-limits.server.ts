@@ -5,24 +5,22 @@ import { comesFromOwnPage } from '~/server/http/csrf.server'
 import { type BodyRule, largestForm } from '~/server/http/request-body.server'
 import { type Answer, fault, type Incoming } from '~/server/http/responses.server'
 
-/** So many photos may be on their way to this process at once; each is kept in memory until it is whole. */
+/** Concurrent uploads per process; each is buffered in memory. */
 const mostAtOnce = 8
 
 let underWay = 0
 
 export type PhotoAdmission =
   | { readonly refused: Answer }
-  /** `done` is to be called once the photo has been dealt with. */
   | {
       readonly rule: BodyRule
-      /** Deals with a photo that has come, one at a time: what it is read from is in memory several times meanwhile. */
+      /** One at a time: decoding needs several times the memory of the file. */
       readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
       readonly done: () => void
     }
 
 const inTurn = limited(1)
 
-/** The file, and what a form has around it. */
 const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: photoRules.uploadTime }
 
 /**

@@ -2,7 +2,6 @@ import { waitAfter } from '~/browser/backoff'
 import { mayResend, photoDoor, photoRules } from '~/model/photo'
 import { type PhotoProblem, photoProblems } from './photo-errors'
 
-/** How far a photo is: part of it has gone, all has and the server works on it, or it will be sent again in a moment. */
 export type UploadStage =
   | { readonly at: 'sending'; readonly sent: number; readonly size: number }
   | { readonly at: 'keeping' | 'waiting' }
@@ -11,11 +10,10 @@ export type UploadOutcome = { readonly ok: true } | { readonly ok: false; readon
 
 type Watching = {
   readonly onStage: (stage: UploadStage) => void
-  /** Aborted by who does not want it any more. */
   readonly signal: AbortSignal
 }
 
-/** What came back: a status, or 0 where no answer came. */
+/** `status` is 0 where there was no response. */
 export type UploadAnswer = {
   readonly status: number
   readonly problem?: PhotoProblem | undefined
@@ -25,10 +23,7 @@ export type UploadAnswer = {
 
 export type SendPhoto = (file: File, within: number, watching: Watching) => Promise<UploadAnswer>
 
-/**
- * Sends a photo for the account of who is signed in: for ten minutes at most, and after a failure that may pass again and
- * again for two (seed §§ 8, 9), as much later as the server asks for.
- */
+/** Ten minutes in all, two for retries (docs/decisions/seed-constants.md); honours Retry-After. */
 export async function uploadPhoto(file: File, watching: Watching, send: SendPhoto = sendOnce): Promise<UploadOutcome> {
   if (file.size > photoRules.largest) return failed('too-large')
   const { signal, onStage } = watching
@@ -50,7 +45,6 @@ export async function uploadPhoto(file: File, watching: Watching, send: SendPhot
 
 const failed = (problem: PhotoProblem): UploadOutcome => ({ ok: false, problem })
 
-/** For answers without words of their own. */
 const problemOf: Record<number, PhotoProblem> = {
   400: 'invalid-argument',
   401: 'unauthenticated',
@@ -74,7 +68,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     )
   })
 
-/** `fetch` does not tell how far a body is. */
+/** `fetch` reports no upload progress. */
 const sendOnce: SendPhoto = (file, within, { onStage, signal }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -115,7 +109,7 @@ function readProblem(text: string): PhotoProblem | undefined {
   }
 }
 
-/** Milliseconds until the moment that a `Retry-After` names, in seconds or as a date; undefined where it names none. */
+/** Milliseconds from `now`; `Retry-After` holds seconds or a date. */
 export function readRetryAfter(given: string | null, now: number): number | undefined {
   if (!given) return undefined
   if (/^\d+$/.test(given)) return Number(given) * 1000

@@ -8,7 +8,6 @@ import { registrationsFor, registrationsOfAccount } from '~/features/registratio
 import { isRecent } from './actions.server'
 import { accountResult } from './post-handler.server'
 
-/** The account of who is signed in, as its page shows it; without one only what the browser needs to sign out. */
 export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {
   setResponseHeader('cache-control', 'private, no-store')
   const request = getRequest()
@@ -38,9 +37,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       lastSignInAt: user.metadata.lastSignInAt,
       isStaff: user.isStaff,
       photo: photo ? photoPath(photo) : null,
-      /** Whether they have shown lately enough who they are to change where their mail goes, or to leave. */
       isRecent: isRecent(session, Date.now()),
-      /** How many registrations were made with the account, and how many it shows. */
       registrations: { made: made.length, shown: shown.length },
     },
     answer: accountResult.get(request) ?? null,

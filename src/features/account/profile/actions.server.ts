@@ -9,7 +9,6 @@ import type { LimitName, Limits } from '~/server/security/rate-limits.server'
 import type { AccountEmailCode, AccountNameCode } from './form'
 import { checkAccountName, checkNewAddress } from './form'
 
-/** What the deeds of an account work on. */
 export type AccountSite = {
   readonly doors: Pick<Doors, 'read' | 'write'>
   readonly identity: Pick<Identity, 'admin' | 'lookUp'>
@@ -19,7 +18,7 @@ export type AccountSite = {
   readonly dataDir: string
 }
 
-/** Why something about an account was not done. `wait` is in seconds. */
+/** `wait` is in seconds. */
 export type AccountRefusal =
   | { readonly reason: 'requires-recent-login' | 'unreachable' | 'no-address' }
   | { readonly reason: 'too-many'; readonly wait: number }
@@ -29,18 +28,16 @@ export type AccountAnswer =
   | { readonly ok: false; readonly refusal: AccountRefusal }
   | { readonly ok: false; readonly wrong: AccountNameCode | AccountEmailCode }
 
-/** Whoever changes where an account's mail goes, or ends it, has shown so lately (ms) who they are. */
+/** Milliseconds since signing in, for changing the address and deleting the account. */
 export const recentSignIn = 5 * 60_000
 
 export const isRecent = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean =>
   now - signedInAt <= recentSignIn
 
-/** So long (ms) the provider may take over a change. */
 const patience = 10_000
 
 const refused = (refusal: AccountRefusal): AccountAnswer => ({ ok: false, refusal })
 
-/** Counts one more time for an account; answers the refusal where it was too often. */
 export async function countedFor(
   { limits, secret }: Pick<AccountSite, 'limits' | 'secret'>,
   name: LimitName,
@@ -50,14 +47,10 @@ export async function countedFor(
   return counted.ok ? undefined : { reason: 'too-many', wait: counted.retryAfter }
 }
 
-/** Counts one more letter to an address, whoever asked for it. */
 const mailCounted = ({ limits, secret }: Pick<AccountSite, 'limits' | 'secret'>, email: string) =>
   limits.count('account-address', recipientKey(secret, email))
 
-/**
- * Has the provider do something to an account. `gone`: it is no more, or not any more; `unreachable`: nobody knows
- * whether it was done, which may be asked for again.
- */
+/** `gone`: the provider has no such account. `unreachable`: unknown whether it was done, so it may be repeated. */
 export async function atProvider(
   { identity }: Pick<AccountSite, 'identity'>,
   work: (auth: Auth) => Promise<unknown>,
@@ -70,7 +63,6 @@ export async function atProvider(
   }
 }
 
-/** Writes what the provider now says of an account into its sessions. */
 export async function followAccount(
   { identity, sessions }: Pick<AccountSite, 'identity' | 'sessions'>,
   uid: string,
@@ -79,7 +71,6 @@ export async function followAccount(
   if (known.state === 'active') await sessions.follow(known.user, Date.now())
 }
 
-/** Gives an account another name. */
 export async function renameAccount(
   site: AccountSite,
   { user: { uid } }: Pick<Session, 'user'>,
@@ -97,7 +88,6 @@ export async function renameAccount(
 
 type Asking = { readonly session: Session; readonly locale: Locale; readonly now: number }
 
-/** Mails the link that verifies the address of an account once more; one that is verified needs none. */
 export async function mailVerification(
   site: AccountSite,
   { session: { user }, locale, now }: Asking,
@@ -111,10 +101,7 @@ export async function mailVerification(
   return { ok: true }
 }
 
-/**
- * Mails a link to the new address of an account; it changes when that is opened. The answer is the same for an address
- * that has an account of its own, and for one that was mailed often: what is over its limit is left quietly.
- */
+/** The same result whether the address has an account or is over its limit, so that neither can be found out. */
 export async function requestAddress(
   site: AccountSite,
   { session, locale, now }: Asking,
@@ -135,7 +122,7 @@ export async function requestAddress(
   return { ok: true }
 }
 
-/** Ends every session of an account, here and at the provider: no token from before is good for anything. */
+/** Ends every session here and revokes the provider's tokens. */
 export async function signOutEverywhere(
   site: AccountSite,
   { user: { uid } }: Pick<Session, 'user'>,

@@ -5,14 +5,12 @@ import { settings } from '~/server/config/settings.server'
 import { limits } from '~/server/security/rate-limits.server'
 import type { AccountSite } from './actions.server'
 
-/** What the sweep of accounts works on; undefined where there is no sign-in. */
 export function sweptSite(): Omit<AccountSite, 'limits' | 'secret'> | undefined {
   const provider = identity()
   const sessions = siteSessions()
   return provider && sessions && { doors: database(), identity: provider, sessions, dataDir: settings().dataDir }
 }
 
-/** What the deeds of this site's accounts work on; undefined where there is no sign-in. */
 export async function accountSite(): Promise<AccountSite | undefined> {
   const swept = sweptSite()
   return swept && { ...swept, limits: await limits(), secret: settings().appSecret }

@@ -10,15 +10,10 @@ import { noteErasures } from '~/server/backup/erasure-log.server'
 import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './actions.server'
 
 export type Deletion =
-  /** `kept`: registrations that were to be erased and cannot be now; their links open them as before. */
+  /** `kept`: registrations that may not be erased yet; their links keep working. */
   { readonly ok: true; readonly kept: number } | { readonly ok: false; readonly refusal: AccountRefusal }
 
-/**
- * Deletes an account. Asked to, it erases first what was signed up for with it, as far as each registration may be erased
- * now; then the provider deletes the account, and from there on nobody is it any more; then go its sessions and photo,
- * and its registrations stand on their own. Broken off before the provider it can be asked for again; after it the sweep
- * does the rest (orphan-sweep.server.ts). docs/decisions/deleting-accounts.md
- */
+/** This order can be repeated after a crash (docs/decisions/deleting-accounts.md). */
 export async function deleteAccount(
   site: AccountSite,
   { session, erases, now }: { session: Session; erases: boolean; now: number },
@@ -34,7 +29,6 @@ export async function deleteAccount(
   return { ok: true, kept }
 }
 
-/** Erases what was signed up for with an account, and answers how many registrations may not go yet. */
 async function eraseAll(doors: AccountSite['doors'], uid: string, now: number): Promise<number> {
   let kept = 0
   for (const id of await registrationsOfAccount(doors.read, uid)) {
@@ -50,7 +44,7 @@ async function mayErase(db: Db, id: number, now: number): Promise<boolean> {
   return !registration || !event || allowed(registration, event, false, now).erase
 }
 
-/** Lets go of everything that is ours of an account that is no more: once or several times, it comes to the same. */
+/** Idempotent. */
 export async function forgetAccount(
   { doors, sessions: open, dataDir }: Pick<AccountSite, 'sessions' | 'dataDir'> & { doors: Pick<Doors, 'write'> },
   uid: string,

@@ -8,7 +8,6 @@ import { AccountStepFrame } from './step-layout'
 
 type StepProps = { account: AccountView; facts: PublicIdentity | null; answer: AccountPageAnswer | null }
 
-/** Asks whether the account is to go, and what of it with it. */
 export function DeletionStep({ account, facts }: StepProps) {
   const { t } = useLingui()
   const { made } = account.registrations

@@ -13,7 +13,6 @@ import type { AccountPageAnswer } from './post-handler.server'
 import { ProofForm } from './reauthenticate-form'
 import { AccountStepFrame } from './step-layout'
 
-/** The address of an account, whether it has been verified, and the way to another. */
 export function AccountAddress({ account: { email, emailVerified } }: { account: AccountView }) {
   const { t } = useLingui()
   if (!email) return null
@@ -53,7 +52,6 @@ export function AccountAddress({ account: { email, emailVerified } }: { account:
 
 type StepProps = { account: AccountView; facts: PublicIdentity | null; answer: AccountPageAnswer | null }
 
-/** Asks for another address; the link in the mail to it makes the change. */
 export function AddressStep({ account, facts, answer }: StepProps) {
   const { t } = useLingui()
   const error = answer?.wrong ? <WrongWords code={answer.wrong} /> : undefined

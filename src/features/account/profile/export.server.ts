@@ -26,7 +26,7 @@ export async function accountExport(request: Request): Promise<Response> {
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
-/** An account as its owner may take it along (GDPR, art. 15 and 20), with what was signed up for with it. */
+/** GDPR, articles 15 and 20. */
 export async function accountData(db: Db, { user }: Pick<Session, 'user'>) {
   const { uid, metadata, isStaff, ...fields } = user
   const opened = await db

@@ -3,7 +3,6 @@ import type { Locale } from '~/i18n/locale'
 import { formatMoment } from '~/time/format-date'
 import type { AccountView } from './account.functions'
 
-/** What an account is: how its owner signs in, since when it is there, and what it gives. */
 export function AccountFacts({ account }: { account: AccountView }) {
   const { i18n } = useLingui()
   const when = (moment: number | null) => (moment === null ? '–' : formatMoment(moment, i18n.locale as Locale))
@@ -59,7 +58,6 @@ export function AccountFacts({ account }: { account: AccountView }) {
   )
 }
 
-/** The provider's names for ways to sign in; one of a company is called after it. */
 function ProviderWords({ provider }: { provider: string }) {
   if (provider === 'password') return <Trans>e-mailadres, met een wachtwoord of een link in je mail</Trans>
   if (provider === 'phone') return <Trans>telefoonnummer</Trans>

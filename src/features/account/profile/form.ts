@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { isSameAddress } from '~/text/email-address'
 import { emailSchema, plainName } from '~/text/schemas/contact'
 
-/** Most characters of the name of an account. */
 export const longestName = 80
 
-/** The name by which somebody is known in their account. */
 export const accountNameSchema = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')),
@@ -26,7 +24,6 @@ const checked = <Code extends string>(schema: v.GenericSchema<string, string>, g
 
 export const checkAccountName = (given: string): Checked<AccountNameCode> => checked(accountNameSchema, given)
 
-/** Checks an address that is to take the place of `current`. */
 export function checkNewAddress(given: string, current: string | null): Checked<AccountEmailCode> {
   const read = checked<AccountEmailCode>(emailSchema, given)
   if (read.ok && current !== null && isSameAddress(read.value, current)) return { ok: false, code: 'email-same' }

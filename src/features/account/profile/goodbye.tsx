@@ -5,7 +5,7 @@ import { Page } from '~/site/page'
 import { DocumentLink } from '~/ui/document-link'
 import type { Goodbye } from './search-params'
 
-/** What was done, for who is not signed in any more; the identity library in this browser forgets them too. */
+/** Also clears what the identity library stored in this browser. */
 export function AccountGoodbye({ said }: { said: Goodbye }) {
   useEffect(() => {
     void forgetSignIn()

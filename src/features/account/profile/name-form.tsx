@@ -11,7 +11,6 @@ import type { AccountPageAnswer } from './post-handler.server'
 
 type AccountNameProps = { account: AccountView; answer: AccountPageAnswer | null }
 
-/** What somebody is called. */
 export function AccountName({ account, answer }: AccountNameProps) {
   const { t } = useLingui()
   const own = answer?.intent === 'name' ? answer : undefined

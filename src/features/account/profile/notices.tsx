@@ -6,7 +6,6 @@ import type { AccountRefusal } from './actions.server'
 import type { AccountEmailCode, AccountNameCode } from './form'
 import type { AccountDeed } from './search-params'
 
-/** What was just done. */
 export function DeedNotice({ said }: { said: AccountDeed | undefined }) {
   if (said === undefined) return null
   return (
@@ -38,7 +37,6 @@ function DeedWords({ said }: { said: AccountDeed }) {
   }
 }
 
-/** Why something was not done, and what can be done now. */
 export function RefusalNotice({ refusal }: { refusal: AccountRefusal | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,7 +71,6 @@ function RefusalWords({ refusal }: { refusal: AccountRefusal }) {
   }
 }
 
-/** What is wrong with a name or an address and how to mend it, in one sentence. */
 export function WrongWords({ code }: { code: AccountNameCode | AccountEmailCode }) {
   switch (code) {
     case 'name-missing':

@@ -10,25 +10,20 @@ import type { Log } from '~/server/monitoring/log.server'
 import type { AccountSite } from './actions.server'
 import { forgetAccount } from './delete-account.server'
 
-/** Once a day (ms), and soon after the start: a site that is started often is swept too. */
 const interval = retention.accountDays * 86_400_000
 const firstAfter = 10 * 60_000
-/** The provider answers for so many at once. */
+/** The provider's limit per request. */
 const atOnce = 100
 const patience = 30_000
-/** An upload that is under way has a file before it has a row (ms). */
+/** Milliseconds: an upload in progress has a file before it has a row. */
 const youngest = 3_600_000
 
-/** Where more accounts than this are gone at once, and most of all, the site rather asks another project than before. */
+/** If more accounts than this, and most of all, are unknown, the settings probably name another project. */
 const believable = 5
 
 type SweptSite = Pick<AccountSite, 'identity' | 'sessions' | 'dataDir'> & { doors: Pick<Doors, 'read' | 'write'> }
 
-/**
- * Lets go of what is ours of accounts that the provider does not know any more: deleted in its console, or here by a
- * process that did not come to its end; and of files of photos that are nobody's. Answers how many accounts and files
- * there were. Throws where the provider cannot be reached, or knows hardly anybody: then nobody is taken for gone.
- */
+/** For accounts deleted at the provider, and photo files without a row. Throws where it is unreachable. */
 export async function sweepAccounts(site: SweptSite, now: number): Promise<{ accounts: number; files: number }> {
   const known = await knownAccounts(site.doors.read)
   const gone = await goneOf(site, known)
@@ -75,7 +70,6 @@ async function sweepFiles({ doors, dataDir }: SweptSite, now: number): Promise<n
   return swept
 }
 
-/** Sweeps once a day for as long as the process lives; a sweep that fails is left for the next. */
 export function startSweep(site: () => SweptSite | undefined, log: Pick<Log, 'info' | 'warn'>): { stop: () => void } {
   const sweep = async () => {
     const swept = site()

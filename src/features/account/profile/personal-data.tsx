@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { DocumentLink } from '~/ui/document-link'
 import type { AccountView } from './account.functions'
 
-/** What there is of somebody, to look at, take along or have deleted. */
 export function AccountData({ account: { registrations } }: { account: AccountView }) {
   return (
     <section className="section">

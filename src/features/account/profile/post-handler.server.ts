@@ -40,14 +40,12 @@ type Outcome = FormOutcome<AccountPageAnswer>
 
 const prefixIn = (request: Request): Prefix => prefixOf(new URL(request.url).pathname)
 
-/** The login under a prefix, which leads to a page of this site after it. */
 export function loginBefore(prefix: Prefix, next: string): string {
   return `${pathOf({ page: '/login', parameters: [] }, prefix)}?${new URLSearchParams({ next })}`
 }
 
 const accountAt = (prefix: Prefix) => pathOf({ page: '/account', parameters: [] }, prefix)
 
-/** Shows the account to who is signed in, and a goodbye to who has just left; everybody else logs in first. */
 export async function showAccount(request: Request, next: Next): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   if ((await sessionOf(request)) || isGoodbye(searchParams.get('said'))) return renderPage(next)

@@ -16,14 +16,10 @@ type ProofFormProps = {
   facts: PublicIdentity | null
   step: AccountStep
   button: string
-  /** What the form asks beside. */
   children: ReactNode
 }
 
-/**
- * A form for what only the owner of an account may do. Who has not shown lately who they are gives the password, which
- * goes to the identity provider alone; who signs in in another way signs in again first.
- */
+/** The password goes to the identity provider only, never to this server. */
 export function ProofForm({ account, facts, step, button, children }: ProofFormProps) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -66,7 +62,7 @@ export function ProofForm({ account, facts, step, button, children }: ProofFormP
             hint={<Trans>Zo weten we zeker dat jij het bent.</Trans>}
             error={problem?.words}
           >
-            {/* Both without a name: they are never sent to us. The first tells a password manager whose the second is. */}
+            {/* Neither has a name, so neither is submitted. The first tells a password manager which account it is. */}
             <input type="text" autoComplete="username" value={account.email ?? ''} readOnly hidden />
             <input
               className="input"
@@ -90,7 +86,6 @@ export function ProofForm({ account, facts, step, button, children }: ProofFormP
   )
 }
 
-/** Leads past the login page and back to the step. */
 function AgainForm({ step, canShow }: { step: AccountStep; canShow: boolean }) {
   const { t } = useLingui()
   return (

@@ -1,25 +1,22 @@
 import { asGiven, oneOf, textLike } from '~/text/search-params'
 
-/** What takes a page of its own on the account. */
 export const accountSteps = ['address', 'delete'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
-/** What was just done, said on the page of the account. */
 export const accountDeeds = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
 export type AccountDeed = (typeof accountDeeds)[number]
 
-/** What was just done, said to who is not signed in any more. `deleted-partly`: some registrations may not go yet. */
+/** `deleted-partly`: some registrations may not be erased yet. */
 export const goodbyes = ['signed-out', 'signed-out-everywhere', 'deleted', 'deleted-partly'] as const
 export type Goodbye = (typeof goodbyes)[number]
 
 export type AccountSearch = {
   step?: AccountStep | undefined
   said?: AccountDeed | Goodbye | undefined
-  /** Why a photo that was sent without JavaScript was not kept: a `PhotoProblem`, whose words only the page knows. */
   photo?: string | undefined
 }
 
-/** Reads search parameters; what is wrong is told as nothing, what was not given is left out. */
+/** Invalid values read as undefined; keys that were not given are left out. */
 export const readAccountSearch = (search: Record<string, unknown>): AccountSearch =>
   asGiven(search, {
     step: oneOf(accountSteps, search.step),

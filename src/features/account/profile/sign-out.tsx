@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 
-/** Signing out, here or on every device. */
 export function AccountLeaving() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DocumentLink } from '~/ui/document-link'
 
-/** A step of the account with its heading and the way back. */
 export function AccountStepFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="registration-step account-step">
