@@ -4,7 +4,7 @@ import { passwordLimits } from './password'
 
 const { phone } = organisation.contact
 
-/** Whether an address has an account is nobody else's business: all of these say the same. */
+/** One message for all, so that nobody learns whether an address has an account. */
 const noMatch: Bilingual = {
   nl: 'Dit e-mailadres en wachtwoord horen niet bij elkaar. Probeer het nog een keer, of kies een nieuw wachtwoord.',
   en: 'This email address and password do not match. Try again, or choose a new password.',
@@ -34,7 +34,7 @@ const ourFault: Bilingual = {
   en: `Logging in isn’t working at the moment because of a fault on our side. Try again later, or call ${phone}.`,
 }
 
-/** What the identity provider and its library can answer (seed, § 8), in words that say what to do next. */
+/** The codes of the identity provider and its library. */
 export const identityErrorWords = {
   'wrong-password': noMatch,
   'user-not-found': noMatch,
@@ -130,25 +130,21 @@ export const identityErrorWords = {
 
 export type IdentityError = keyof typeof identityErrorWords
 
-/** The sentence for an error of the identity library, whose codes are `auth/…`; one that nobody knows is our fault. */
 export function identityWords(code: string | undefined): Bilingual {
   const name = code?.replace(/^auth\//, '') ?? ''
   return Object.hasOwn(identityErrorWords, name) ? identityErrorWords[name as IdentityError] : ourFault
 }
 
-/** The link was asked for with another address than the one typed now. */
 export const otherAddressWords: Bilingual = {
   nl: 'Deze link is niet voor dit e-mailadres gemaakt. Vul het adres in waarop je de mail kreeg.',
   en: 'This link was not made for this email address. Fill in the address where you got the email.',
 }
 
-/** Another address is for the account that its owner is signed in to. */
 export const ownAccountWords: Bilingual = {
   nl: 'Log eerst in met je oude adres, en open de link in de mail dan nog een keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
   en: 'First log in with your old address, then open the link in the email again. Didn’t ask for this? Then there is nothing you need to do.',
 }
 
-/** Why our own server opened no session for somebody whom the provider let in. */
 export const sessionWords: Record<'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable', Bilingual> = {
   refused: signInAgain,
   'too-old': signInAgain,

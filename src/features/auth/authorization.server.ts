@@ -2,7 +2,6 @@ import { HttpError } from '~/server/http/http-error.server'
 import { sessionOf } from './session.server'
 import type { Session } from './sessions.server'
 
-/** Who a door that is not for everybody is for. */
 export type Access = 'signed-in' | 'staff'
 
 /** The session of whoever asks. Throws a 401 for who is not signed in, a 403 for who may not. */

@@ -1,11 +1,8 @@
-/** Where the identity library keeps who is signed in (its version is pinned; tests/e2e/account.spec.ts sees it forget). */
+/** The library's own database name; its version is pinned. */
 const database = 'firebaseLocalStorageDb'
 const store = 'firebaseLocalStorage'
 
-/**
- * Has the identity library forget who was signed in, in every tab, without loading it: whoever left does not wait for it.
- * Where nothing is kept, nothing is made.
- */
+/** Without loading the library, so that leaving does not wait for it. Creates no database where there is none. */
 export function forgetSignIn(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()
@@ -13,7 +10,6 @@ export function forgetSignIn(): Promise<void> {
     try {
       opening = indexedDB.open(database)
     } catch {
-      // A browser that keeps nothing.
       return done()
     }
     opening.onerror = done

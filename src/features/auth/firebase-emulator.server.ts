@@ -9,7 +9,6 @@ import { root } from '~/server/root.server'
 export type EmulatorAddress = { readonly host: string; readonly port: number }
 
 export type Emulator = {
-  /** Once it listens and knows the demo's users; rejects when it ended before. */
   readonly ready: Promise<EmulatorAddress>
   readonly stop: () => void
 }
@@ -18,23 +17,17 @@ const script = join(root, 'emulator', 'serve.cjs')
 
 const forwarding = ['x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/**
- * Whether a request comes from this machine, by what proxies say of it: an emulator's tokens are unsigned, so nobody else may
- * show one. With a trusted proxy each address that it names has to be loopback.
- */
+/** The emulator's tokens are unsigned, so only loopback may use them, through trusted proxies too. */
 export function isFromThisMachine(headers: Headers, trustedProxies: number): boolean {
   const forwardedFor = headers.get('x-forwarded-for')
   if (forwardedFor === null) return forwarding.every((name) => !headers.has(name))
   return trustedProxies > 0 && forwardedFor.split(',').every((address) => isOwnMachine(address.trim()))
 }
 
-/** So much memory (MiB) is enough for a demo's users. */
+/** MiB. */
 const memory = ['--max-old-space-size=128', '--max-semi-space-size=1', '--no-deprecation']
 
-/**
- * Starts Google's Firebase Auth emulator as a child of this process, which ends with it, and fills in the demo's users.
- * One that answers at the address already is taken as it is.
- */
+/** Runs as a child process and ends with this one. An emulator already listening there is used as it is. */
 export function startEmulator(
   { projectId, ...wanted }: EmulatorAddress & { readonly projectId: string },
   dataDir: string,
@@ -50,7 +43,7 @@ export function startEmulator(
   const forked = () =>
     new Promise<EmulatorAddress>((resolve, reject) => {
       const child = fork(script, [projectId, wanted.host, String(wanted.port)], { execArgv: memory, stdio: 'inherit' })
-      // The site does not stay alive for it.
+      // It must not keep this process alive.
       child.unref()
       child.channel?.unref()
       end = () => child.connected && child.disconnect()
@@ -62,10 +55,8 @@ export function startEmulator(
   return { ready, stop: () => end() }
 }
 
-/** Where a command finds the emulator of the site that runs on the same data. */
 const noteIn = (dataDir: string) => join(dataDir, 'identity-emulator')
 
-/** The emulator of the site that runs on this data; undefined where none does. */
 export async function runningEmulator(dataDir: string): Promise<EmulatorAddress | undefined> {
   if (!existsSync(noteIn(dataDir))) return undefined
   const [, host, port] = /^(.+):(\d+)$/.exec(readFileSync(noteIn(dataDir), 'utf8')) ?? []
@@ -82,7 +73,7 @@ async function isEmulator({ host, port }: EmulatorAddress): Promise<boolean> {
   }
 }
 
-/** Users with fixed ids, so that a session outlives a restart; and answers that do not tell whether an address is known. */
+/** Fixed user ids, so that sessions survive a restart; email enumeration protection on, as in production. */
 async function fillIn(projectId: string, { host, port }: EmulatorAddress): Promise<void> {
   const origin = `http://${host}:${port}`
   const asOwner = async (method: string, path: string, body: object) => {

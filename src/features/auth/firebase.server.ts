@@ -9,11 +9,11 @@ import { log } from '~/server/monitoring/log.server'
 import type { Elsewhere } from '~/server/security/security-headers.server'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './firebase-emulator.server'
 
-/** A token that the provider signed. Moments are UTC milliseconds. */
+/** UTC milliseconds. */
 export type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: number }
 export type Unverified = { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
 
-/** What the provider knows of somebody now. `validSince`: sign-ins before it were revoked (UTC milliseconds). */
+/** `validSince`: sign-ins before it are revoked (UTC milliseconds). */
 export type Known =
   | { readonly state: 'active'; readonly user: SessionUser; readonly validSince: number }
   | { readonly state: 'gone' | 'disabled' | 'unreachable' }
@@ -21,22 +21,18 @@ export type Known =
 export type Identity = {
   readonly mode: 'emulator' | 'firebase'
   readonly publicFacts: () => Promise<PublicIdentity>
-  /** What the browser's library needs, as far as it is known yet: for the policy of the pages that load it. */
   readonly elsewhere: () => Elsewhere
-  /** Checks signature, audience, issuer and time of an ID token. A provider that cannot be reached refuses nobody. */
+  /** An unreachable provider rejects nobody. */
   readonly verify: (token: string) => Promise<SignIn | Unverified>
   readonly lookUp: (uid: string) => Promise<Known>
-  /** For what changes an account. Throws the library's errors. */
+  /** Throws the library's errors. */
   readonly admin: () => Promise<Auth>
   readonly stop: () => void
 }
 
 type Given = Exclude<IdentitySettings, { mode: 'off' }>
 
-/**
- * Where the library signs people in and renews their tokens, and the reCAPTCHA that it loads where a project demands
- * one. As https://cloud.google.com/recaptcha/docs/faq says it of policies.
- */
+/** With the reCAPTCHA hosts, see https://cloud.google.com/recaptcha/docs/faq on content security policies. */
 const google: Elsewhere = {
   calls: [
     'https://identitytoolkit.googleapis.com',
@@ -48,13 +44,11 @@ const google: Elsewhere = {
 }
 const nowhere: Elsewhere = { calls: [], scripts: [], frames: [] }
 
-/** So long (ms) the provider may take; a page must not wait for longer. */
+/** Milliseconds; pages wait for this. */
 const patience = 5000
 
-/** How the provider is reached and with whose rights, in the place of what the settings say: for tests with keys of their own. */
 export type Network = Pick<AppOptions, 'httpAgent' | 'credential'>
 
-/** Connects to the identity provider. */
 export function connectIdentity(given: Given, dataDir: string, network: Network = {}): Identity {
   const emulator = given.mode === 'emulator' ? startEmulator(given, dataDir, log) : undefined
   let connected: Promise<Auth> | undefined
@@ -110,12 +104,12 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
 let apps = 0
 
 async function connect(given: Given, emulator: Promise<EmulatorAddress> | undefined, network: Network): Promise<Auth> {
-  // Read by the library at its first question, and the only way in which it can be told. With it tokens need no signature.
+  // The library reads this at its first call and takes it from nowhere else. With it tokens need no signature.
   if (emulator) {
     const { host, port } = await emulator
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${port}`
   } else delete process.env.FIREBASE_AUTH_EMULATOR_HOST
-  // 90 ms and 30 MB, for whoever signs in.
+  // Loaded lazily: 90 ms and 30 MB.
   const [{ initializeApp, cert, applicationDefault }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
@@ -128,7 +122,6 @@ async function connect(given: Given, emulator: Promise<EmulatorAddress> | undefi
   return getAuth(initializeApp({ ...options, credential }, name))
 }
 
-/** A service account's key, as JSON or in a file. */
 function serviceAccount(given: string): object {
   try {
     return JSON.parse(given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8')) as object
@@ -140,20 +133,15 @@ function serviceAccount(given: string): object {
   }
 }
 
-/** What the library calls an error, such as `auth/user-not-found`; empty for one that is not its own. */
 export const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
 
-/**
- * Whether the provider could not be asked. The library gives keys that it could not fetch the code of a bad argument;
- * only its words tell them from a bad token, which they name.
- */
+/** The library gives "keys not fetched" the code of a bad argument; only the message tells it from a bad token. */
 function isOutage(error: unknown): boolean {
   const code = codeOf(error)
   if (code === 'auth/argument-error') return !/Firebase ID token|verifyIdToken/.test((error as Error).message)
   return !code.startsWith('auth/') || code === 'auth/internal-error'
 }
 
-/** What a work answers, or an error where that takes longer (ms). */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -188,13 +176,12 @@ const userOf = (record: UserRecord): SessionUser => ({
     createdAt: momentOf(record.metadata.creationTime),
     lastSignInAt: momentOf(record.metadata.lastSignInTime),
   },
-  // An address that nobody has verified may belong to somebody else than whoever opened the account.
+  // An unverified address may belong to somebody other than the account's owner.
   isStaff: record.customClaims?.staff === true && record.emailVerified,
 })
 
 let current: Identity | undefined
 
-/** The identity provider of this site, connected at the first question; undefined where there is no sign-in. */
 export function identity(): Identity | undefined {
   const given = settings().identity
   if (given.mode === 'off') return undefined
@@ -202,7 +189,6 @@ export function identity(): Identity | undefined {
   return current
 }
 
-/** For a command beside the site, which starts no emulator of its own. Undefined where there is no sign-in. */
 export async function commandedIdentity(given: IdentitySettings, dataDir: string): Promise<Auth | undefined> {
   if (given.mode === 'off') return undefined
   if (given.mode === 'firebase') return connect(given, undefined, {})

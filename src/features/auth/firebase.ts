@@ -4,7 +4,7 @@ import type { PublicIdentity } from '~/model/user'
 import { keepSession, postToken, type SessionAnswer } from './sync-session'
 
 declare module '@firebase/app' {
-  /** Left out of the library's own types (its version is pinned, and tests/unit/features/auth/firebase.test.ts holds what it does). */
+  /** Missing from the library's types; tests/unit/features/auth/firebase.test.ts holds its behaviour. */
   export function _getProvider(
     app: object,
     name: 'auth-internal',
@@ -16,17 +16,12 @@ type Library = typeof import('@firebase/auth')
 export type BrowserIdentity = {
   readonly auth: Auth
   readonly library: Library
-  /** Resolves with what the server said of the user and token that the library told of last. */
   readonly settled: () => Promise<SessionAnswer | undefined>
 }
 
 let opened: Promise<BrowserIdentity> | undefined
 
-/**
- * Loads the identity library, which only the login and the account need, and keeps the server's session in step with it.
- * `known` is the user whose session the page came with. Its state is kept in indexedDB; where the browser has none, in
- * memory until the page is left. Rejects where the library cannot be fetched; asked again, it tries again.
- */
+/** Loads the identity library. `known` is the user of the session that the page was rendered with. */
 export function openIdentity(facts: PublicIdentity, locale: Locale, known: string | null): Promise<BrowserIdentity> {
   opened ??= open(facts, locale, known).catch((error) => {
     opened = undefined
@@ -47,7 +42,7 @@ async function open(facts: PublicIdentity, locale: Locale, known: string | null)
   })
   auth.languageCode = locale
   if (emulator) library.connectAuthEmulator(auth, emulator, { disableWarnings: true })
-  // The library renews tokens by itself only while somebody inside Firebase listens; its own listeners do not count.
+  // The library renews tokens only while one of its internal listeners is registered; public listeners do not count.
   const internal = _getProvider(app, 'auth-internal').getImmediate()
   internal.addAuthTokenListener(() => {})
   const keeper = keepSession(known, { post: postToken, signOut: () => auth.signOut() })
@@ -57,7 +52,7 @@ async function open(facts: PublicIdentity, locale: Locale, known: string | null)
     auth,
     library,
     settled: async () => {
-      // The library tells its listeners in a task of their own, just after it answers whoever signs in.
+      // The library notifies its listeners in a later task than the one that resolves the sign-in.
       await new Promise((resolve) => setTimeout(resolve))
       return keeper.settled()
     },

@@ -1,7 +1,6 @@
 import { type PageMatch, type Prefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 
-/** Where a visitor signs in to come back to a page; null where there is no sign-in. */
 export function signInLink(back: PageMatch, prefix: Prefix): string | null {
   if (settings().identity.mode === 'off') return null
   const next = encodeURIComponent(pathOf(back, prefix))

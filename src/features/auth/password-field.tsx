@@ -12,7 +12,6 @@ type PasswordFieldProps = {
   maxLength?: number
 }
 
-/** A password, which a press shows and hides again. */
 export function PasswordField({
   name = 'password',
   label,
@@ -25,7 +24,7 @@ export function PasswordField({
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
   const [canShow, setCanShow] = useState(false)
-  // The button does nothing without a script, so it comes with it.
+  // Rendered in the browser only: the button needs a script.
   useEffect(() => setCanShow(true), [])
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>

@@ -5,17 +5,12 @@ import { queueLetter } from '~/server/mail/outbox.server'
 type ToWhom = {
   readonly email: string
   readonly locale: Locale
-  /** The page of ours to which signing in leads; null for the account. */
   readonly next?: string | null
   readonly now: number
 }
 
-/*
- * Letters about accounts. A row is written whether or not there is such an account; who it is for, and the link in it,
- * are found out when it is sent (data.server.ts), so that no code is kept anywhere.
- */
+/* A row is written whether or not the account exists; the recipient and the link are looked up when it is sent. */
 
-/** Asks the owner of an address that nobody has verified to do so. */
 export const queueVerification = (
   tx: Db,
   { uid, email, locale, next = null, now }: ToWhom & { readonly uid: string },
@@ -29,7 +24,6 @@ export const queueVerification = (
     now,
   })
 
-/** Mails an address what its account needs, where it has one. */
 export const queueAccountLetter = (
   tx: Db,
   kind: 'password-reset' | 'sign-in-link' | 'account-exists',
@@ -44,7 +38,6 @@ type AddressChange = {
   readonly now: number
 }
 
-/** Asks the owner of an account's new address whether it is theirs, and tells the old one. */
 export async function queueAddressChange(
   tx: Db,
   { uid, oldEmail, newEmail, locale, now }: AddressChange,

@@ -11,10 +11,7 @@ type Proving = {
   readonly password: string
 }
 
-/**
- * Has somebody who is signed in show once more who they are. The server hears of it in a freshly forced token; the
- * password goes to the identity provider alone. Answers the library's code where it did not work.
- */
+/** The password goes to the identity provider only. Returns the library's error code if it failed. */
 export async function proveAgain({ facts, locale, uid, email, password }: Proving): Promise<{ problem?: string }> {
   try {
     const { auth, library, settled } = await openIdentity(facts, locale, uid)
@@ -27,7 +24,7 @@ export async function proveAgain({ facts, locale, uid, email, password }: Provin
     }
     const token = await auth.currentUser?.getIdToken(true)
     if (!token) return { problem: 'auth/null-user' }
-    // The keeper says nothing of a user whose session stands; only a token from after the proof makes that one younger.
+    // The session keeper does not post for a known user; only a token issued after the proof makes the session recent.
     await settled()
     const answer = await postToken(token)
     return answer.ok ? {} : { problem: 'auth/network-request-failed' }

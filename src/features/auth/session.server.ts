@@ -13,7 +13,6 @@ export const sessionCookie = (): string => hostCookie('session')
 
 let made: Sessions | undefined
 
-/** The sessions of this site; undefined where there is no sign-in. */
 export function siteSessions(): Sessions | undefined {
   const provider = identity()
   if (!provider) return undefined
@@ -25,22 +24,18 @@ type Visit = Pick<Request, 'headers'>
 
 const wordIn = ({ headers }: Visit) => readCookie(headers.get('cookie'), sessionCookie())
 
-/** Who sends a request, by its cookie. Undefined: nobody who is signed in. */
 export async function sessionOf(visit: Visit, now = Date.now()): Promise<Session | undefined> {
   const word = wordIn(visit)
   return word === undefined ? undefined : siteSessions()?.find(word, now)
 }
 
-/** Whether a session stands for who sends a request, without asking the provider. */
 export function hasSession(visit: Visit): boolean {
   const word = wordIn(visit)
   return word !== undefined && siteSessions()?.stored(word, Date.now()) !== undefined
 }
 
-/** The `Set-Cookie` value after which a browser has no session. */
 export const dropSession = (): string => setCookie(sessionCookie(), '', 0)
 
-/** Ends the visitor's session on the server; answers the `Set-Cookie` value that goes with it. */
 export async function endSession(visit: Visit): Promise<string> {
   await siteSessions()?.end(wordIn(visit), Date.now())
   return dropSession()
@@ -52,11 +47,7 @@ const tokenForm = v.pipe(
   v.object({ token: v.nullish(v.pipe(v.string(), v.maxLength(16_384))) }),
 )
 
-/**
- * `POST /api/__session` (seed § 7): a token opens or renews the visitor's session, none ends it. Answers 200; 401 for a
- * token that is refused, whose sign-in is too long ago, or whose user is gone; 400 and 415 for what is no such body; 429;
- * 503 where there is no sign-in or the provider cannot be reached. Only a 200 changes the cookie.
- */
+/** `POST /api/__session`: a token opens or renews the session, none ends it. Only a 200 changes the cookie. */
 export async function sessionResponse(request: Request): Promise<Response> {
   const sessions = siteSessions()
   if (!sessions) return refusal(503, 'off')

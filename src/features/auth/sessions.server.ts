@@ -6,33 +6,32 @@ import type { SessionUser } from '~/model/user'
 import { isSameAddress } from '~/text/email-address'
 import type { Identity } from './firebase.server'
 
-/** A session lasts so long at most, however often it is used, and ends after so long without use (ASVS 5.0, 7.3). */
+/** Absolute and idle lifetime, milliseconds (ASVS 5.0, 7.3). */
 export const longestSession = 14 * 86_400_000
 const longestIdle = 7 * 86_400_000
 
-/** Whoever opens a session has shown so lately who they are. */
+/** Milliseconds since the sign-in, for opening a session. */
 const freshSignIn = 5 * 60_000
 
-/** A user who was disabled or signed out everywhere is out within a minute. */
+/** Milliseconds: a disabled user is out within a minute. */
 const trusted = 55_000
-/** From then on the provider is asked while the page is made with what is known. */
+/** From this age on the provider is asked in the background. */
 const settled = 30_000
-/** A provider that could not be reached is asked again after so long. */
+/** Retry delay after an outage. */
 const pause = 10_000
 
-/** So long an ended session is remembered: until no token of its sign-in is valid any more. */
+/** Ended sessions are kept until no token of their sign-in is valid any more. */
 const remembered = 3_600_000
 
 export type Session = {
   readonly id: number
   readonly user: SessionUser
-  /** When the person last showed who they are (UTC milliseconds). */
+  /** UTC milliseconds. */
   readonly signedInAt: number
   readonly expiresAt: number
 }
 
 export type Shown = {
-  /** The word in the visitor's cookie, if there is one. */
   readonly word: string | undefined
   readonly token: string
   readonly now: number
@@ -42,13 +41,11 @@ export type Opened =
   | { readonly ok: true; readonly word: string; readonly session: Session }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
 
-/** The sessions of a site: they live in its database, so that every process knows of an end at once. */
 export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' | 'lookUp'>) {
-  /** When the provider last vouched for a session, by its hash. Each process asks for itself. */
+  /** By hash of the session token, in each process for itself. */
   const vouched = new Map<string, number>()
   const asking = new Map<string, Promise<void>>()
 
-  /** Opens a session for a token, or renews the one that the visitor has. */
   async function open({ word, token, now }: Shown): Promise<Opened> {
     const shown = await identity.verify(token)
     if (!shown.ok) return shown
@@ -99,7 +96,6 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     })
   }
 
-  /** Whose word this is, by what is known here. */
   function stored(word: string, now: number): Session | undefined {
     if (!isWord.test(word)) return undefined
     const row = byHash(doors.read).get({ hash: hashOf(word) })
@@ -108,7 +104,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     return { id, user, signedInAt, expiresAt }
   }
 
-  /** Whose word this is. Asks the provider once a minute; one that cannot be reached signs nobody out. */
+  /** Asks the provider once a minute; an unreachable provider signs nobody out. */
   async function find(word: string | undefined, now: number): Promise<Session | undefined> {
     const session = word ? stored(word, now) : undefined
     if (!word || !session) return undefined
@@ -140,18 +136,15 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     vouched.set(hash, now)
   }
 
-  /** Ends the session of a cookie's word, on the server: the word opens nothing any more. */
   async function end(word: string | undefined, now: number): Promise<void> {
     if (!word || !isWord.test(word)) return
     await doors.write(['accounts'], (tx) => forget(tx, eq(sessions.wordHash, hashOf(word)), now))
   }
 
-  /** Ends every session of a user. */
   async function endAll(uid: string, now: number): Promise<void> {
     await doors.write(['accounts'], (tx) => forget(tx, eq(sessions.uid, uid), now))
   }
 
-  /** Writes what the provider knows of a user into their sessions, so that the next page shows it. */
   async function follow(user: SessionUser, now: number): Promise<void> {
     await doors.write(['accounts'], (tx) => followIn(tx, user, now))
   }
@@ -161,10 +154,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/**
- * Whether a session is from before the address of its account was shown to be its owner's: whoever opened it need not
- * be who reads that address's mail.
- */
+/** Opened before the address was verified, so possibly not by the owner of that address. */
 const isOvertaken = (before: SessionUser, known: SessionUser): boolean =>
   known.emailVerified && !(before.emailVerified && isSameAddress(before.email ?? '', known.email ?? ''))
 
@@ -189,18 +179,16 @@ const byHash = prepared((db) =>
     .prepare(),
 )
 
-/** Takes the person out of sessions that end; what stays shows that their token was used. */
 const forget = (tx: Db, which: ReturnType<typeof eq>, now: number) =>
   tx
     .update(sessions)
     .set({ user: null, endedAt: now, expiresAt: now + remembered })
     .where(and(which, isNull(sessions.endedAt)))
 
-/** Ends everybody's session, in a database that was put back: one that somebody had ended since would be open again. */
+/** After a restore: a backup may contain sessions that were ended since. */
 export async function endEverySession({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
   await write(['accounts'], (tx) => forget(tx, sql`true`, now))
 }
 
-/** Sessions that are over for good, to be thrown away. */
 export const sessionsOver = (db: Db, now: number) =>
   db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(100)

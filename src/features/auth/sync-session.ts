@@ -1,6 +1,5 @@
 import { HttpFailure, http } from '~/browser/http'
 
-/** What the server said to a token: the session is there or gone, or why not (`src/features/auth/session.server.ts`). */
 export type SessionAnswer =
   | { readonly ok: true; readonly uid: string | null }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable' }
@@ -8,24 +7,16 @@ export type SessionAnswer =
 type TokenUser = { readonly uid: string; readonly getIdToken: (isForced?: boolean) => Promise<string> }
 
 export type SessionKeeper = {
-  /** To be told of every user and token that the identity library reports. */
   readonly told: (user: TokenUser | null) => void
-  /** What the server answered last, once everything that was told has been said to it. */
   readonly settled: () => Promise<SessionAnswer | undefined>
 }
 
 type Sides = {
-  /** Says a token to the server, or that there is none. */
   readonly post: (token: string | null) => Promise<SessionAnswer>
-  /** Signs the identity library's user out. */
   readonly signOut: () => Promise<void>
 }
 
-/**
- * Keeps the server's session in step with the identity library (seed § 7): the first token of a user is forced to be
- * fresh, later ones are sent as they were told. A user whom the server refuses is signed out here too, so that both agree.
- * `known` is the user whose session the page came with.
- */
+/** Keeps the server's session in step with the identity library; the first token of a user is forced to be fresh. */
 export function keepSession(known: string | null, { post, signOut }: Sides): SessionKeeper {
   let current = known
   let sent: string | null | undefined
@@ -35,7 +26,7 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
 
   async function say(user: TokenUser | null): Promise<void> {
     const uid = user?.uid ?? null
-    // A page that opens with nobody in the library says nothing of a session that stands by itself.
+    // Nobody in the library on the first report: leave an existing session alone.
     const isFirst = sent === undefined
     if (isFirst && uid === known) {
       sent = user ? await user.getIdToken() : null
@@ -45,7 +36,7 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
     const token = user ? await user.getIdToken(uid !== current) : null
     if (token === sent) return
     const said = await post(token)
-    // Why somebody was put out is more than that they are out.
+    // The reason for the sign-out matters more than the sign-out.
     if (!(isPutOut && token === null)) answer = said
     isPutOut = !said.ok && (said.reason === 'refused' || said.reason === 'too-old')
     if (isPutOut) await signOut()
@@ -59,13 +50,13 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
       queue = queue
         .then(() => say(user))
         .catch((error: { code?: string }) => {
-          // The library signs out by itself whoever is disabled or gone, and tells of that next.
+          // The library signs disabled and deleted users out by itself and reports that next.
           isPutOut = lostUser.has(error.code ?? '')
           answer = { ok: false, reason: isPutOut ? 'refused' : 'unreachable' }
         })
     },
     settled: async () => {
-      // What is told while one waits is waited for too.
+      // Also waits for what is queued meanwhile.
       for (let last: Promise<void> | undefined; last !== queue; ) {
         last = queue
         await last
@@ -77,10 +68,9 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
 
 const lostUser = new Set(['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'])
 
-/** Milliseconds; as long as the identity library waits for its own server. */
+/** Milliseconds, as the identity library waits for its own server. */
 const patience = 30_000
 
-/** Sends a token to the server, or that there is none. A server that does not answer is `unreachable`. */
 export async function postToken(token: string | null): Promise<SessionAnswer> {
   try {
     const answer = await http('/api/__session', {
@@ -94,7 +84,6 @@ export async function postToken(token: string | null): Promise<SessionAnswer> {
   }
 }
 
-/** The server says no in the same words. */
 function refusalIn(error: unknown): Response {
   if (error instanceof HttpFailure && error.answer) return error.answer
   throw error

@@ -16,14 +16,11 @@ import { failureWords, useSignIn, valueIn } from './use-sign-in'
 export type Action = { readonly mode: ActionMode; readonly code: string }
 type ActionProps = { data: LoginData; code: string; next: string | undefined }
 
-/**
- * What a link from a letter is for. Opening it does nothing yet, since mail programs open links before their readers do:
- * its code is redeemed by a press.
- */
+/** Opening the link redeems nothing, since mail programs prefetch links: the code is redeemed by a press. */
 export function ActionScreen({ action, ...rest }: { action: Action; data: LoginData; next: string | undefined }) {
   const { mode, code } = action
   const { next } = rest
-  // The code is worth a password: it stays in no history. Past the router, which would load the page anew.
+  // The code is as good as a password: keep it out of the history. Not through the router, which would reload the page.
   useEffect(() => {
     const { pathname } = window.location
     const query = next ? `?next=${encodeURIComponent(next)}` : ''
@@ -48,7 +45,7 @@ function NewPassword({ data, code }: ActionProps) {
   const { attempt, problem, isBusy, open, say } = useSignIn(data, true)
   const [email, setEmail] = useState('')
   const { shortest, longest } = passwordLimits
-  // Whose password it is, for whoever manages it; asking does not redeem the code.
+  // For password managers; the check does not redeem the code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the document and its code.
   useEffect(() => {
     open()
@@ -107,7 +104,7 @@ function LinkLogin({ data, code }: ActionProps) {
   const send = (submit: SubmitEvent<HTMLFormElement>) => {
     submit.preventDefault()
     const email = valueIn(submit.currentTarget, 'email').trim()
-    // What the library takes for a link: its code with what every such link holds.
+    // The parameters that the library requires of a sign-in link.
     const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: facts?.apiKey ?? '' })
     const link = `${window.location.origin}/login?${query}`
     const wordsOf = (error: unknown) =>
@@ -146,7 +143,6 @@ function LinkLogin({ data, code }: ActionProps) {
 
 type ConfirmingMode = Exclude<ActionMode, 'resetPassword' | 'signIn'>
 
-/** Redeems a code at a press, and says what came of it. */
 function Confirmation({ data, code, mode, next }: ActionProps & { mode: ConfirmingMode }) {
   const { t } = useLingui()
   const { attempt, problem, isBusy } = useSignIn(data, true)
@@ -158,7 +154,7 @@ function Confirmation({ data, code, mode, next }: ActionProps & { mode: Confirmi
   const press = async () => {
     const work = async (identity: BrowserIdentity) => {
       const { auth, library } = identity
-      // Whoever reads the mail at an address gives it to an account of their own alone.
+      // The owner of an address may give it only to their own account.
       if (mode === 'verifyAndChangeEmail') {
         const { data } = await library.checkActionCode(auth, code)
         if (!isSameAddress(auth.currentUser?.email, data.previousEmail)) throw notSignedIn
@@ -190,7 +186,6 @@ const notSignedIn = new Error('somebody else is signed in, or nobody')
 const isSameAddress = (one: string | null | undefined, other: string | null | undefined) =>
   Boolean(one && other && one.toLowerCase() === other.toLowerCase())
 
-/** An account with another address is signed in to anew. */
 async function signOut({ auth, settled }: BrowserIdentity): Promise<void> {
   if (!auth.currentUser) return
   await auth.signOut()

@@ -9,7 +9,6 @@ import { PressForm } from '~/ui/form/submit-once-form'
 import type { LoginData } from './login.functions'
 import { AnswerNotice, fieldProblem } from './notices'
 
-/** A form of which a letter comes. It is posted to the page's own address and needs no script. */
 export function LetterForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {
   const { t } = useLingui()
   const answer = data.answer?.view === view ? data.answer : null
@@ -84,7 +83,7 @@ function Explanation({ view }: { view: LoginView }) {
   }
 }
 
-/** A letter may be on its way: whether it is, only the owner of the address finds out. */
+/** Never says whether an email was sent, which would tell whether the account exists. */
 export function LookInMail({ view }: { view: LoginView }) {
   return (
     <div className="prose" data-said={view}>

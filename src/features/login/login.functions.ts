@@ -13,7 +13,7 @@ import { loginResult, onwardFrom } from './post-handler.server'
 
 const asked = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })
 
-/** What the login page needs; null where nobody can sign in. `facts` are missing while the provider is not there. */
+/** Null where there is no sign-in; without `facts` while the provider is unreachable. */
 export const getLogin = createServerFn({ method: 'GET' })
   .validator(accept(asked))
   .handler(async ({ data }) => {
@@ -26,13 +26,10 @@ export const getLogin = createServerFn({ method: 'GET' })
     const facts = await provider.publicFacts().catch(() => null)
     return {
       facts,
-      /** Other ways to sign in, at `/api/identity/{id}`. */
       providers: settings().social.map(({ id, name }) => ({ id, name })),
-      /** What somebody has just come back with from one of them. */
       credential: social?.credential ?? null,
       demo: provider.mode === 'emulator' ? demoAccounts : [],
       onward: onwardFrom(data.next, currentPrefix()),
-      /** Whose session the page comes with. */
       known: (await sessionOf(request))?.user.uid ?? null,
       address: (data.opensLink && keptSignInAddress(request, settings().appSecret, Date.now())) || null,
       answer: loginResult.get(request) ?? null,

@@ -14,7 +14,6 @@ export const loginCodes = [
 ] as const
 export type LoginCode = (typeof loginCodes)[number]
 
-/** `field` is the name of the form control that the error belongs to. */
 export type LoginError = { readonly field: 'email' | 'name' | 'password'; readonly code: LoginCode }
 
 const nameSchema = v.pipe(v.string(), v.transform(oneLine), v.maxLength(contactLimits.name, 'name-too-long'), plainName)
@@ -26,7 +25,6 @@ const schemas = {
 
 export type LoginForm = { [View in LoginView]: { view: View } & v.InferOutput<(typeof schemas)[View]> }[LoginView]
 
-/** Checks one of the forms that make a letter; `values` are its controls by name. */
 export function checkLogin(
   view: LoginView,
   values: Readonly<Record<string, string>>,

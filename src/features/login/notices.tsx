@@ -7,7 +7,7 @@ import { ErrorBox } from '~/ui/form/error-list'
 import type { LoginCode } from './login'
 import type { LoginAnswer } from './post-handler.server'
 
-/** Why somebody was not signed in; it takes the focus, so that it is heard. */
+/** Takes the focus, so that screen readers announce it. */
 export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -23,7 +23,6 @@ export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {
   )
 }
 
-/** Why the server did not take a form. */
 export function AnswerNotice({ answer }: { answer: LoginAnswer }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -44,7 +43,6 @@ export function AnswerNotice({ answer }: { answer: LoginAnswer }) {
   )
 }
 
-/** What is wrong with a field; undefined where nothing is. */
 export function fieldProblem(answer: LoginAnswer | null, field: 'email' | 'name' | 'password'): ReactNode {
   const found = answer?.errors.find((error) => error.field === field)
   return found && <CodeWords code={found.code} />
@@ -87,7 +85,6 @@ function RefusalWords({ refusal }: { refusal: NonNullable<LoginAnswer['refusal']
   }
 }
 
-/** For browsers without JavaScript: what can be done all the same. */
 export function ScriptNeeded() {
   return (
     <noscript>

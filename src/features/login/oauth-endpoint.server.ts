@@ -14,7 +14,7 @@ const attemptPurpose = 'social-attempt'
 const credentialPurpose = 'social-credential'
 const attemptCookie = () => hostCookie(attemptPurpose)
 const credentialCookie = () => hostCookie(credentialPurpose)
-/** Seconds: from the provider's page to ours. */
+/** Seconds. */
 const credentialLasts = 60
 
 const providerOf = (id: string): SocialSettings | undefined => settings().social.find((one) => one.id === id)
@@ -23,7 +23,7 @@ const callbackOf = ({ id }: SocialSettings) => `${settings().siteUrl}/api/identi
 
 const loginAt = (prefix: Prefix) => pathOf({ page: '/login', parameters: [] }, prefix)
 
-/** `GET /api/identity/{id}?next=…&from=…`: sends somebody to a provider to sign in there; 404 for one that we have not. */
+/** `GET /api/identity/{id}?next=…&from=…` */
 export async function socialStart(request: Request, id: string): Promise<Response> {
   const provider = providerOf(id)
   if (!provider) return missing()
@@ -49,7 +49,6 @@ export async function socialStart(request: Request, id: string): Promise<Respons
   }
 }
 
-/** Where a provider sends somebody back to. Whatever went wrong is said on the login page that it began on. */
 export async function socialCallback(request: Request, id: string): Promise<Response> {
   const provider = providerOf(id)
   if (!provider) return missing()
@@ -67,13 +66,13 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
     const kept = seal(settings().appSecret, credentialPurpose, JSON.stringify(credential))
     return redirectResponse(back(), [drop, setCookie(credentialCookie(), kept, credentialLasts)], 302)
   } catch (error) {
-    // The error may hold what the provider said of somebody: its code is enough.
+    // The message may contain personal data: log the code only.
     log.warn({ code: (error as { code?: string }).code }, 'a sign-in elsewhere did not succeed')
     return redirectResponse(back('invalid-credential'), [drop], 302)
   }
 }
 
-/** What somebody has just come back with from a provider, once: the page that shows it takes it out of the browser. */
+/** Readable once: the page that shows it clears the cookie. */
 export function takeCredential(
   request: Pick<Request, 'headers'>,
 ): { credential: SocialCredential; cookie: string } | undefined {

@@ -1,30 +1,27 @@
 import type { Configuration } from 'openid-client'
 import type { SocialSettings } from '~/server/config/firebase-settings.server'
 
-/** What the browser keeps, sealed, from the way to the provider until it is back. */
+/** Stored encrypted in a cookie. */
 export type Attempt = {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** The page of ours to go on to. */
   readonly next: string
-  /** The login page that it began on. */
   readonly from: string
   /** UTC milliseconds. */
   readonly until: number
 }
 
-/** What the identity library is given to sign somebody in with. */
 export type SocialCredential = { readonly providerId: string; readonly idToken: string; readonly nonce: string }
 
-/** So long (ms) somebody may take at the provider. */
+/** Milliseconds. */
 const patience = 600_000
-/** Seconds that a call to the provider may take. */
+/** Seconds. */
 const timeout = 10
 
 const found = new Map<string, Promise<Configuration>>()
 
-/** The provider's addresses, asked for once; a failure is asked for again. */
+/** Cached; failures are not. */
 async function configurationOf({ issuer, clientId, clientSecret }: SocialSettings): Promise<Configuration> {
   const { allowInsecureRequests, discovery } = await import('openid-client')
   const known = found.get(issuer)
@@ -36,7 +33,7 @@ async function configurationOf({ issuer, clientId, clientSecret }: SocialSetting
   return asked
 }
 
-/** Where to send somebody, and what to remember of it: authorization code with PKCE (RFC 7636, RFC 9700). */
+/** Authorization code with PKCE (RFC 7636, RFC 9700). */
 export async function beginSocial(
   provider: SocialSettings,
   { callback, next, from, locale, now }: { callback: string; next: string; from: string; locale: string; now: number },
@@ -64,10 +61,7 @@ export async function beginSocial(
   return { location: location.href, attempt }
 }
 
-/**
- * Trades the code that somebody came back with for the provider's word on who they are. Throws what `openid-client`
- * throws: the state, the nonce, the signature or the code is not right, or the provider does not answer.
- */
+/** Throws what `openid-client` throws. */
 export async function finishSocial(
   provider: SocialSettings,
   address: URL,

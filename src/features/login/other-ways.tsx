@@ -6,11 +6,9 @@ import { Link } from '~/ui/link'
 type WaysProps = {
   view: LoginView | undefined
   next: string | undefined
-  /** Before another part of the page takes this one's place. */
   onLeave: () => void
 }
 
-/** The other parts of the login page. */
 export function LoginWays({ view, next, onLeave }: WaysProps) {
   const others = ([undefined, ...loginViews] as const).filter((one) => one !== view)
   return (

@@ -13,14 +13,11 @@ import { useSignIn, valueIn } from './use-sign-in'
 
 type PasswordLoginProps = {
   data: LoginData
-  /** What was typed as the address, on whichever part of the page. */
   email: string
-  /** A code that another way of signing in came back with. */
   problem: string | undefined
   next: string | undefined
 }
 
-/** Signs in with address and password, or in one of the other ways that this site has. */
 export function PasswordLogin({ data, email, problem: brought, next }: PasswordLoginProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +42,7 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
       <ScriptNeeded />
       {own && !problem && <AnswerNotice answer={own} />}
       <ProblemNotice problem={problem ?? (brought ? identityWords(brought) : undefined)} />
-      {/* Sent before a script took it over, it must not put the password into an address. */}
+      {/* POST, so that a submit before hydration does not put the password into the url. */}
       <form method="post" ref={form} onSubmit={send} className="login-form">
         <input type="hidden" name="intent" value="password" />
         <TextField
@@ -64,7 +61,7 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
           maxLength={passwordLimits.longest}
         />
         <div className="form-actions">
-          {/* Only a script can sign somebody in: a press that comes before it waits for it. */}
+          {/* Only a script can sign in: a press before hydration waits for it. */}
           <Button type="submit" data-waits="" isLoading={isBusy}>{t`Log in`}</Button>
         </div>
       </form>
@@ -93,7 +90,6 @@ function SocialWays({ providers, next }: { providers: LoginData['providers']; ne
 
 type DemoAccountsProps = { accounts: LoginData['demo']; form: RefObject<HTMLFormElement | null> }
 
-/** Who can be tried in the demo; a press fills the form in. */
 function DemoAccounts({ accounts, form }: DemoAccountsProps) {
   const { t } = useLingui()
   const fill = (values: Record<string, string>) => {

@@ -23,7 +23,7 @@ import { inWholeSteps } from './response-time.server'
 /** Why a form that is well filled in was not taken. `script-needed`: only a script can sign somebody in. */
 export type LoginRefusal = 'too-many' | 'unreachable' | 'weak-password' | 'script-needed'
 
-/** What the page shows in answer to a form that was not taken; a password is never sent back. */
+/** Never contains the password. */
 export type LoginAnswer = {
   readonly view: LoginView | null
   readonly typed: { readonly email: string; readonly name: string }
@@ -44,17 +44,13 @@ const statusFor: Record<LoginRefusal, number> = {
 export const onwardFrom = (next: string | null | undefined, pathname: string): string =>
   ownPath(next ?? null, pathOf({ page: '/account', parameters: [] }, prefixOf(pathname)))
 
-/** Shows the login page; whoever is signed in goes on. A link from a letter is for everybody, and redeems nothing yet. */
 export async function showLogin(request: Request, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   if (searchParams.has('oobCode') || !(await sessionOf(request))) return renderPage(next)
   return redirectResponse(onwardFrom(searchParams.get('next'), pathname), [], 302)
 }
 
-/**
- * Receives the forms of which only letters come: to register, for a new password, for a link to sign in with. 303 to
- * "look in your mail", or the form again. What an address is to us does not show, not even in the time that it takes.
- */
+/** Neither the response nor its time tells whether an address has an account. */
 export async function receiveLoginForm(request: Request, next: Next): Promise<Response> {
   const provider = identity()
   if (!provider) return renderPage(next)
@@ -81,11 +77,11 @@ async function answerLogin(
   const { form } = checked
   const { pathname, searchParams } = new URL(request.url)
   const wanted = ownPath(searchParams.get('next'), '') || null
-  // Everybody may type everybody's address, so what is over its limit is left quietly.
+  // Over the limit it stays silent, since anybody may type anybody's address.
   const address = await countRecipient(form.email, 'account-address')
   const write = () => letterFor(form, { provider, locale: localeOf(prefixOf(pathname)), next: wanted })
   const work = async () => (address.ok ? write() : undefined)
-  // Registering asks the provider, and how long that takes depends on whether the address is known.
+  // How long the provider takes depends on whether the address is known.
   const refused = await (form.view === 'register' ? inWholeSteps(work) : work())
   if (refused) return again(refused)
   const search = new URLSearchParams({ said: form.view, ...(wanted && { next: wanted }) })
@@ -115,7 +111,6 @@ const letterOf = { register: 'account-exists', reset: 'password-reset', link: 's
 /** Milliseconds. */
 const patience = 8000
 
-/** Opens an account, whose address is nobody's until it is verified. */
 async function opened(
   provider: Identity,
   { email, password, name }: Extract<LoginForm, { view: 'register' }>,

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { EmptyPage } from '~/site/bare-page'
 import { DocumentLink } from '~/ui/document-link'
 
-/** The login page of a site without sign-in. */
 export function LoginOff() {
   return (
     <EmptyPage title={<Trans>Inloggen is hier niet nodig</Trans>}>

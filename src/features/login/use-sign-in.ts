@@ -9,17 +9,13 @@ import type { LoginData } from './login.functions'
 
 type WordsOf = (error: unknown) => Bilingual
 
-/** What went wrong while somebody signed in, in words. */
 export const failureWords: WordsOf = (error) =>
-  // The library, or a part of it, did not come.
+  // A chunk failed to load.
   isMissingPart(error) || error instanceof TypeError
     ? identityErrorWords['network-request-failed']
     : identityWords((error as { code?: string }).code)
 
-/**
- * Signs in with the identity library, tells our server, and then loads the page to go on to. Whoever turns out to be
- * signed in already, or signs in in another tab, goes on as well unless `isPatient`.
- */
+/** Then loads the next page. A user who is signed in already, or in another tab, goes on too unless `isPatient`. */
 export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolean) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -29,7 +25,6 @@ export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolea
 
   const open = (): Promise<BrowserIdentity> =>
     facts ? openIdentity(facts, locale, known) : Promise.reject({ code: 'internal-error' })
-  /** Whether the server agrees; then the page is left. */
   const goOn = async ({ settled }: BrowserIdentity): Promise<boolean> => {
     const answer = await settled()
     if (answer?.ok && answer.uid !== null) {
@@ -40,7 +35,6 @@ export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolea
     return false
   }
 
-  /** Does what was pressed; it stays pressed once the page is being left. Answers whether it could be done. */
   async function attempt(
     work: (identity: BrowserIdentity) => Promise<unknown>,
     { wordsOf = failureWords, goesOn = true }: { wordsOf?: WordsOf; goesOn?: boolean } = {},
@@ -74,13 +68,13 @@ export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolea
           if (user && !isTrying.current) void goOn(identity)
         })
       },
-      // Whoever presses the button is told.
+      // The press itself reports errors.
       () => {},
     )
     return () => stop()
   }, [])
 
-  // A browser that goes back may show the page as it was left.
+  // Back/forward cache: the page may return in its busy state.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -94,7 +88,6 @@ export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolea
   return { attempt, problem, isBusy, open, say: (error: unknown) => setProblem(failureWords(error)) }
 }
 
-/** The value of a control of a form that is being sent. */
 export const valueIn = (form: HTMLFormElement, name: string): string => {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement ? control.value : ''
