@@ -3,7 +3,6 @@ import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
 import type { ClubPage } from './detail.server'
 import { ClubRoutes } from './directions'
 
-/** Where the club is and what lies there. */
 export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordinates' | 'courts'> }) {
   const { street, zipCode, city } = club.address
   const { padel = 0, floodlights, outdoor, surfaces } = club.courts

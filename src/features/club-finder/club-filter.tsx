@@ -8,15 +8,11 @@ import { LocationButton } from './location/location-button'
 
 type ClubFilterProps = {
   search: ClubSearch
-  /** The names of the towns that we know. */
   towns: readonly string[]
-  /** The town that was asked for, with a key where we know it. */
   near: { name: string; key?: string } | null
-  /** Where the list begins on the page, for a form that is sent without JavaScript. */
   action: string
 }
 
-/** The search fields and the filter of the list, as a form that works without JavaScript; with it they work at once. */
 export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
   const { t } = useLingui()
   const { form, chooseNow, chooseSoon } = useFilterForm(search)
@@ -89,13 +85,10 @@ const UnknownTown = ({ name }: { name: string }) => (
   </Trans>
 )
 
-/** So long a visitor may pause while typing before the list follows, in milliseconds. */
+/** Milliseconds. */
 const typingPause = 250
 
-/**
- * Lets the address follow the form and the form follow the address. The fields keep their own values, so that nothing
- * that was typed is lost while the list is on its way.
- */
+/** Syncs form and url both ways; the fields keep their own values, so typing is not lost while the list loads. */
 function useFilterForm(search: ClubSearch) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

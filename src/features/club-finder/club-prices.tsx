@@ -5,7 +5,6 @@ import type { ClubPage } from './detail.server'
 
 type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>
 
-/** The lesson forms of the season shown, with how each price is made up. */
 export function ClubPackages({ season, packages }: ClubPackagesProps) {
   const { i18n } = useLingui()
   if (!season) return null

@@ -3,7 +3,6 @@ import type { SeasonView } from '~/features/clubs/views.server'
 import type { Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
 
-/** The seasons to come: when one signs up and when the lessons are. */
 export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
   if (seasons.length === 0) return null
   return (

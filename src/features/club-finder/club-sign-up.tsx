@@ -7,7 +7,6 @@ import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { ClubPage, ShownClub } from './detail.server'
 
-/** What somebody who wants lessons at this club can do now. */
 export function ClubSignup({ club }: { club: ShownClub }) {
   return (
     <section className="signup-box" data-state={club.state} aria-labelledby="club-signup-title">

@@ -18,7 +18,6 @@ const listData = v.object({ locale, search: v.pipe(v.record(v.string(), v.unknow
 
 const townNames = towns.map(({ name }) => name)
 
-/** The cards of the clubs that fit, in the order of the list, all clubs on the map, and the towns to choose from. */
 export const getClubList = createServerFn({ method: 'GET' })
   .validator(accept(listData))
   .handler(({ data: { search, locale } }) => {
@@ -32,7 +31,7 @@ export const getClubList = createServerFn({ method: 'GET' })
     }
   })
 
-/** For the home page: the three open clubs that close first, all clubs on the map, and the towns to choose from. */
+/** The three open clubs that close first. */
 export const getOpenClubs = createServerFn({ method: 'GET' }).handler(() => {
   const now = Date.now()
   const all = listClubs({}, now)
@@ -40,7 +39,6 @@ export const getOpenClubs = createServerFn({ method: 'GET' }).handler(() => {
   return { clubs: open.map(clubLineView), markers: clubMarkers(all, now), towns: townNames }
 })
 
-/** A club's own page. Not found, for the whole page, where there is no such club or it has none. */
 export const getClub = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {

@@ -16,7 +16,7 @@ import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
 import { clubMarker } from './map/markers.server'
 
-/** Everything that a club's own page shows at a moment (UTC ms); undefined for a club without one. */
+/** Undefined for a club without a page here. */
 export async function clubPage(db: Db, id: number, locale: Locale, now: number) {
   const club = clubs.find((one) => one.id === id && hasOwnPage(one))
   if (!club) return undefined
@@ -42,10 +42,8 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
   }
 }
 export type ClubPage = NonNullable<Awaited<ReturnType<typeof clubPage>>>
-/** What the page itself shows; the others are for elsewhere. */
 export type ShownClub = Omit<ClubPage, 'picture' | 'structured'>
 
-/** The event under which the lessons of a season are signed up for. */
 async function findLessons(db: Db, club: Club, season: Season, locale: Locale) {
   const [found] = await lessonsOfClub(db).execute({ club: club.id, season: seasonKey(season) })
   return found ? { id: found.id, slug: slugify(found.title[locale]), isCancelled: found.status === 'cancelled' } : null
@@ -57,7 +55,7 @@ const lessonsOfClub = prepared((db) =>
     .from(events)
     .where(
       and(
-        // Written out, not bound: only so does SQLite see that the partial unique index fits.
+        // A literal, not a parameter: otherwise SQLite does not use the partial unique index.
         sql`${events.kind} = 'lessons'`,
         eq(events.clubId, sql.placeholder('club')),
         eq(events.season, sql.placeholder('season')),
@@ -80,7 +78,6 @@ async function otherEvents(db: Db, club: Club, locale: Locale, now: number) {
   return coming.filter(({ kind }) => kind !== 'lessons').map((event) => listedView(event, locale, now))
 }
 
-/** The three nearest clubs whose sign-up is open, with whole kilometres as the crow flies. */
 function openNearby({ coordinates }: Club, now: number) {
   const nearest = byDistance(listClubs({ state: 'open' }, now), coordinates).slice(0, 3)
   return nearest.map(({ club, kilometres }) => {
@@ -89,7 +86,6 @@ function openNearby({ coordinates }: Club, now: number) {
   })
 }
 
-/** A club for search engines. */
 function clubData(club: Club, locale: Locale): object {
   const page = { page: '/verenigingen/$club', parameters: [formatIdSlug(club)] } as const
   const { street, zipCode, city } = club.address

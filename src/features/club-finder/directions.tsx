@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from '~/features/clubs/cards/club-card'
 import type { Coordinates } from '~/text/coordinates'
 
-/** Ways to the club, planned on another site once one goes there: nothing is asked of it before. */
+/** Plain links: no third-party request before a press. */
 export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {
   return (
     <ul className="club-routes">
@@ -28,6 +28,6 @@ export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {
 const streetRoute = (by: 'bike' | 'car', { latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/directions?engine=fossgis_osrm_${by}&route=%3B${latitude}%2C${longitude}`
 
-// OpenStreetMap plans no journeys by bus and train.
+// OpenStreetMap has no public transport routes.
 const transitRoute = ({ latitude, longitude }: Coordinates) =>
   `https://www.google.com/maps/dir/?api=1&travelmode=transit&destination=${latitude}%2C${longitude}`

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Marks what belongs to a club (`data-club`) everywhere within, while the pointer or the cursor is at one piece of it. */
 export function useClubMarks<T extends HTMLElement>(): RefObject<T | null> {
   const within = useRef<T>(null)
   useEffect(() => {

@@ -16,7 +16,6 @@ export const surfaces = [
 ] as const
 export type Surface = (typeof surfaces)[number]
 
-/** What lies at a club: numbers of tennis courts; padel courts are counted apart. */
 export type CourtFacts = {
   readonly surfaces: readonly Surface[]
   readonly outdoor: number
@@ -27,7 +26,7 @@ export type CourtFacts = {
 
 export type ClubAddress = { readonly street: string; readonly zipCode: string; readonly city: string }
 
-/** Where the newest club lies, as a place search tells it (seed § 3). Longitude comes first, unlike in `Coordinates`. */
+/** Longitude first, unlike in `Coordinates`. */
 export type ClubGeo = {
   readonly coordinates: readonly [longitude: number, latitude: number]
   readonly bounds: readonly [west: number, south: number, east: number, north: number]
@@ -41,20 +40,19 @@ export type ClubGeo = {
   readonly address: string
 }
 
-/** A partner club. Up to `geo` the fields are the seed's (§ 3), below it our own. Dates are Amsterdam days. */
+/** Up to `geo` the fields are given (docs/decisions/seed-constants.md). Dates are Amsterdam days. */
 export type Club = {
   readonly id: number
   readonly wpId?: number
   readonly yourtennisId?: number
   readonly name: string
-  /** One early entry has a `location` instead: ask `townOf`. */
+  /** One entry has `location` instead of `city`: use `townOf`. */
   readonly city?: string
   readonly location?: string
   readonly image: string
   readonly images?: readonly string[]
   readonly wpPath: string
   readonly slug: string
-  /** Where one enrols at a club without a page of its own here. */
   readonly link?: string
   readonly lessonStartDate: Day
   readonly signupStartDate?: Day
@@ -65,9 +63,8 @@ export type Club = {
   readonly coordinates: Coordinates
   readonly courtFacts: CourtFacts
   readonly address: ClubAddress
-  /** The region whose school holidays the lessons skip. */
   readonly region: HolidayRegion
-  /** The seasons to come, soonest first. Empty while a club has not planned its next one. */
+  /** Soonest first; empty until the club has planned its next one. */
   readonly upcomingSeasons: readonly Season[]
 }
 
@@ -487,16 +484,13 @@ const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
   },
 ]
 
-/** The 21 partner clubs, by id. */
 export const clubs: readonly Club[] = entries.map((entry) => ({ ...entry, slug: slugify(entry.name), courts: [] }))
 
 export const findClub = (id: number): Club | undefined => clubs.find((club) => club.id === id)
 
 export const clubBySlug = (slug: string): Club | undefined => clubs.find((club) => club.slug === slug)
 
-/** The town of a club, whichever of the two fields holds it. */
 export const townOf = (club: Pick<Club, 'city' | 'location' | 'address'>): string =>
   club.city ?? club.location ?? club.address.city
 
-/** Whether a club has a page and takes sign-ups here; the others are reached through their `link`. */
 export const hasOwnPage = (club: Pick<Club, 'link'>): boolean => club.link === undefined

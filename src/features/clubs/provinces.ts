@@ -1,4 +1,3 @@
-/** The province in which the town of each club lies; a visitor may look for "Brabant" as well as for "Breda". */
 const provinces: Readonly<Record<string, string>> = {
   Almere: 'Flevoland',
   Amersfoort: 'Utrecht',
@@ -23,5 +22,4 @@ const provinces: Readonly<Record<string, string>> = {
   Zwolle: 'Overijssel',
 }
 
-/** The province of a club's town; undefined for a town without a club. */
 export const provinceOf = (town: string): string | undefined => provinces[town]

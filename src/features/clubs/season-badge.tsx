@@ -9,7 +9,6 @@ type SeasonBadgeProps = {
   season: { signupStartDate: Day | null; signupEndDate: Day } | null
 }
 
-/** Where sign-up for the lessons stands, with the day that matters. */
 export function SeasonBadge({ state, season }: SeasonBadgeProps) {
   return (
     <span className={`badge badge-${state}`} data-state={state}>
@@ -37,5 +36,4 @@ function SeasonWords({ state, season }: SeasonBadgeProps) {
   }
 }
 
-/** A day within the coming year: `zaterdag 27 februari`, `Saturday, February 27`. */
 export const dayInWords = (day: Day, locale: Locale): string => formatDay(day, locale, 'long').replace(/,? \d{4}$/, '')

@@ -9,29 +9,22 @@ import { type Club, type CourtFacts, clubs, townOf } from './clubs'
 import type { ClubSearch } from './search-params'
 import { clubState, lessonsEnd, type Season, type SeasonState, seasonKey, seasonName, shownSeason } from './seasons'
 
-/** What the list of clubs is asked for. `open` includes what closes within the week. */
 export type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
 
 export type ClubNow = {
   club: Club
   season: Season | undefined
   state: SeasonState
-  /** Whole kilometres as the crow flies, from the town that was asked for. */
   kilometres?: number
 }
 
-/** A club as it stands at a moment (UTC ms). */
 export const clubNow = (club: Club, now: number): ClubNow => ({
   club,
   season: shownSeason(club, now),
   state: clubState(club, now),
 })
 
-/**
- * The clubs that fit, as they stand at a moment (UTC ms): the nearest first where a town we know was asked for. Else the
- * open ones by the day they close, then those that are not open yet by the day they open, then the closed ones; by name
- * where that is the same.
- */
+/** Nearest first for a known town, else by state (open, not open, closed), day and name. */
 export function listClubs({ q, near, state }: ClubFilter, now: number): ClubNow[] {
   const found = clubs
     .filter((club) => q === undefined || isMeant(club, q))
@@ -42,14 +35,13 @@ export function listClubs({ q, near, state }: ClubFilter, now: number): ClubNow[
   return town ? byDistance(found, town) : found
 }
 
-/** Clubs from a place outwards, each with its distance. */
 export const byDistance = (found: readonly ClubNow[], from: Coordinates) =>
   found
     .map((one) => ({ one, exact: distanceKm(from, one.club.coordinates) }))
     .sort((a, b) => a.exact - b.exact)
     .map(({ one, exact }) => ({ ...one, kilometres: Math.max(1, Math.round(exact)) }))
 
-/** What is known of the town that was asked for: null where none was, without `key` where we do not know it. */
+/** Null where no town was given; without `key` for an unknown one. */
 export function townAsked(near: string | undefined): { name: string; key?: string } | null {
   if (near === undefined) return null
   const town = findTown(near)
@@ -58,7 +50,6 @@ export function townAsked(near: string | undefined): { name: string; key?: strin
 
 const byName = new Intl.Collator('nl')
 
-/** Under which choice of the list's filter a club stands: one whose sign-up is about to close is open. */
 export const groupOf = (state: SeasonState): ClubFilter['state'] => (state === 'closing' ? 'open' : state)
 
 function rank({ season, state }: ClubNow): string {
@@ -66,7 +57,6 @@ function rank({ season, state }: ClubNow): string {
   return state === 'not-open' ? `2 ${season?.signupStartDate}` : `1 ${season?.signupEndDate}`
 }
 
-/** Every word that was typed stands in the club's name or in one of the names of its town. */
 function isMeant(club: Club, q: string): boolean {
   const typed = slugify(q)
   if (!typed) return !/[\p{L}\p{N}]/u.test(q)
@@ -75,13 +65,11 @@ function isMeant(club: Club, q: string): boolean {
   return typed.split('-').every((word) => known.includes(word))
 }
 
-/** A picture with what there is to see on it. */
 export const pictureView = (id: string, locale: Locale) => {
   const name = pictureName(id)
   return { id, alt: name ? pictureAlts[name][locale] : '' }
 }
 
-/** A season as a page tells of it. */
 export const seasonView = (season: Season, locale: Locale) => ({
   key: seasonKey(season),
   name: seasonName(season)[locale],
@@ -92,7 +80,6 @@ export const seasonView = (season: Season, locale: Locale) => ({
 })
 export type SeasonView = ReturnType<typeof seasonView>
 
-/** What a line tells of a club. `link` leads off the site, for a club without a page here. */
 export const clubLineView = ({ club, season, state }: ClubNow) => ({
   id: club.id,
   slug: club.slug,
@@ -110,7 +97,6 @@ const signupDays = ({ lessonStartDate, signupStartDate, signupEndDate }: Season)
   signupEndDate,
 })
 
-/** What a card of the list shows. */
 export const clubCardView = (now: ClubNow, locale: Locale) => ({
   ...clubLineView(now),
   anchor: clubAnchor(now.club.id),

@@ -5,11 +5,11 @@ export type Nearest =
   | { ok: true; town: Town; kilometres: number }
   | { ok: false; reason: 'denied' | 'unavailable' | 'timeout' }
 
-/** So long the device may take to find out where it is, in milliseconds, and so old may be what it knows. */
+/** Milliseconds. */
 const patience = 10_000
 const age = 5 * 60_000
 
-/** Asks the browser where it is, for the town nearest to that. The coordinates stay in here. */
+/** Coordinates never leave this function, for privacy. */
 export async function askNearestTown(): Promise<Nearest> {
   if (!('geolocation' in navigator)) return { ok: false, reason: 'unavailable' }
   const [answer, { nearestTown }] = await Promise.all([askPlace(), import('~/features/clubs/cards/towns')])

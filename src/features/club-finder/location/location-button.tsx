@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { askNearestTown, type Nearest } from './geolocation'
 
-/** Farther than this from every town that we know, one is hardly in the Netherlands; in kilometres. */
+/** Kilometres from every known town: probably outside the Netherlands. */
 const farAway = 50
 
 type LocationButtonProps = {
-  /** Gets the name of the town nearest to the visitor, and whether to look there at once. */
   onTown: (name: string, isNear: boolean) => void
 }
 
-/** Asks for the visitor's location, on a press alone, and says what came of it. Hidden without JavaScript. */
 export function LocationButton({ onTown }: LocationButtonProps) {
   const { t } = useLingui()
   const [answer, setAnswer] = useState<Nearest>()

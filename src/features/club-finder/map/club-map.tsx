@@ -12,19 +12,15 @@ export type ClubMarker = {
   name: string
   town: string
   state: SeasonState
-  /** Where the club lies. */
   at: MapPoint
-  /** The middle of the square that takes a press. */
   press: MapPoint
 }
 
 type ClubMapProps = {
   markers: readonly (ClubMarker & { isListed: boolean })[]
-  /** Whether the cards to which the markers lead stand on this page. */
   isBesideList: boolean
 }
 
-/** The country with its clubs: a marker leads to the card of its club. Clubs that are not listed are only hinted at. */
 export function ClubMap({ markers, isBesideList }: ClubMapProps) {
   const { t } = useLingui()
   const listed = markers.filter(({ isListed }) => isListed)
@@ -52,7 +48,6 @@ export function ClubMap({ markers, isBesideList }: ClubMapProps) {
 
 const pieceSize = { width: 144, height: 108 }
 
-/** The surroundings of one club, or of our own office. */
 export function ClubPlace({ marker }: { marker: Pick<ClubMarker, 'name' | 'town' | 'state' | 'at'> }) {
   const { t } = useLingui()
   const { name, town, state, at } = marker
@@ -89,7 +84,6 @@ function MapSheet({ piece, label, children }: { piece: MapPiece; label: string; 
   )
 }
 
-/** How a name stands beside its town: clear of a marker there. */
 const besides = {
   left: { x: -12, y: 4, textAnchor: 'end' },
   right: { x: 12, y: 4, textAnchor: 'start' },
@@ -130,7 +124,7 @@ function Marker({ marker, isBesideList }: { marker: ClubMarker; isBesideList: bo
       </g>
     </>
   )
-  // A link within the document: the browser itself scrolls, moves the cursor and marks the target.
+  // A plain link within the document: the browser scrolls, moves focus and sets :target.
   if (isBesideList)
     return (
       <a href={`#${clubAnchor(id)}`} {...props}>
@@ -144,13 +138,11 @@ function Marker({ marker, isBesideList }: { marker: ClubMarker; isBesideList: bo
   )
 }
 
-/** So that a name does not run off the map. */
 function anchorAt(x: number): 'start' | 'middle' | 'end' {
   if (x < mapSize.width / 3) return 'start'
   return x < (mapSize.width * 2) / 3 ? 'middle' : 'end'
 }
 
-/** Open is a whole ball with a ring, not open yet a ring with its middle, closed an empty ring. */
 function Ball({ state }: { state: SeasonState }) {
   return (
     <g className={`map-ball map-ball-${state}`}>

@@ -1,23 +1,19 @@
 import { type Coordinates, inRadians } from '~/text/coordinates'
 import { mapSize, mercator } from './netherlands'
 
-/** A place on the map, in its units. */
 export type MapPoint = { readonly x: number; readonly y: number }
 
-/** Where coordinates lie on the map (Mercator). Throws a RangeError for what is nowhere on earth. */
+/** Mercator. Throws a RangeError for coordinates out of range. */
 export function project(place: Coordinates): MapPoint {
   const { latitude, longitude } = inRadians(place)
   const north = Math.log(Math.tan(Math.PI / 4 + latitude / 2))
   return { x: mercator.x + mercator.scale * longitude, y: mercator.y - mercator.scale * north }
 }
 
-/** Side of the square that takes a press, in units: 24 CSS pixels where the map is 288 wide, on the smallest phones. */
+/** Map units: 24 CSS pixels where the map is 288 wide, on the smallest phones. */
 export const pressSide = 27
 
-/**
- * The middles of squares that lie as near to the points as they can without overlapping, so that each can be pressed.
- * Pairs that overlap part in halves, along the axis that takes the shorter way, until none does.
- */
+/** Centres of squares as near to the points as possible without overlap (WCAG target size). */
 export function partSquares(points: readonly MapPoint[], side: number = pressSide): readonly MapPoint[] {
   const middles = points.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < 200; round++) {
@@ -42,17 +38,15 @@ export function partSquares(points: readonly MapPoint[], side: number = pressSid
 
 export type MapPiece = MapPoint & { readonly width: number; readonly height: number }
 
-/** The part of the map of a size that has a point as near to its middle as the map's edges allow. */
 export function pieceAround({ x, y }: MapPoint, width: number, height: number): MapPiece {
   const within = (middle: number, size: number, whole: number) =>
     Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size))
   return { x: within(x, width, mapSize.width), y: within(y, height, mapSize.height), width, height }
 }
 
-/** A town that is written on the map: its name stands on the side where there is room. */
 export type Landmark = MapPoint & { readonly name: string; readonly side: 'left' | 'right' | 'above' | 'below' }
 
-/** Towns to find one's way by; written here too, so that the browser need not load all others. */
+/** Repeated here so that the browser need not load all towns. */
 export const landmarks: readonly Landmark[] = [
   landmark('Amsterdam', 52.374, 4.89, 'above'),
   landmark('Eindhoven', 51.441, 5.478, 'left'),
@@ -65,7 +59,6 @@ export const landmarks: readonly Landmark[] = [
   landmark('Zwolle', 52.513, 6.094, 'left'),
 ]
 
-/** Towns for a piece of the map, where there is room for more of them. */
 const more: readonly Landmark[] = [
   landmark('Alkmaar', 52.632, 4.749, 'below'),
   landmark('Amersfoort', 52.155, 5.388, 'below'),
@@ -85,10 +78,9 @@ const more: readonly Landmark[] = [
   landmark('Venlo', 51.37, 6.168, 'below'),
 ]
 
-/** So wide is half a letter of a name on a piece of the map, about. */
+/** Map units, approximately. */
 const halfLetter = 1.6
 
-/** The towns on a piece of the map whose names neither run off it nor into the club there and its name above it. */
 export function landmarksOn(piece: MapPiece, club: MapPoint): Landmark[] {
   const ball = { x: club.x - 6, y: club.y - 6, width: 12, height: 12 }
   const nameAbove = { x: club.x - 30, y: club.y - 13, width: 60, height: 8 }

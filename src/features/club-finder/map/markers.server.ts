@@ -6,13 +6,11 @@ const points = clubs.map(({ coordinates }) => project(coordinates))
 const squares = partSquares(points)
 const places = new Map(clubs.map(({ id }, i) => [id, { at: rounded(points[i]!), press: rounded(squares[i]!) }]))
 
-/** To tenths of a unit. */
 function rounded({ x, y }: MapPoint): MapPoint {
   const tenths = (length: number) => Math.round(length * 10) / 10
   return { x: tenths(x), y: tenths(y) }
 }
 
-/** A club on the map: where it lies, and the middle of the square that takes a press. */
 export const clubMarker = ({ club, state }: Pick<ClubNow, 'club' | 'state'>) => ({
   id: club.id,
   name: club.name,
@@ -21,7 +19,6 @@ export const clubMarker = ({ club, state }: Pick<ClubNow, 'club' | 'state'>) => 
   ...places.get(club.id)!,
 })
 
-/** All clubs on the map at a moment (UTC ms): first the listed ones in their order, then the others. */
 export function clubMarkers(listed: readonly ClubNow[], now: number) {
   const others = clubs.filter((club) => !listed.some((one) => one.club === club)).map((club) => clubNow(club, now))
   return [

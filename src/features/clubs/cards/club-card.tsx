@@ -15,26 +15,20 @@ export type ClubCardProps = {
   club: {
     id: number
     slug: string
-    /** Under which the card can be linked to. */
     anchor: string
     name: string
     town: string
-    /** Where the club's lessons are, when that is not on this site. */
     link: string | null
     picture: { id: string; alt: string }
     state: SeasonState
     season: { lessonStartDate: string; signupStartDate: string | null; signupEndDate: string } | null
     courts: CourtsInShort
-    /** From the town that was asked for, as the crow flies. */
     kilometres: number | null
   }
-  /** As of `<img>`: how wide the picture stands on the page. */
   sizes: string
-  /** The filter of the list, which goes along to the club's page. */
   search?: ClubSearch
 }
 
-/** A club in a list: whether one can sign up for its lessons, and the way to them. */
 export function ClubCard({ club, sizes, search }: ClubCardProps) {
   return (
     <article className="club-card" id={club.anchor} tabIndex={-1} data-club={club.id} data-state={club.state}>
@@ -68,7 +62,6 @@ export function ClubCard({ club, sizes, search }: ClubCardProps) {
 
 type ClubLinkProps = { club: Pick<ClubCardProps['club'], 'id' | 'slug' | 'name' | 'link'>; search?: ClubSearch }
 
-/** The name of a club as the way to its page, here or elsewhere. */
 export function ClubLink({ club, search = {} }: ClubLinkProps) {
   if (club.link !== null) return <ExternalLink href={club.link}>{club.name}</ExternalLink>
   return (
@@ -86,7 +79,6 @@ function Distance({ kilometres }: { kilometres: number }) {
   )
 }
 
-/** A way off the site, and told to be one. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="external noopener" className="external">
@@ -108,7 +100,6 @@ function LessonsFrom({ day }: { day: string }) {
   return <Trans>Lessen vanaf {date}</Trans>
 }
 
-/** How many courts and of what: `8 buitenbanen en 3 binnenbanen, kunstgras en hardcourt (binnen)`. */
 function CourtsInShort({ courts }: { courts: CourtsInShort }) {
   return (
     <span className="club-card-courts">
@@ -119,7 +110,6 @@ function CourtsInShort({ courts }: { courts: CourtsInShort }) {
   )
 }
 
-/** The number of courts outside and inside. */
 export function CourtNumbers({ courts: { outdoor, indoor } }: { courts: Pick<CourtFacts, 'outdoor' | 'indoor'> }) {
   const outside = <Plural value={outdoor} one="# buitenbaan" other="# buitenbanen" />
   const inside = <Plural value={indoor} one="# binnenbaan" other="# binnenbanen" />
@@ -132,7 +122,6 @@ export function CourtNumbers({ courts: { outdoor, indoor } }: { courts: Pick<Cou
   )
 }
 
-/** What the courts are made of, as a list in words. */
 export function SurfaceNames({ surfaces }: { surfaces: readonly Surface[] }) {
   const { i18n, t } = useLingui()
   const names: Record<Surface, string> = {

@@ -4,7 +4,6 @@ import { longestQuestion } from '~/features/clubs/search-params'
 import { errorId } from '~/ui/field-ids'
 
 type TownFieldProps = {
-  /** The names of the towns that we know. */
   towns: readonly string[]
   defaultValue?: string
   error?: ReactNode
@@ -12,7 +11,6 @@ type TownFieldProps = {
   onBlur?: FocusEventHandler<HTMLInputElement>
 }
 
-/** The town from which a visitor measures: any text, with the towns that we know to choose from. */
 export function TownField({ towns, defaultValue = '', error, onInput, onBlur }: TownFieldProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>

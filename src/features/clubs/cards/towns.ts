@@ -3,7 +3,6 @@ import { slugify } from '~/text/slug'
 
 export type Town = Coordinates & { readonly name: string; readonly otherNames: readonly string[] }
 
-/** Dutch towns from which a visitor may measure, every club's town among them; the coordinates are of the centre. */
 export const towns: readonly Town[] = [
   town('Alkmaar', 52.632, 4.749),
   town('Almelo', 52.357, 6.662),
@@ -113,10 +112,9 @@ const townsByKey = new Map(
   towns.flatMap((each) => [each.name, ...each.otherNames].map((name) => [slugify(name), each])),
 )
 
-/** The town that somebody typed; case, accents and punctuation make no difference ("den bosch", "S Hertogenbosch"). */
 export const findTown = (name: string): Town | undefined => townsByKey.get(slugify(name))
 
-/** The town whose centre lies nearest, and how far that is in kilometres. Throws as `distanceKm` does. */
+/** Kilometres. Throws as `distanceKm` does. */
 export function nearestTown(place: Coordinates): { town: Town; kilometres: number } {
   const byDistance = towns
     .map((town) => ({ town, kilometres: distanceKm(place, town) }))
@@ -126,9 +124,7 @@ export function nearestTown(place: Coordinates): { town: Town; kilometres: numbe
 
 const earthRadiusKm = 6371.0088
 
-/**
- * The distance over the globe in kilometres (haversine). Throws a RangeError for what is nowhere on earth.
- */
+/** Haversine, in kilometres. Throws a RangeError for coordinates out of range. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const [from, to] = [inRadians(a), inRadians(b)]
   const half = (angle: number) => Math.sin(angle / 2) ** 2
