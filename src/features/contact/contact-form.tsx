@@ -4,7 +4,6 @@ import { MessageForm, type MessageFormData } from './message/form'
 
 type ContactFormProps = { data: MessageFormData; isSent: boolean }
 
-/** A question to us. */
 export function ContactForm({ data, isSent }: ContactFormProps) {
   return (
     <MessageForm

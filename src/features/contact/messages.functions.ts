@@ -8,11 +8,10 @@ import { emptyMessage } from './message/message'
 import { freshStamp } from './messages.server'
 import { type MessagePage, messageResult } from './post-handler.server'
 
-/** The form for a message to us: fresh, or as it was sent and refused. */
 export const getMessageForm = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ kind: v.picklist(messageKinds) })))
   .handler(async ({ data: { kind } }) => {
-    // Signed with the time, so it is for one visit alone.
+    // Contains a signed timestamp.
     setResponseHeader('cache-control', 'private, no-store')
     const left = messageResult.get(getRequest())
     const fresh: MessagePage = {

@@ -21,11 +21,9 @@ export type MessageAnswer =
 
 type Sent = {
   locale: Locale
-  /** UTC milliseconds. */
   now: number
-  /** Who sends it (`visitorKey`). */
   visitor: string
-  /** A form of ours always has one. What calls the door by itself, with JSON, may come without. */
+  /** Forms have a stamp; JSON clients may come without. */
   needsStamp: boolean
 }
 
@@ -39,10 +37,7 @@ type Site = {
   openVacancies: OpenVacancies
 }
 
-/**
- * Takes a message: one letter to us, in the outbox. Every message that is well filled in counts for the visitor's
- * limit, also one that is asked once more. Throws `DatabaseBusy`.
- */
+/** Queues one email. Every valid message counts against the rate limit. Throws `DatabaseBusy`. */
 export async function answerMessage(
   { doors, limits, secret, openVacancies }: Site,
   form: MessageForm,
@@ -59,7 +54,7 @@ export async function answerMessage(
   await doors.write(['letters'], (tx) =>
     queueLetter(tx, {
       kind: checked.message.kind,
-      // Those who read it are Dutch; the letter says in which language to answer.
+      // Staff read Dutch; the email says which language to reply in.
       locale: organisation.defaultLocale,
       recipient: organisation.contact.email,
       registrationId: null,
@@ -88,15 +83,14 @@ async function rowOf(
 const isFresh = (madeAt: number | undefined, now: number) =>
   madeAt !== undefined && now - madeAt >= formAges.youngest && now - madeAt <= formAges.oldest
 
-/** The same form with the same words, sent twice by a bad line or a second press, is one letter. */
+/** Deterministic, so that a double submit is one email. */
 const nameOf = (stamp: string, row: object) =>
   createHash('sha256')
     .update(stamp + JSON.stringify(row))
     .digest('base64url')
     .slice(0, 32)
 
-/** For a form that is shown for the first time. */
 export const freshStamp = (secret: string, now: number): string => formStamp(secret, now)
 
-/** For a form that comes back filled in: who is asked once more may press at once. */
+/** Already old enough: a returned form may be sent at once. */
 export const ripeStamp = (secret: string, now: number): string => formStamp(secret, now - formAges.youngest)

@@ -15,10 +15,8 @@ import { fieldWords, refusalWords } from './message/errors'
 import { type MessageForm, readMessageForm } from './message/message'
 import { answerMessage, type MessageAnswer, type OpenVacancies, ripeStamp } from './messages.server'
 
-/** The page that has the form for a kind of message. */
 const pageOf: Record<MessageKind, PagePath> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
 
-/** What the page shows in answer to a message that was not taken: everything as it was typed, and why. */
 export type MessagePage = Pick<Extract<MessageAnswer, { ok: false }>, 'errors' | 'refusal'> & { form: MessageForm }
 
 export const messageResult = createFormResult<MessagePage>()
@@ -44,12 +42,11 @@ export async function receiveMessage(request: Request, openVacancies: OpenVacanc
   return isJsonWanted ? asJson(answer, locale, stamp) : asPage(request, answer, { form, locale, stamp })
 }
 
-/** There is nothing to look at: the door only takes. */
 export const refuseOther = (request: Request): Response => faultResponse(request, 405, { allow: 'POST' })
 
 const isJsonBody = (headers: Headers) => /^application\/json\b/i.test(headers.get('content-type') ?? '')
 
-/** The fields of a JSON object as a form's controls. A vacancy's id may be a number. */
+/** A vacancy id may be a number. */
 async function readJson(request: Request): Promise<ReadForm> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())

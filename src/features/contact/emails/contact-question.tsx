@@ -8,7 +8,6 @@ export function subject({ visitor: { name } }: QuestionFacts, i18n: I18n): strin
   return i18n._(msg`Vraag van ${name}`)
 }
 
-/** To the organisation: what somebody asks on the contact page. */
 export function ContactQuestion({ facts }: { facts: QuestionFacts }) {
   const { t, i18n } = useLingui()
   return <VisitorLetter subject={subject(facts, i18n)} title={t`Een vraag via de site`} facts={facts} />

@@ -6,7 +6,6 @@ import { Fact, Facts, Lines, Note, Paragraph, Subtitle, Title } from '~/emails/e
 
 type VisitorLetterProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
 
-/** What a visitor wrote to us, from whom, and in which language to answer. `children` are facts. */
 export function VisitorLetter({ subject, title, facts, children }: VisitorLetterProps) {
   const { t } = useLingui()
   const { visitor, writtenIn, paragraphs } = facts

@@ -2,15 +2,11 @@ import { organisation } from '#app.config'
 import type { Bilingual } from '~/i18n/locale'
 import { type MessageCode, type MessageRefusal, messageLimits } from './message'
 
-/*
- * What is wrong with a message, in whole sentences. They stand here and not in a component because the door answers
- * with the same ones, as `statusMessage`.
- */
+/* Not in a component: the endpoint returns the same sentences as `statusMessage`. */
 
 const { name, shortest, message } = messageLimits
 const { phone } = organisation.contact
 
-/** What is wrong with a field and how to mend it. */
 export const fieldWords: Record<MessageCode, Bilingual> = {
   'name-missing': { nl: 'Vul je naam in.', en: 'Fill in your name.' },
   'name-too-long': {
@@ -49,7 +45,6 @@ export const fieldWords: Record<MessageCode, Bilingual> = {
   },
 }
 
-/** Why a message that is well filled in was not sent, and what can be done now. */
 export const refusalWords: Record<MessageRefusal, Bilingual> = {
   'once-more': {
     nl: 'Je bericht is nog niet verstuurd. Lees het even na en druk nog een keer op de knop. Alles staat er nog.',

@@ -2,16 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { FailedAnswer } from './send'
 
-/** Why sending failed: in the server's words, or because no answer came, or because one came without words. */
 export type Failure = { words: string } | 'offline' | 'wordless'
 
-/** What a visitor is told of an error that `sendMessage` threw. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Error && error.cause instanceof FailedAnswer) return { words: error.message }
   return error instanceof FailedAnswer ? 'wordless' : 'offline'
 }
 
-/** The stamp that the server gives along for the next try. */
 export function stampIn(error: unknown): string | undefined {
   const answer = error instanceof Error && error.cause instanceof FailedAnswer ? error.cause : error
   return answer instanceof FailedAnswer && typeof answer.stamp === 'string' ? answer.stamp : undefined

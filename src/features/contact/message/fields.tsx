@@ -6,7 +6,6 @@ import { type MessageForm, messageLimits } from './message'
 
 type SenderFieldsProps = { filled: MessageForm; errorOf: MessageErrorOf }
 
-/** Who writes, and where the answer goes. */
 export function SenderFields({ filled, errorOf }: SenderFieldsProps) {
   return (
     <>
@@ -35,7 +34,6 @@ export function SenderFields({ filled, errorOf }: SenderFieldsProps) {
 
 type MessageFieldProps = SenderFieldsProps & { label: ReactNode; hint?: ReactNode }
 
-/** What one wants to say, over several lines. */
 export function MessageField({ label, hint, filled, errorOf }: MessageFieldProps) {
   const error = errorOf('message')
   return (

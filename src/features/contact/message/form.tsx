@@ -10,12 +10,9 @@ import { type Failure, FailureNotice, failureOf, stampIn } from './failure'
 import { checkMessage, type MessageForm as Filled, type MessageError, readMessageForm } from './message'
 import { sendMessage } from './send'
 
-/** The sentence that belongs to a control, when something is wrong with it. */
 export type MessageErrorOf = (field: string) => ReactNode
 
-/** What the page was loaded with (`getMessageForm`). */
 export type MessageFormData = MessagePage & {
-  /** The server's answer to a form that was sent, rather than a fresh one. */
   isAnswer: boolean
 }
 
@@ -23,17 +20,15 @@ type MessageFormProps = {
   data: MessageFormData
   fields: (filled: Filled, errorOf: MessageErrorOf) => ReactNode
   button: ReactNode
-  /** Stands in the form's place once the message is on its way. */
   thanks: ReactNode
   isSent: boolean
 }
 
-/** A form that sends us a message. It is a plain form; with JavaScript it checks as one goes and stays on its page. */
 export function MessageForm({ data, fields, button, thanks, isSent }: MessageFormProps) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
   const element = useRef<HTMLFormElement | null>(null)
-  // A link to a field loads the page's data anew; the form stays the one that was begun.
+  // State: a link to a field reloads the loader's data, but the form keeps its first stamp.
   const [stamp, setStamp] = useState(data.form.stamp)
   const [shown, setShown] = useState<readonly MessageError[]>(data.errors)
   const [isTried, setTried] = useState(data.isAnswer)
@@ -92,13 +87,12 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
   return (
     <form
       method="post"
-      // The page that comes in answer opens at the form.
       action={`${messageDoor}#${formId}`}
       id={formId}
       className="message-form"
       ref={(form) => {
         element.current = form
-        // From here on the form says itself what is wrong.
+        // Not in the markup: without JavaScript the browser validates.
         if (form) form.noValidate = true
       }}
       onSubmit={send}
@@ -132,7 +126,7 @@ const entriesOf = (form: HTMLFormElement) =>
 const isControl = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Who is asked once more can do nothing about what was filled in unseen. */
+/** The visitor cannot do anything about a filled honeypot. */
 function makeReady(form: HTMLFormElement) {
   const unseen = form.elements.namedItem('website')
   if (unseen instanceof HTMLInputElement) unseen.value = ''

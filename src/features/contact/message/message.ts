@@ -8,16 +8,14 @@ export type MessageForm = {
   name: string
   email: string
   phone: string
-  /** Of an application: the id of a vacancy, or `open`. */
+  /** The id of a vacancy, or `open`. */
   vacancy: string
   message: string
-  /** Must stay empty: people do not see it, simple robots fill it in. */
+  /** Honeypot: hidden from people, must stay empty. */
   website: string
-  /** When the form was made, signed. */
   stamp: string
 }
 
-/** What goes to us: trimmed, whole and within the rules. */
 export type Message =
   | { kind: 'contact-question'; name: string; email: string; message: string }
   | {
@@ -44,15 +42,13 @@ export const messageCodes = [
 ] as const
 export type MessageCode = (typeof messageCodes)[number]
 
-/** `field` is the name of the form control that the error belongs to. */
 export type MessageError = { field: string; code: MessageCode }
 
-/** Why a message that is well filled in was not taken: it is asked once more, or there were too many. */
 export type MessageRefusal = 'once-more' | 'too-many'
 
 export const messageLimits = { ...contactLimits, shortest: 10, message: 2000 } as const
 
-/** Milliseconds. Nobody fills in the form faster than the first, and nobody still knows what it was about after the last. */
+/** Milliseconds between rendering and sending. */
 export const formAges = { youngest: 3000, oldest: 86_400_000 } as const
 
 export const emptyMessage = (kind: MessageKind, stamp: string): MessageForm => ({
@@ -66,7 +62,6 @@ export const emptyMessage = (kind: MessageKind, stamp: string): MessageForm => (
   stamp,
 })
 
-/** Reads the controls of a form. A message that names a vacancy, even an empty one, is an application. */
 export function readMessageForm(entries: Iterable<readonly [string, string]>): MessageForm {
   const values = new Map(entries)
   const one = (name: string) => values.get(name) ?? ''
@@ -82,7 +77,6 @@ export function readMessageForm(entries: Iterable<readonly [string, string]>): M
   }
 }
 
-/** Text of several lines, without the control characters that nobody types. */
 const manyLines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -107,10 +101,7 @@ const applicationSchema = v.object({
   message: messageSchema,
 })
 
-/**
- * Checks a filled-in form, in the browser and again on the server. Answers what is to be sent, or every error in the
- * order of the form. Whether a vacancy is still open only the server knows.
- */
+/** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */
 export function checkMessage(
   form: MessageForm,
 ): { ok: true; message: Message } | { ok: false; errors: [MessageError, ...MessageError[]] } {
