@@ -1,4 +1,3 @@
-/** Who can sign in to the demo. Their passwords stand on its login page. */
 export type DemoAccount = {
   readonly uid: string
   readonly email: string
@@ -24,7 +23,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** The parent among them, whose children play in some of the demo's events. */
 export const demoFamily = {
   contact: demoAccounts[0]!.name,
   email: demoAccounts[0]!.email,

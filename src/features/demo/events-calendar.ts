@@ -7,16 +7,12 @@ type When = (today: Day) => EventTimes
 /** ISO weekdays. */
 export const weekday = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
 
-/**
- * One day, or one night when it ends earlier than it starts: the first such weekday from so many weeks ahead, not on
- * a day on which the clubs are closed.
- */
+/** The first open day on that weekday, `weeks` ahead; a night where it ends earlier than it starts. */
 export const oneDay =
   (weeks: number, day: number, startTime: string, endTime: string): When =>
   (today) =>
     sameDay(openDay(addDays(today, 7 * weeks), day, 7), startTime, endTime)
 
-/** One day between April and September: the first such weekday from so many weeks ahead. */
 export const outdoorDay =
   (weeks: number, day: number, startTime: string, endTime: string): When =>
   (today) => {
@@ -25,22 +21,18 @@ export const outdoorDay =
     return sameDay(found, startTime, endTime)
   }
 
-/** One day in the past: the last such weekday from so many weeks ago. */
 export const oneDayAgo =
   (weeks: number, day: number, startTime: string, endTime: string): When =>
   (today) =>
     sameDay(openDay(addDays(today, -7 * weeks - 7), day, -7), startTime, endTime)
 
-/** So many weekly lessons, of which the end is the last; none in the school holidays of the region. */
+/** `lessons` weekly dates outside the region's school holidays. */
 export const weekly =
   (weeks: number, day: number, lessons: number, region: HolidayRegion, startTime: string, endTime: string): When =>
   (today) =>
     series(addDays(today, 7 * weeks), day, lessons, region, startTime, endTime)
 
-/**
- * A run of so many weekdays in the next school holiday of one of the seasons. `from`: at least so many days ahead;
- * `pick`: in the first, second or last week of that holiday that fits.
- */
+/** `from`: at least so many days ahead; `pick`: which week of that holiday. */
 export const inHoliday =
   (
     seasons: readonly HolidaySeason[],
@@ -62,7 +54,6 @@ export const inHoliday =
     return { start, startTime, end: addDays(start, days - 1), endTime }
   }
 
-/** A run of weekdays in the last school holiday of the season that is over. */
 export const inPastHoliday =
   (season: HolidaySeason, region: HolidayRegion, days: number, startTime: string, endTime: string): When =>
   (today) => {
@@ -73,7 +64,6 @@ export const inPastHoliday =
     return { start, startTime, end: addDays(start, days - 1), endTime }
   }
 
-/** The next weekend in which the clocks change, Saturday to Sunday, at least so many days ahead. */
 export const clockChange =
   (from: number, startTime: string, endTime: string): When =>
   (today) => {
@@ -86,7 +76,7 @@ function sameDay(day: Day, startTime: string, endTime: string): EventTimes {
   return { start: day, startTime, end: endTime > startTime ? day : addDays(day, 1), endTime }
 }
 
-/** The first such weekday on or after a day that is not a closed one; looks on in steps of so many days. */
+/** The first such weekday that is not closed, in steps of `step` days. */
 function openDay(from: Day, day: number, step: 7 | -7): Day {
   let found = from
   while (weekdayOf(found) !== day) found = addDays(found, 1)
@@ -102,7 +92,6 @@ function series(from: Day, day: number, lessons: number, region: HolidayRegion, 
   return { start: days[0]!, startTime, end: days.at(-1)!, endTime }
 }
 
-/** The first day of each run of so many open weekdays in a holiday, at most one a week. */
 function holidayRuns(first: Day, last: Day, length: number): Day[] {
   const runs: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -118,7 +107,7 @@ function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day))
 }
 
-/** Days on which nothing happens at the clubs: public holidays, and Christmas up to 2 January. */
+/** Public holidays, and Christmas up to 2 January. */
 function isClosed(day: Day): boolean {
   const monthDay = day.slice(5)
   if (monthDay >= '12-24' || monthDay <= '01-02' || monthDay === '12-05') return true
@@ -127,7 +116,7 @@ function isClosed(day: Day): boolean {
   return [0, 1, 39, 49, 50].some((days) => addDays(easter, days) === day)
 }
 
-/** Easter Sunday by the Gregorian rule (Meeus, Jones, Butcher). */
+/** Gregorian rule (Meeus, Jones, Butcher). */
 function easterOf(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -536,7 +536,6 @@ const weeks: readonly EventPlan[] = [
   },
 ]
 
-/** Whoever leads a camp has other people's children for days. */
 export const camps: readonly EventPlan[] = weeks.map((week) => ({
   ...week,
   questions: [...(week.questions ?? []), health],

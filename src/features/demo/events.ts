@@ -10,10 +10,7 @@ import type { DemoEvent, EventPlan } from './types'
 
 const plans = [...clinics, ...socials, ...courses, ...tournaments, ...camps, ...pastEvents]
 
-/**
- * The demo's events, with days that suit the day on which it is filled in: coming ones (ids from 101) and past ones
- * (from 301), by id. Lessons come from the clubs' seasons and are not among them.
- */
+/** Dated relative to `today`: coming ones from id 101, past ones from 301. Lessons come from the clubs' seasons. */
 export const demoEvents = (today: Day): DemoEvent[] =>
   plans.map((plan) => planned(plan, today)).sort((a, b) => a.id - b.id)
 

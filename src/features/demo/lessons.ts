@@ -2,7 +2,6 @@ import type { Bilingual } from '~/i18n/locale'
 
 type LessonsFacts = { club: string; town: string; season: Bilingual; kind: 'summer' | 'winter'; weeks: number }
 
-/** Title, summary and text of a club's lessons in a season. */
 export function lessonsWords({ club, town, season, kind, weeks }: LessonsFacts) {
   const isSummer = kind === 'summer'
   return {

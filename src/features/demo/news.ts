@@ -459,7 +459,6 @@ const items: readonly DemoNews[] = [
   },
 ]
 
-/** The demo's news, latest first. */
 export const demoNews: readonly DemoNews[] = items
   .map((item) => ({ ...item, body: { nl: prose(item.body.nl), en: prose(item.body.en) } }))
   .sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo)

@@ -79,7 +79,7 @@ export type DemoParty = {
   participants: { name: string; birthDate: string }[]
 }
 
-/** Invented parties of one to three that together are so many people; the same for the same seed. */
+/** Deterministic for a seed. */
 export function demoPeople(people: number, seed: number): DemoParty[] {
   const parties: DemoParty[] = []
   let rest = people
@@ -101,7 +101,7 @@ export function demoPeople(people: number, seed: number): DemoParty[] {
   return parties
 }
 
-/** Different for every participant of an event, so that no two of them are the same person. */
+/** Unique per event, so that no two participants are duplicates. */
 function birthDate(seed: number, party: number, child: number): string {
   const days = (seed * 7 + party * 3 + child) % 2900
   return new Date(Date.UTC(2012, 0, 1) + days * 86_400_000).toISOString().slice(0, 10)

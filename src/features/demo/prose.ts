@@ -1,4 +1,4 @@
-/** Markdown as it is written between the lines of code: without their indentation, and with € fast to its amount. */
+/** Removes indentation and joins € to its amount with a no-break space. */
 export const prose = (text: string): string =>
   text
     .trim()

@@ -6,7 +6,6 @@ import { slugify } from '~/text/slug'
 
 type Row = [path: string, target: string, status?: RedirectStatus]
 
-/** The addresses that people knew by heart (seed § 2), each for its three prefixes. For good, unless said otherwise. */
 const single: readonly Row[] = [
   ['/principles', 'over-ons'],
   ['/clinic-25', '/evenementen?kind=clinic', 302],
@@ -43,7 +42,6 @@ const single: readonly Row[] = [
 
 const clubPage = (club: (typeof clubs)[number]) => `/verenigingen/${formatIdSlug(club)}`
 
-/** The page that a club had on the old site for its lessons of the winter. */
 const winterPages: readonly Row[] = clubs
   .filter(({ wpPath }) => /^\/verenigingen-2024\/.+-winter-2024$/.test(wpPath))
   .map((club) => [club.wpPath, clubPage(club)])
@@ -55,7 +53,6 @@ const lessonDates: readonly Row[] = clubs.map((club) => [
 
 const wikiPages: readonly Row[] = clubs.map((club) => [`/wiki-verenigingen/${club.slug}`, clubPage(club)])
 
-/** Where the addresses of the old site lead now. */
 export const demoRedirects: readonly Redirect[] = [...single, ...lessonDates, ...wikiPages, ...winterPages].map(
   ([path, target, status = 301]) => ({ path, target, status, note: 'Adres van de oude site' }),
 )

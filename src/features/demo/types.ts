@@ -4,7 +4,7 @@ import type { EmploymentType, PayUnit, vacancyStatuses, WorkPlace } from '~/mode
 import type { PictureName } from '~/pictures/picture-ids'
 import type { Day } from '~/time/time-zone'
 
-/** An event as the demo is filled with it. Moments are UTC milliseconds; ids are fixed: 101… coming, 301… past. */
+/** UTC milliseconds. */
 export type DemoEvent = EventWords & {
   readonly startsAt: number
   readonly endsAt: number
@@ -13,7 +13,6 @@ export type DemoEvent = EventWords & {
   readonly cancelUntil: number
 }
 
-/** An event as it is written down: its days are found when the demo is filled in. */
 export type EventPlan = EventWords & {
   readonly when: (today: Day) => EventTimes
   readonly signup: SignupPlan
@@ -29,9 +28,8 @@ type EventWords = {
   readonly body: Bilingual
   readonly picture: PictureName
   readonly place: EventPlace
-  /** In people; null: no limit. */
+  /** In people; null for no limit. */
   readonly capacity: number | null
-  /** How many people the demo invents. */
   readonly taken: { readonly confirmed: number; readonly waiting: number }
   readonly priceCents: number
   readonly packages?: readonly Package[]
@@ -42,7 +40,7 @@ type EventWords = {
   readonly questions?: readonly Question[]
 }
 
-/** Days and wall-clock times ("HH:MM") in Amsterdam. */
+/** Amsterdam days and "HH:MM". */
 export type EventTimes = {
   readonly start: Day
   readonly startTime: string
@@ -50,10 +48,7 @@ export type EventTimes = {
   readonly endTime: string
 }
 
-/**
- * When sign-up opens (at 09:00): so many days before the demo is filled in, so many days after it, or so many days
- * before the event itself. It closes, and cancelling ends, at 23:59 so many days before the event.
- */
+/** Days relative to filling the demo or to the event. Opens at 09:00; closes at 23:59, as cancelling does. */
 export type SignupPlan = (
   | { readonly openedDaysAgo: number }
   | { readonly opensInDays: number }
@@ -61,7 +56,6 @@ export type SignupPlan = (
 ) & {
   readonly closesDaysBefore: number
   readonly cancelDaysBefore: number
-  /** Closed already, so many days before the demo is filled in. */
   readonly closedDaysAgo?: number
 }
 
@@ -69,7 +63,6 @@ export type DemoNews = {
   readonly id: number
   readonly title: Bilingual
   readonly summary: Bilingual
-  /** Markdown. */
   readonly body: Bilingual
   readonly picture: PictureName
   readonly publishedDaysAgo: number
@@ -80,17 +73,15 @@ export type DemoVacancy = {
   readonly status: (typeof vacancyStatuses)[number]
   readonly title: Bilingual
   readonly summary: Bilingual
-  /** Markdown. */
   readonly body: Bilingual
   readonly image?: PictureName
   readonly work: { readonly clubId: number } | { readonly place: WorkPlace }
   readonly employment: EmploymentType
-  /** The fewest and the most a week. */
+  /** Minimum and maximum per week. */
   readonly hours: readonly [number, number]
-  /** The lowest and the highest, before tax. */
+  /** Gross, minimum and maximum. */
   readonly payEuros: readonly [number, number]
   readonly payPer: PayUnit
   readonly publishedDaysAgo: number
-  /** One can apply so many days more, counted from the day on which the demo is filled in. */
   readonly validForDays: number
 }

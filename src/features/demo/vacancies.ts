@@ -285,7 +285,6 @@ const written: readonly DemoVacancy[] = [
   },
 ]
 
-/** The demo's vacancies, seven that one can apply for and a draft. */
 export const demoVacancies: readonly DemoVacancy[] = written.map((vacancy) => ({
   ...vacancy,
   body: { nl: prose(vacancy.body.nl), en: prose(vacancy.body.en) },
