@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '~/ui/link'
 
-/** What a visitor can do while a list has nothing to show. */
 export const Meanwhile = () => (
   <p className="button-row">
     <Link to="/verenigingen" className="button">

@@ -24,14 +24,9 @@ export type EventCardProps = {
     signupOpensAt: number | null
     ages: { min: number | null; max: number | null } | null
   }
-  /** The heading's level, as the page around it needs. */
   level?: 2 | 3
 }
 
-/**
- * A line of the fixture list: the day in large, what it is, and whether one can still sign up. In any list of events;
- * not on the page that an event has of its own.
- */
 export function EventCard({ event, level = 2 }: EventCardProps) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -83,7 +78,6 @@ function LessonsFrom({ startsAt }: { startsAt: number }) {
   return <Trans>Lessen vanaf {day}</Trans>
 }
 
-/** A price in words: free, from, or as it is. */
 export function Price({ cents, isFrom }: { cents: number; isFrom: boolean }) {
   const { i18n } = useLingui()
   const price = formatMoney(cents, i18n.locale as Locale)

@@ -8,7 +8,6 @@ import { Price } from './event-card'
 import { AgeWords, LevelWords } from './event-labels'
 import type { EventView } from './views.server'
 
-/** When, where, for whom and for how much. */
 export function EventFacts({ event }: { event: EventView }) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -95,7 +94,6 @@ function LessonPeriod({ event }: { event: Pick<EventView, 'startsAt' | 'endsAt'>
   return <Trans>Eén les per week, vanaf {from}. In de schoolvakanties is er geen les.</Trans>
 }
 
-/** The place, with a link to the club's page where it has one. */
 export function PlaceWords({ place }: { place: EventView['place'] }) {
   const club = place.clubSlug === null ? undefined : parseIdSlug(place.clubSlug)
   return (

@@ -4,7 +4,6 @@ import type { EventKind, EventLevel, TenniskidsLevel } from '~/model/event'
 import { formatDate, formatTime } from '~/time/format-date'
 import type { SignupState } from './sign-up-state'
 
-/** The name of a kind of event, in the singular. */
 export function KindName({ kind }: { kind: EventKind }) {
   switch (kind) {
     case 'lessons':
@@ -24,7 +23,6 @@ export function KindName({ kind }: { kind: EventKind }) {
 
 type StateBadgeProps = { state: SignupState; left: number | null; opensAt: number | null }
 
-/** Whether one can sign up, in two or three words. */
 export function StateBadge({ state, left, opensAt }: StateBadgeProps) {
   return (
     <span className={`badge badge-${state}`}>
@@ -57,7 +55,6 @@ function StateWords({ state, left, opensAt }: StateBadgeProps) {
   }
 }
 
-/** The moment at which sign-up opens, in words. */
 export function OpensAt({ moment }: { moment: number }) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -70,7 +67,6 @@ export function OpensAt({ moment }: { moment: number }) {
   )
 }
 
-/** Ages in words, both ends included. */
 export function AgeWords({ ages }: { ages: { min: number | null; max: number | null } }) {
   const { min, max } = ages
   if (min !== null && max !== null)
@@ -83,7 +79,6 @@ export function AgeWords({ ages }: { ages: { min: number | null; max: number | n
   return <Trans>t/m {max} jaar</Trans>
 }
 
-/** A colour of Tenniskids as a word. */
 export function ColourName({ colour }: { colour: TenniskidsLevel }) {
   switch (colour) {
     case 'blue':
@@ -99,7 +94,6 @@ export function ColourName({ colour }: { colour: TenniskidsLevel }) {
   }
 }
 
-/** Who an event is for, by level. */
 export function LevelWords({ level }: { level: EventLevel }) {
   if ('colours' in level) {
     return (

@@ -19,12 +19,10 @@ import { eventIntroduction, eventView, listedView } from './views.server'
 const locale = v.picklist(locales)
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** So many events stand on one page of the list. */
 export const pageSize = 24
 
 const listData = v.object({ locale, search: v.pipe(v.record(v.string(), v.unknown()), v.transform(readEventSearch)) })
 
-/** A page of the coming events, and the clubs and months to narrow it by. */
 export const getEventList = createServerFn({ method: 'GET' })
   .validator(accept(listData))
   .handler(async ({ data: { locale: language, search } }) => {
@@ -50,7 +48,6 @@ function nextMonths(today: string, many: number): string[] {
   })
 }
 
-/** One event with its body as HTML and its structured data; not found for drafts. */
 export const getEvent = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id })))
   .handler(async ({ data }) => {
@@ -67,7 +64,6 @@ export const getEvent = createServerFn({ method: 'GET' })
     }
   })
 
-/** How many places an event has left now; null where there is no limit. */
 export const getPlaces = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ id })))
   .handler(async ({ data }) => {
@@ -78,7 +74,6 @@ export const getPlaces = createServerFn({ method: 'GET' })
     return { state, left }
   })
 
-/** The camps by the holiday they fall in, soonest first. */
 export const getCamps = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {
@@ -97,7 +92,6 @@ export const getCamps = createServerFn({ method: 'GET' })
     }
   })
 
-/** What the home page shows of the events: the next ones one can still sign up for. */
 export const getNextEvents = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {

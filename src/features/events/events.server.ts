@@ -12,10 +12,10 @@ type Momentary = Pick<EventRow, 'kind' | 'clubId' | 'season' | keyof EventMoment
 export type Dated<Row extends Momentary> = Omit<Row, keyof EventMoments> & EventMoments
 export type DatedEvent = Dated<EventRow>
 
-/** The first hour of lessons on their first day; a season knows days alone. */
+/** Seasons have days only. */
 const firstLessonHour = '09:00'
 
-/** Lessons get their moments from the club's constants; undefined where the club has no such season any more. */
+/** Lessons take their dates from the club; undefined where it no longer has that season. */
 export function withMoments<Row extends Momentary>(row: Row): Dated<Row> | undefined {
   if (row.kind !== 'lessons') return { ...row, startsAt: row.startsAt ?? 0, endsAt: row.endsAt ?? 0 }
   const moments = lessonMoments(row)
@@ -24,7 +24,6 @@ export function withMoments<Row extends Momentary>(row: Row): Dated<Row> | undef
 
 const momentsOf = new WeakMap<Season, EventMoments>()
 
-/** The moments of a club's lessons in a season; undefined where the club has no such season. */
 export function lessonMoments({ clubId, season: key }: Pick<EventRow, 'clubId' | 'season'>): EventMoments | undefined {
   const club = clubId === null ? undefined : findClub(clubId)
   const season = club && seasonsOf(club).find((one) => seasonKey(one) === key)
@@ -40,7 +39,7 @@ export function lessonMoments({ clubId, season: key }: Pick<EventRow, 'clubId' |
   return known
 }
 
-/** One event with its moments; drafts are not there for the public. */
+/** Undefined for drafts. */
 export async function findEvent(db: Db, id: number): Promise<DatedEvent | undefined> {
   const [row] = await eventById(db).execute({ id })
   return row && withMoments(row)
@@ -54,7 +53,7 @@ const eventById = prepared((db) =>
     .prepare(),
 )
 
-/** How the places of events are used, counted from the participants. Events without any are not in the map. */
+/** Participants per event; events without any are missing. */
 export async function countPlaces(
   db: Db,
   ids: readonly number[],
@@ -74,7 +73,7 @@ export async function countPlaces(
   return counted
 }
 
-/** The places of one event. Where there is no limit nobody is counted. */
+/** Not counted where there is no limit. */
 export async function placesOf(db: Db, event: Pick<EventRow, 'id' | 'capacity'>): Promise<Places> {
   if (event.capacity === null) return { capacity: null, taken: 0, waiting: 0 }
   const [used] = await usedPlaces(db).execute({ id: event.id })
@@ -90,7 +89,6 @@ const usedPlaces = prepared((db) => {
     .prepare()
 })
 
-/** All events that have an address, for the sitemap. */
 export async function addressableEvents(db: Db): Promise<Pick<EventRow, 'id' | 'title' | 'updatedAt'>[]> {
   return db
     .select({ id: events.id, title: events.title, updatedAt: events.updatedAt })
@@ -99,13 +97,12 @@ export async function addressableEvents(db: Db): Promise<Pick<EventRow, 'id' | '
     .orderBy(asc(events.id))
 }
 
-/** Every event that the public can see, also those that are over, by id. */
 export async function publicEvents(db: Db): Promise<DatedEvent[]> {
   const rows = await db.select().from(events).where(ne(events.status, 'draft')).orderBy(asc(events.id))
   return rows.flatMap((row) => withMoments(row) ?? [])
 }
 
-/** Events by their ids, in the order of these; drafts are not among them. */
+/** In the order of `ids`, without drafts. */
 export async function eventsById(db: Db, ids: readonly number[]): Promise<DatedEvent[]> {
   const rows = await db
     .select()

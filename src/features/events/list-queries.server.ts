@@ -5,19 +5,17 @@ import { clubs } from '~/features/clubs/clubs'
 import type { EventKind } from '~/model/event'
 import type { Dated, EventRow } from './events.server'
 
-/** What the list of events can be narrowed to. `month` is `YYYY-MM` in Amsterdam. */
+/** `month` is `YYYY-MM` in Amsterdam. */
 export type EventFilter = {
   kind?: EventKind | undefined
   club?: number | undefined
   month?: string | undefined
   age?: number | undefined
-  /** There are places left. */
   free?: boolean | undefined
-  /** Sign-up has begun and has not ended. */
   open?: boolean | undefined
 }
 
-// A list shows no texts: they are most of a row.
+// Without the texts, which are most of a row.
 const columns = {
   id: events.id,
   kind: events.kind,
@@ -37,12 +35,11 @@ const columns = {
   ageMin: events.ageMin,
   ageMax: events.ageMax,
   waitingList: events.waitingList,
-  // Written out: in a list of columns Drizzle leaves out their tables' names. Where there is no limit nobody is counted.
+  // Raw SQL: in a list of columns Drizzle omits table names. Counted only where places are limited.
   taken: sql<number>`case when capacity is null then 0 else
     (select count(*) from participants where participants.event_id = events.id and participants.standing = 'in') end`,
 }
 
-/** What a line of a list is made from; `taken` counts the people who hold a place, where places are limited. */
 export type ListedEvent = Dated<Pick<EventRow, Exclude<keyof typeof columns, 'taken'>> & { taken: number }>
 
 const value = sql.placeholder
@@ -76,7 +73,7 @@ function buildQueries(db: Db, chosen: readonly (keyof typeof conditions)[]) {
       .offset(value('offset'))
       .prepare(),
     aheadCount: db.select({ many: count() }).from(events).where(isAhead).prepare(),
-    // With the sign SQLite begins at what has not ended, not at what has begun, which is everything there ever was.
+    // The unary plus makes SQLite use the index on the end, not the one on the start, which matches all past events.
     running: db
       .select(columns)
       .from(events)
@@ -93,10 +90,7 @@ function buildQueries(db: Db, chosen: readonly (keyof typeof conditions)[]) {
 
 const builtQueries = prepared(() => new Map<string, ReturnType<typeof buildQueries>>())
 
-/**
- * The queries of a list that is narrowed by a filter, built once: what begins after a moment, in order; how much that
- * is; and what has begun and not ended.
- */
+/** Built once per filter. */
 export function queriesFor(db: Db, filter: EventFilter) {
   const built = builtQueries(db)
   const chosen = narrowings.filter((name) => filter[name] !== undefined && filter[name] !== false)
@@ -108,7 +102,7 @@ export function queriesFor(db: Db, filter: EventFilter) {
 
 const builtLessons = prepared(() => new Map<string, ReturnType<typeof buildLessons>>())
 
-// The kind is written out, not bound: only so does SQLite see that the partial unique index fits.
+// A literal, not a parameter: otherwise SQLite does not use the partial unique index.
 const buildLessons = (db: Db, seasons: readonly string[]) =>
   db
     .select({ id: events.id, status: events.status, clubId: events.clubId, season: events.season })
@@ -126,7 +120,6 @@ const buildLessons = (db: Db, seasons: readonly string[]) =>
     )
     .prepare()
 
-/** The query for the lessons of some seasons at all clubs, built once. They stand on few pages: it reads no more than which. */
 export function lessonsOf(db: Db, seasons: readonly string[]) {
   const built = builtLessons(db)
   const key = seasons.join()
@@ -135,7 +128,6 @@ export function lessonsOf(db: Db, seasons: readonly string[]) {
   return known
 }
 
-/** Lines of a list by their events' ids. */
 export const linesById = (db: Db, ids: readonly number[]) =>
   db
     .select(columns)

@@ -9,7 +9,6 @@ import type { EventMoments } from './sign-up-state'
 
 type Page = { now: number; page: number; size: number }
 
-/** A page of the coming events, soonest first, with the number of all that fit the filter. */
 export async function listEvents(
   db: Db,
   filter: EventFilter,
@@ -22,31 +21,24 @@ export async function listEvents(
   }
 }
 
-/** The first coming events that fit the filter, soonest first. */
 export async function nextEvents(db: Db, filter: EventFilter, now: number, size: number): Promise<ListedEvent[]> {
   return stretch(db, filter, { besides: await besidesAhead(db, filter, now), now, start: 0, size })
 }
 
-/** Every event of a kind that has not ended, soonest first. */
 export const comingOfKind = (db: Db, kind: EventKind, now: number): Promise<ListedEvent[]> =>
   nextEvents(db, { kind }, now, 200)
 
-/** What is coming at a club, its lessons among it. */
 export const comingAtClub = (db: Db, club: number, now: number): Promise<ListedEvent[]> =>
   nextEvents(db, { club }, now, 12)
 
 type Stretch = { besides: readonly Mark[]; now: number; start: number; size: number }
 
-/** Where something stands in the list, and its line where that was read. */
 type Mark = { id: number; startsAt: number; line?: ListedEvent }
 
 const marked = (lines: readonly ListedEvent[]): Mark[] =>
   lines.map((line) => ({ id: line.id, startsAt: line.startsAt, line }))
 
-/**
- * A stretch of all that is coming. What lies ahead stands in its order in the database, and the few `besides` may stand
- * anywhere in it: so many rows earlier we begin to read.
- */
+/** Merges the ordered rows of the database with `besides`, which may sort anywhere: reads that many rows earlier. */
 async function stretch(db: Db, filter: EventFilter, { besides, now, start, size }: Stretch): Promise<ListedEvent[]> {
   const offset = Math.max(0, start - besides.length)
   const ahead = await readAhead(db, filter, { now, offset, size: start + size - offset })
@@ -55,7 +47,6 @@ async function stretch(db: Db, filter: EventFilter, { besides, now, start, size 
   return withLines(db, all.slice(start - offset, start - offset + size))
 }
 
-/** The lines of marks, in their order; those that were not read before are read now. */
 async function withLines(db: Db, marks: readonly Mark[]): Promise<ListedEvent[]> {
   const missing = marks.flatMap(({ id, line }) => (line ? [] : [id]))
   const read = missing.length > 0 ? await linesById(db, missing) : []
@@ -81,7 +72,7 @@ async function countAhead(db: Db, filter: EventFilter, now: number): Promise<num
   return counted?.many ?? 0
 }
 
-/** What is coming and does not lie ahead in the database: what is going on, and lessons, whose dates stand in no row. */
+/** Events in progress and lessons, whose dates are in no row. */
 async function besidesAhead(db: Db, filter: EventFilter, now: number): Promise<Mark[]> {
   const [lessons, running] = await Promise.all([comingLessons(db, filter, now), readRunning(db, filter, now)])
   return [...marked(running), ...lessons]
@@ -93,7 +84,7 @@ async function readRunning(db: Db, filter: EventFilter, now: number): Promise<Li
   return rows.flatMap((row) => withMoments(row) ?? [])
 }
 
-/** The lessons that can be seen now: of each club the season that lies nearest ahead. */
+/** The nearest season of each club. */
 async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<Mark[]> {
   if (filter.kind !== undefined && filter.kind !== 'lessons') return []
   const shown = new Map(
@@ -118,7 +109,6 @@ async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<
 const isOpen = ({ signupOpensAt, signupClosesAt, startsAt }: EventMoments, now: number): boolean =>
   (signupOpensAt ?? now) <= now && now < (signupClosesAt ?? startsAt)
 
-/** What the queries are filled in with: the filter, and between which moments events begin. */
 function valuesOf({ kind, club, month, age }: EventFilter, now: number) {
   const [from, until] = month ? [monthStart(month), monthStart(nextMonth(month))] : [0, Number.MAX_SAFE_INTEGER]
   return { kind, club, age, now, from, until, after: Math.max(now, from - 1), startedBy: Math.min(now, until - 1) }

@@ -8,7 +8,6 @@ import type { SignupState } from './sign-up-state'
 import { usePlaces } from './use-places'
 import type { EventView } from './views.server'
 
-/** The one clear button of an event, with its state and the places left. */
 export function SignupBox({ event }: { event: EventView }) {
   const { i18n } = useLingui()
   const { state, left } = usePlaces(event)

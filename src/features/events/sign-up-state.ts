@@ -13,7 +13,7 @@ export const signupStates = [
 ] as const
 export type SignupState = (typeof signupStates)[number]
 
-/** The moments of an event, UTC milliseconds; for lessons they come from the club's season. */
+/** UTC milliseconds. */
 export type EventMoments = {
   readonly startsAt: number
   readonly endsAt: number
@@ -22,13 +22,12 @@ export type EventMoments = {
   readonly cancelUntil: number | null
 }
 
-/** How many places there are (null: no limit) and how they are used, in people. */
+/** People; a `capacity` of null is no limit. */
 export type Places = { readonly capacity: number | null; readonly taken: number; readonly waiting: number }
 
 export const placesLeft = ({ capacity, taken }: Places): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken)
 
-/** From this number down the page says "only n places left". */
 export const fewPlaces = 5
 
 type Dated = EventMoments & {
@@ -37,10 +36,7 @@ type Dated = EventMoments & {
   readonly waitingList: boolean
 }
 
-/**
- * What somebody who wants to sign up meets at a moment. Lessons take people on a waiting list after their window,
- * which staff alone empty (product.md › Lessons).
- */
+/** Lessons keep a waiting list after their window, which only staff promote from. */
 export function signupState(event: Dated, places: Places, now: number): SignupState {
   if (event.status === 'cancelled') return 'cancelled'
   if (now >= event.endsAt) return 'past'
@@ -53,13 +49,10 @@ export function signupState(event: Dated, places: Places, now: number): SignupSt
   return left <= fewPlaces ? 'nearly-full' : 'open'
 }
 
-/** After a move everybody may cancel for so many days. */
+/** Days. */
 export const cancelDaysAfterMove = 7
 
-/**
- * The moments of an event that begins at another moment: they move along by days, and stay before the start where they
- * were. Sign-up that has opened stays open, and cancelling is open again for a week, or until the start. UTC milliseconds.
- */
+/** Shifts the window by days, keeps an opened sign-up open and reopens cancelling for a week. UTC milliseconds. */
 export function momentsAfterMove(
   event: Pick<EventMoments, 'startsAt' | 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'>,
   startsAt: number,
@@ -78,11 +71,10 @@ export function momentsAfterMove(
   }
 }
 
-/** Whether the sign-up form is shown. */
 export const takesSignups = (state: SignupState): boolean =>
   state === 'open' || state === 'nearly-full' || state === 'waiting-list'
 
-/** What becomes of a party, or why it is refused. A party is taken whole or waits whole. */
+/** A party is confirmed whole or waits whole. */
 export function standingFor(
   event: Dated,
   places: Places,

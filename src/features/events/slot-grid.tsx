@@ -14,7 +14,6 @@ type SlotGridProps = {
   defaultValue: readonly string[]
 }
 
-/** The week in days and parts of the day, to tick when somebody can play. */
 export function SlotGrid({ name, label, hint, error, isOptional = false, defaultValue }: SlotGridProps) {
   const { i18n, t } = useLingui()
   const { long, short } = dayNames[i18n.locale as Locale]

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { formatIdSlug, type IdSlug, parseIdSlug } from '~/text/id-slug'
 
-/** Reads the one segment `{id}-{slug}` of an address; what is no such thing is not found. */
+/** Reads `{id}-{slug}`; throws `notFound()` for anything else. */
 export function readIdSlug(segment: string): IdSlug {
   const read = parseIdSlug(segment)
   if (!read) throw notFound()

@@ -35,7 +35,6 @@ function location(event: DatedEvent) {
   }
 }
 
-/** Whether one can sign up, in schema.org's words, true in every state. */
 function availability(event: DatedEvent, places: Places, now: number): string {
   const state = signupState(event, places, now)
   if (state === 'opens-later') return 'https://schema.org/PreOrder'
@@ -60,7 +59,7 @@ function offers(event: DatedEvent, places: Places, url: string, locale: Locale, 
 
 const isForChildren = ({ ageMax }: DatedEvent) => ageMax !== null && ageMax < 18
 
-/** One lesson a week, less often than there are weeks: the holidays have none. Days alone, since groups differ in hour. */
+/** Fewer lessons than weeks because of holidays; dates only, since groups differ in hour. */
 function schedule(event: DatedEvent) {
   const repeatCount = seasonWeeks[event.season?.startsWith('winter') ? 'winter' : 'summer']
   return { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount, ...lessonDays(event) }
@@ -68,7 +67,7 @@ function schedule(event: DatedEvent) {
 
 const lessonDays = ({ startsAt, endsAt }: DatedEvent) => ({ startDate: dayOf(startsAt), endDate: dayOf(endsAt - 1) })
 
-/** An event for search engines: `SportsEvent`, or `Course` for lessons, which are no event (field practice of Google). */
+/** `SportsEvent`, or `Course` for lessons. */
 export function eventData(event: DatedEvent, places: Places, locale: Locale, now: number): object {
   const prefix = canonicalPrefix(locale)
   const path = pathOf({ page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }, prefix)

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { tenniskidsLevels } from '~/model/event'
 
-/** A level as it is answered, in words. */
 export function useLevelWords(): (level: string) => string {
   const { t } = useLingui()
   const colours = { blue: t`blauw`, red: t`rood`, orange: t`oranje`, green: t`groen`, yellow: t`geel` }

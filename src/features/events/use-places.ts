@@ -3,14 +3,10 @@ import type { SignupState } from './sign-up-state'
 
 type PlacesShown = { id: number; state: SignupState; left: number | null }
 
-/** How old the places on a page may get before they are asked for again, in milliseconds. */
+/** Milliseconds. */
 export const placesInterval = 15_000
 
-/**
- * The state and the places left, as the page was made and from then on as they are. The library that asks for them
- * comes when it is first needed: after a while, or when somebody comes back to the page. Without JavaScript, or without
- * a connection, what the page was made with stays.
- */
+/** Loads the polling library only after the first interval or on return to the page. */
 export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, 'id'> {
   const [seen, setSeen] = useState<PlacesShown>()
   const isOver = state === 'past' || state === 'cancelled'

@@ -14,11 +14,10 @@ export type PlaceView = {
   name: string
   city: string
   street: string | null
-  /** Parameter of the club's page, where it has one. */
   clubSlug: string | null
 }
 
-/** What a line of a list shows. Moments are UTC milliseconds, prices cents. */
+/** UTC milliseconds and cents. */
 export type EventCardView = {
   id: number
   slug: string
@@ -27,7 +26,7 @@ export type EventCardView = {
   startsAt: number
   endsAt: number
   place: string
-  /** The lowest price of a participant, and whether there are others. */
+  /** The lowest price of a participant. */
   priceCents: number
   hasPackages: boolean
   state: SignupState
@@ -39,7 +38,6 @@ export type EventCardView = {
 export const eventSegment = (event: Pick<DatedEvent, 'id' | 'title'>, locale: Locale): string =>
   formatIdSlug({ id: event.id, slug: slugify(event.title[locale]) })
 
-/** Where an event takes place, in the words of a page. */
 export function placeView(place: EventPlace): PlaceView {
   if (!('clubId' in place)) return { name: place.name, city: place.city, street: place.street ?? null, clubSlug: null }
   const club = findClub(place.clubId)
@@ -52,7 +50,6 @@ export function placeView(place: EventPlace): PlaceView {
 const lowestPrice = (event: Pick<DatedEvent, 'packages' | 'priceCents'>): number =>
   event.packages?.length ? Math.min(...event.packages.map(({ priceCents }) => priceCents)) : event.priceCents
 
-/** An event as a line of a list that was read for it, with what its state says and nothing more. */
 export function listedView(event: ListedEvent, locale: Locale, now: number): EventCardView {
   const card = cardView(event, { capacity: event.capacity, taken: event.taken, waiting: 0 }, locale, now)
   const { state, left, signupOpensAt } = card
@@ -94,7 +91,6 @@ export type PackageView = {
   lesson: { minutes: number; lessons: number; groupSize: number; hourRateCents: number } | null
 }
 
-/** What everybody who signs up for an event is shown of it. */
 export type EventView = Omit<EventCardView, 'place'> & {
   slugs: { nl: string; en: string }
   place: PlaceView
@@ -133,13 +129,11 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
   }
 }
 
-/** What an event's own page shows beside that, but its body. */
 export function eventIntroduction({ summary, image }: DatedEvent, locale: Locale) {
   const picture = pictureName(image)
   return { summary: summary[locale], image: { id: image, alt: picture ? pictureAlts[picture][locale] : '' } }
 }
 
-/** What an event asks of who signs up, for the form and its check, its questions in one language. */
 export function signupRules(event: DatedEvent, locale: Locale): SignupRules & { questions: QuestionView[] } {
   const hasAges = event.ageMin !== null || event.ageMax !== null
   return {

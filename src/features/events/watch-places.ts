@@ -3,19 +3,15 @@ import { waitAfter } from '~/browser/backoff'
 import { getPlaces } from './events.functions'
 import { placesInterval } from './use-places'
 
-/** One store of what changes while somebody looks, for the life of a document. */
 const client = new QueryClient()
 client.mount()
 
 type Places = Awaited<ReturnType<typeof getPlaces>>
 
-/** So long an answer may take, in milliseconds: as long as the next one is away, within 5 and 30 s (seed § 9). */
+/** Milliseconds (docs/decisions/seed-constants.md). */
 const patience = Math.min(Math.max(placesInterval, 5_000), 30_000)
 
-/**
- * Tells the places of an event now, again and again while the page is looked at, until `ended`. What fails is asked for
- * sooner than what came, and ever later while it goes on failing.
- */
+/** Polls while the page is visible, until `ended`; backs off after failures. */
 export function watchPlaces(id: number, tell: (places: Places) => void, ended: AbortSignal): void {
   if (ended.aborted) return
   let failures = 0

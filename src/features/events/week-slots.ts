@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '~/i18n/locale'
 import { addDays, startOfDay } from '~/time/time-zone'
 
-/** Parts of the week in which somebody can play: `mo-morning` … `su-evening`. */
+/** `mo-morning` … `su-evening`. */
 export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 export const slots: readonly string[] = weekdays.flatMap((weekday) => dayParts.map((part) => `${weekday}-${part}`))
@@ -12,7 +12,6 @@ const namesOf = (locale: Locale, weekday: 'long' | 'short') => {
   const format = new Intl.DateTimeFormat(localeTags[locale], { weekday, timeZone: 'Europe/Amsterdam' })
   return weekdays.map((_, i) => format.format(startOfDay(addDays(aMonday, i)) + 43_200_000))
 }
-/** The days of the week from Monday on, in full and short. */
 export const dayNames = {
   nl: { long: namesOf('nl', 'long'), short: namesOf('nl', 'short') },
   en: { long: namesOf('en', 'long'), short: namesOf('en', 'short') },

@@ -18,21 +18,20 @@ const refreshAfter = 12 * 3600
 
 const feedName: Bilingual = { nl: `Kalender van ${organisation.name}`, en: `Calendar of ${organisation.name}` }
 
-/** Events as a calendar to subscribe to. */
 export function eventsCalendar(events: readonly DatedEvent[], locale: Locale): string {
   const calendar = emptyCalendar(locale).name(feedName[locale]).ttl(refreshAfter)
   for (const event of events) calendar.createEvent(eventAppointment(event, locale))
   return written(calendar)
 }
 
-/** One event as a file. It is the same appointment as in the feed, by its UID. */
+/** The same UID as in the feed. */
 export function eventCalendar(event: DatedEvent, locale: Locale): string {
   const calendar = emptyCalendar(locale)
   calendar.createEvent(eventAppointment(event, locale))
   return written(calendar)
 }
 
-/** The appointment of a registration as a file. No participant is named in it. */
+/** Names no participant, for privacy. */
 export function registrationCalendar(event: DatedEvent, registration: Registration, locale: Locale): string {
   const calendar = emptyCalendar(locale)
   const common = appointment(event, locale)
@@ -47,16 +46,15 @@ export function registrationCalendar(event: DatedEvent, registration: Registrati
   return written(calendar)
 }
 
-/** RFC 5545, with the time zone written out. */
 const emptyCalendar = (locale: Locale): ICalCalendar =>
   ical({
     prodId: { company: organisation.name, product: 'site', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // Each event names its zone. Under one of the calendar's own, stamps would not be in UTC.
+    // With a zone on the calendar itself, the library would not write DTSTAMP in UTC.
     timezone: { name: null, generator: () => amsterdamZone },
   })
 
-/** The library leaves the last line without its end. */
+/** The library omits the last line's CRLF. */
 const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 const host = () => new URL(settings().siteUrl).hostname
@@ -72,7 +70,7 @@ function eventAppointment(event: DatedEvent, locale: Locale): ICalEventData {
   }
 }
 
-/** When, where and what. Of lessons the first day alone is known: each group has an hour and a weekday of its own. */
+/** Of lessons only the first day is known: each group has its own weekday and hour. */
 function appointment(event: DatedEvent, locale: Locale) {
   const place = placeView(event.place)
   const path = pathOf(

@@ -1,13 +1,10 @@
 import type { ICalTZDateStub } from 'ical-generator'
 import { offsetAt, timeZone } from '~/time/time-zone'
 
-/**
- * A moment whose clock is Amsterdam's, in the form that ical-generator reads (the `TZDate` of date-fns). A bare `Date`
- * it writes with the hours of the machine's zone, whatever zone the event names.
- */
+/** The `TZDate` that ical-generator reads; it writes a bare `Date` in the machine's zone, whatever the event's. */
 export class AmsterdamDate extends Date implements ICalTZDateStub {
   readonly timeZone = timeZone
-  /** Amsterdam's clock, as if it were UTC. */
+  /** Amsterdam's wall-clock time, as if it were UTC. */
   readonly internal: Date
 
   constructor(moment: number) {
@@ -19,7 +16,7 @@ export class AmsterdamDate extends Date implements ICalTZDateStub {
     return this
   }
 
-  /** Only looked for, to tell this kind of date from others. */
+  /** ical-generator recognises the type by this method. */
   tzComponents(): readonly string[] {
     return []
   }

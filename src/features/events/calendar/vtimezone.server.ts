@@ -1,4 +1,4 @@
-/** Europe/Amsterdam as RFC 5545 wants it: summer time from the last Sunday of March to the last Sunday of October. */
+/** RFC 5545 VTIMEZONE of Europe/Amsterdam. */
 export const amsterdamZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Amsterdam',

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { MultiStage } from '~/site/prose/multi-stage'
 
-/** What a day at camp looks like, from the first ball to the last. */
 export function CampDay() {
   return (
     <section className="section">

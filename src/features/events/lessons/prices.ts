@@ -1,13 +1,10 @@
 import type { Package } from '~/model/event'
 
-/** Hour rates of a whole court with trainer, in cents: one or two players, and groups. */
+/** Cents per hour of a court with trainer. */
 const smallRate = 6000
 const groupRate = 5600
 
-/**
- * The lesson forms of a season of so many lessons. A price is hour rate × minutes ÷ 60 × lessons ÷ group size per
- * participant for the whole season, rounded to the nearest whole euro.
- */
+/** Per participant and season: rate × minutes ÷ 60 × lessons ÷ group size, rounded to whole euros, in cents. */
 export const tennisPackages = (lessons: number): readonly Package[] => [
   lessonForm('private', { nl: 'Privéles', en: 'Private lesson' }, [50, lessons, 1, smallRate]),
   lessonForm('duo', { nl: 'Duoles', en: 'Lesson for two' }, [50, lessons, 2, smallRate]),

@@ -6,11 +6,9 @@ import { formatMoney } from '~/text/format-money'
 
 type TennisPackagesProps = {
   packages: readonly Package[]
-  /** What the prices are for, such as "a summer of 18 lessons". */
   caption: ReactNode
 }
 
-/** Lesson forms with what they cost, told so that a reader can check the sum. For lessons alone, not for events. */
 export function TennisPackages({ packages, caption }: TennisPackagesProps) {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale

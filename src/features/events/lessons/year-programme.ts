@@ -3,7 +3,7 @@ import { tennisPackages } from './prices'
 
 type Size = { readonly trainings: number; readonly minutes: number; readonly groupSize: number }
 
-/** A programme of the academies or of Regiotennis, priced in cents as a group lesson is. */
+/** Cents, priced as a group lesson. */
 export function yearProgramme(id: string, name: Package['name'], { trainings, minutes, groupSize }: Size): Package {
   const { hourRateCents } = tennisPackages(trainings).find((form) => form.id === 'group-4')!.lesson!
   const euros = Math.round((hourRateCents * minutes * trainings) / (100 * 60 * groupSize))

@@ -16,12 +16,11 @@ type EventFilterProps = {
 
 const chosenIn = (form: FormData) => readEventSearch(Object.fromEntries(form))
 
-/** The filters of the list, as a form that works without JavaScript; with it a choice is taken at once. */
 export function EventFilter({ search, clubs, months }: EventFilterProps) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const locale = i18n.locale as Locale
-  // What was chosen stands at once, also while its list is still on the way.
+  // Optimistic: the choice shows while its list loads.
   const [chosen, setChosen] = useOptimistic(search)
   const take = (next: EventSearch) =>
     startTransition(async () => {
@@ -33,7 +32,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
     if (form) choose(form)
   }
   const form = useRef<HTMLFormElement>(null)
-  // An age that is still being typed is taken when it is left.
+  // A typed age applies on blur.
   const isLeft = (control: Element | null | undefined) =>
     control !== document.activeElement || control?.getAttribute('name') !== 'age'
   useEarlyChoice(

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EventKind } from '~/model/event'
 
-/** A kind of event as a choice, in the plural. */
 export function KindOption({ kind }: { kind: EventKind }) {
   const { t } = useLingui()
   const names: Record<EventKind, string> = {

@@ -13,10 +13,7 @@ export type EventSearch = {
 
 const isFree = (given: unknown) => given === true || given === 1 || given === '1' || given === 'true'
 
-/**
- * Reads the search parameters of the list of events. What is not on its list, or has a wrong value, is dropped, so that
- * any address leads to a list; so are keys that say nothing, so that addresses stay short.
- */
+/** Drops invalid and default values, so that every address leads to a list and stays short. */
 export function readEventSearch(search: Record<string, unknown>): EventSearch {
   const page = wholeNumber(search.page, 1, 500)
   const read = {
