@@ -12,7 +12,7 @@ import type { NewsRow } from './news.server'
 
 const titles: Bilingual = { nl: `Nieuws van ${organisation.name}`, en: `News from ${organisation.name}` }
 
-/** News, newest first, as an Atom feed (RFC 4287) with the whole text of each item. */
+/** RFC 4287, with full texts. */
 export function newsFeed(items: readonly NewsRow[], locale: Locale): string {
   const { siteUrl } = settings()
   const self = siteUrl + feedPaths.news[locale]
@@ -24,14 +24,14 @@ export function newsFeed(items: readonly NewsRow[], locale: Locale): string {
     link: list,
     feed: self,
     author: { name: organisation.name, link: siteUrl },
-    // Without items there is no change either, and the library would say "now" at each look.
+    // Without items the library would write the current time.
     updated: new Date(Math.max(0, ...items.map(({ updatedAt }) => updatedAt))),
     generator: false,
   })
   for (const { id, title, summary, body, publishedAt, updatedAt } of items) {
     const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
     feed.addItem({
-      // The address without its title, which may change: a reader knows the item by it.
+      // Without the slug, which may change.
       id: `${list}/${id}`,
       link: siteUrl + pathOf({ page: '/nieuws/$news', parameters }, canonicalPrefix(locale)),
       title: escaped(title[locale]),
@@ -44,9 +44,9 @@ export function newsFeed(items: readonly NewsRow[], locale: Locale): string {
   return feed.atom1()
 }
 
-/** Links and pictures of our own, as a reader elsewhere needs them. */
+/** Feed readers need absolute urls. */
 const withOrigin = (html: string, origin: string) => html.replace(/( (?:href|src)=")\/(?!\/)/g, `$1${origin}/`)
 
-/** The library declares titles and summaries to be HTML. */
+/** The library declares titles and summaries as HTML. */
 const escaped = (text: string): string =>
   printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -12,13 +12,11 @@ type NewsCardProps = {
     title: string
     summary: string
     publishedAt: number
-    /** It decorates: what it shows says nothing of the item. */
     image: { id: string }
   }
   level?: 2 | 3
 }
 
-/** A news item in a list, newest first: the list draws its first one large. Only for what has a date and a picture. */
 export function NewsCard({ item, level = 2 }: NewsCardProps) {
   const { i18n } = useLingui()
   const Title = level === 2 ? 'h2' : 'h3'

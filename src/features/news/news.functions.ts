@@ -25,7 +25,6 @@ const cardOf = ({ id, title, summary, image, publishedAt }: ListedNews, language
   }
 }
 
-/** The newest news, newest first; at most `size` items. */
 export const getNewsList = createServerFn({ method: 'GET' })
   .validator(
     accept(v.object({ locale, size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 50) })),
@@ -35,7 +34,6 @@ export const getNewsList = createServerFn({ method: 'GET' })
     return rows.map((row) => cardOf(row, data.locale))
   })
 
-/** One news item with its body as HTML. */
 export const getNews = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {

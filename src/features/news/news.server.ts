@@ -3,13 +3,11 @@ import { type Db, prepared } from '~/db/connection.server'
 import { news } from '~/db/schema'
 
 export type NewsRow = typeof news.$inferSelect
-/** What a card of the list shows. */
 export type ListedNews = Pick<NewsRow, 'id' | 'title' | 'summary' | 'image' | 'publishedAt'>
 
 const value = sql.placeholder
 const isPublished = and(eq(news.status, 'published'), lte(news.publishedAt, value('now')))
 
-/** Published news for a list, newest first. */
 export const listNews = (db: Db, now: number, size: number): Promise<ListedNews[]> => lines(db).execute({ now, size })
 
 const { id, title, summary, image, publishedAt } = news
@@ -23,7 +21,6 @@ const lines = prepared((db) =>
     .prepare(),
 )
 
-/** Everything published, for the sitemap, newest first. */
 export const addressableNews = (db: Db, now: number): Promise<Pick<NewsRow, 'id' | 'title' | 'updatedAt'>[]> =>
   addressable(db).execute({ now })
 
@@ -36,14 +33,13 @@ const addressable = prepared((db) =>
     .prepare(),
 )
 
-/** Published news with its whole text, newest first. */
 export const wholeNews = (db: Db, now: number, size: number): Promise<NewsRow[]> => rows(db).execute({ now, size })
 
 const rows = prepared((db) =>
   db.select().from(news).where(isPublished).orderBy(desc(publishedAt), desc(id)).limit(value('size')).prepare(),
 )
 
-/** One item that is published at a moment (UTC ms). */
+/** `now` is UTC milliseconds. */
 export async function findNews(db: Db, wanted: number, now: number): Promise<NewsRow | undefined> {
   const [row] = await item(db).execute({ wanted, now })
   return row

@@ -17,7 +17,6 @@ const coaches: readonly Coach[] = [
   { name: 'Ruben Claassen', work: msg`Lesgroepen te voet en in een rolstoel. Speelt zelf in een stoel.` },
 ]
 
-/** Who teaches: the head coaches and what each of them does. */
 export function Coaches() {
   const { i18n } = useLingui()
   return (

@@ -13,14 +13,11 @@ import { toPublic } from '~/i18n/route-paths'
 import { Link } from '~/ui/link'
 
 type ClubsNearbyProps = {
-  /** A few clubs that are open now. */
   clubs: readonly ClubLineView[]
   markers: readonly ClubMarkerView[]
-  /** The names of the towns that we know. */
   towns: readonly string[]
 }
 
-/** A way from the home page to the clubs around one's town, with the map of them all. */
 export function ClubsNearby({ clubs, markers, towns }: ClubsNearbyProps) {
   return (
     <section className="section clubs-nearby" aria-labelledby="clubs-nearby-title">

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { MultiStage } from '~/site/prose/multi-stage'
 import { Link } from '~/ui/link'
 
-/** How lessons work, from choosing a club to the last ball of the season. */
 export function SeasonStages() {
   return (
     <section className="section">

@@ -32,7 +32,6 @@ const colours: Readonly<Record<TenniskidsLevel, Colour>> = {
   },
 }
 
-/** The five colours of Tenniskids, with the ages that the KNLTB gives as a guideline. */
 export function TenniskidsColours() {
   return (
     <ul className="card-grid">

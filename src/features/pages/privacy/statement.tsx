@@ -7,7 +7,7 @@ import { Address, contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 
-/** The privacy statement. It says what the site does: whoever stores something new changes it here too. */
+/** Says what the site stores: update it whenever that changes. */
 export function Privacy() {
   return (
     <Page
