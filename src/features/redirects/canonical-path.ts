@@ -18,19 +18,14 @@ import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { readReference } from '~/text/reference'
 import { slugify } from '~/text/slug'
 
-/** What has to be looked up to know an address by heart: titles by id, undefined for what the public cannot see. */
 export type Titles = {
   event: (id: number) => Promise<Bilingual | undefined>
   news: (id: number) => Promise<Bilingual | undefined>
 }
 
-/** The address is right, or stands elsewhere (`status` 301 for good, 302 for now), or is nobody's. */
 export type Mended = { found: 'here' } | { found: 'elsewhere'; status: 301 | 302; path: string } | { found: 'nowhere' }
 
-/**
- * Mends an address that a person typed or remembered, in one hop: prefix, language of the segments, case, slashes and
- * slug together (product.md › Languages and addresses). `path` is as asked, without its query.
- */
+/** Corrects prefix, language, case, slashes and slug in one hop (docs/decisions/redirects.md). `path` has no query. */
 export async function mendAddress(path: string, titles: Titles): Promise<Mended> {
   const tidy = tidyPath(path)
   if (tidy === undefined) return { found: 'nowhere' }
@@ -44,7 +39,7 @@ export async function mendAddress(path: string, titles: Titles): Promise<Mended>
   const own = findPage(rest, locale)
   const match = own ?? findPage(rest, locale === 'en' ? 'nl' : 'en')
   if (!match) return { found: 'nowhere' }
-  // A prefix says which language is wanted; without one the segments do.
+  // A prefix decides the language; without one the segments do.
   const wanted: Prefix = own || prefix ? prefix : canonicalPrefix(locale === 'en' ? 'nl' : 'en')
   const mended = await mendParameters(match, localeOf(wanted), titles)
   if (!mended) return { found: 'nowhere' }
@@ -53,7 +48,7 @@ export async function mendAddress(path: string, titles: Titles): Promise<Mended>
   return standsAt(pathOf(mended, wanted), path)
 }
 
-/** A path as it is compared: read, in small letters, without slashes that say nothing; undefined for what cannot be read. */
+/** Decoded, in lower case, without redundant slashes; undefined where it cannot be decoded. */
 export function tidyPath(path: string): string | undefined {
   const asked = decode(path)
   return asked === undefined ? undefined : `/${asked.toLowerCase().split('/').filter(Boolean).join('/')}`

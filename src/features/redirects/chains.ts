@@ -9,10 +9,7 @@ type IsPage = (path: string) => Promise<boolean>
 
 export type Followed = { ends: true; target: RedirectTarget } | { ends: false; loop: readonly string[] }
 
-/**
- * Follows a row, asked for under a prefix, from row to row until a page stands there, the site is left, or no row says
- * more. `isPage` answers for a public path. A loop is told by the paths of its rows.
- */
+/** Follows rows until a page, another site or nothing. Detects loops. */
 export async function followRedirect(
   row: Row,
   prefix: Prefix,
@@ -33,10 +30,7 @@ export async function followRedirect(
   }
 }
 
-/**
- * Where a row leads in the end. Its own target stays where the prefixes lead to different ends: then the way is followed
- * when it is asked for.
- */
+/** Keeps the row's own target where the prefixes lead to different ends. */
 export async function endOf(row: Row, index: RedirectIndex<Row>, isPage: IsPage): Promise<Followed> {
   const ends = await Promise.all(prefixesOf(row).map((prefix) => followRedirect(row, prefix, index, isPage)))
   const loop = ends.find((end) => !end.ends)

@@ -10,7 +10,6 @@ export type RedirectDoubt = {
   readonly reason: 'path-is-page' | 'loop' | 'target-not-found'
 }
 
-/** Rows that have stopped making sense since they were saved: a page goes before them, they loop, or lead to a 404. */
 export async function doubtfulRedirects(db: Db): Promise<RedirectDoubt[]> {
   const rows = await listRedirects(db)
   const index = indexRedirects(rows)

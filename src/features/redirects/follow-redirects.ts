@@ -5,15 +5,12 @@ import { findRedirect } from './redirects.functions'
 
 type Answer = Awaited<ReturnType<typeof findRedirect>>
 
-/** So long (ms) an answer is believed (seed, § 9). */
+/** Milliseconds (docs/decisions/seed-constants.md). */
 export const redirectLifetime = 3_600_000
 
 const kept = new Map<string, { answer: Promise<Answer>; until: number }>()
 
-/**
- * Whether a public address of this site leads elsewhere, as far as its path says. Asked once an hour, also when the page
- * is only fetched ahead; what could not be answered is asked again, and meanwhile leads nowhere.
- */
+/** Cached for an hour, failures not. */
 export function askRedirect(publicHref: string): Promise<Answer> {
   const { pathname: path } = new URL(publicHref, window.location.origin)
   const known = kept.get(path)
@@ -26,10 +23,10 @@ export function askRedirect(publicHref: string): Promise<Answer> {
   return answer
 }
 
-/** Asks at every navigation of a router, beside its loaders and never before them, and goes where the answer says. */
+/** Runs beside the loaders, so that it delays no navigation. */
 export function followRedirects(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
-    // For the document itself the server has looked.
+    // The server has checked the document's own address.
     if (fromLocation && pathChanged) void follow(router, toLocation.publicHref)
   })
 }
@@ -38,7 +35,6 @@ async function follow(router: AnyRouter, asked: string): Promise<void> {
   const found = await askRedirect(asked)
   const { origin } = window.location
   const there = new URL(router.latestLocation.publicHref, origin)
-  // Meanwhile the visitor may have gone on.
   if (!found || there.pathname !== new URL(asked, origin).pathname) return
   if (found.isExternal) return goTo(found.to, { mayLeave: true, replace: true })
   const address = withQuery(found.to, there.search)

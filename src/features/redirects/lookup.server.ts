@@ -11,16 +11,12 @@ import { indexRedirects, type RedirectIndex } from './redirect-table'
 import { isExternal, type RedirectTarget, targetParts } from './target'
 import { publicTitles } from './titles.server'
 
-/** Where somebody is sent: an absolute https address (`isExternal`), or a path of this site with what belongs to it. */
 export type Moved = { readonly status: RedirectStatus; readonly to: string; readonly isExternal: boolean }
 
 type Reading = Pick<Doors, 'read' | 'dataVersion'>
 type Row = Pick<Redirect, 'path' | 'target' | 'status'>
 
-/**
- * Where the page or the old address at a path stands, in one hop; undefined where a page stands at this very path, and
- * for what nobody knows. `path` is public, as asked, without its query.
- */
+/** One hop; undefined for the canonical address and for unknown ones. `path` is public, without query. */
 export async function findMoved(doors: Reading, path: string): Promise<Moved | undefined> {
   const mended = await mendAddress(path, publicTitles(doors.read))
   if (mended.found === 'here') return undefined
@@ -28,10 +24,7 @@ export async function findMoved(doors: Reading, path: string): Promise<Moved | u
   return findRedirect(doors, path)
 }
 
-/**
- * Where a row sends a path that is no page's, in the language of its prefix. Knows what any process has written before
- * it was asked. A chain that a later write has made is followed to its end; a loop leads nowhere.
- */
+/** Sees every committed write of any process. A loop leads nowhere. */
 export async function findRedirect(doors: Reading, path: string): Promise<Moved | undefined> {
   const tidy = tidyPath(path)
   if (tidy === undefined) return undefined
@@ -48,7 +41,6 @@ export async function findRedirect(doors: Reading, path: string): Promise<Moved 
   return { status: row.status, to: await addressOf(target, prefix, titles), isExternal: false }
 }
 
-/** The address of a target under a prefix, in the words of its language and with the slug of today. */
 async function addressOf(target: RedirectTarget, prefix: Prefix, titles: Titles): Promise<string> {
   const { path, query, hash } = targetParts(target)
   const asked = path === '/' && prefix ? prefix : prefix + path
@@ -60,10 +52,9 @@ async function addressOf(target: RedirectTarget, prefix: Prefix, titles: Titles)
 type Kept = { seen: number; version: number; index: RedirectIndex<Row> }
 const kept = new WeakMap<Db, Kept>()
 
-/** The rows as of now. Asks the database what has changed only when something has been committed at all. */
 async function currentIndex({ read, dataVersion }: Reading): Promise<RedirectIndex<Row>> {
   const known = kept.get(read)
-  // Each is asked for before what it vouches for: what is written in between is read once too often, never too late.
+  // Read before the rows: a write in between causes one read too many, never a stale index.
   const seen = dataVersion()
   if (known?.seen === seen) return known.index
   const version = await topicVersion(read)

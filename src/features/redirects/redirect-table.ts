@@ -2,13 +2,12 @@ import { prefixes, prefixOf } from '~/i18n/route-paths'
 import type { Redirect } from './redirect'
 
 export type RedirectIndex<Row> = {
-  /** The row that answers for a tidy path, whether or not a page stands there. */
   readonly find: (tidy: string) => Row | undefined
 }
 
 type Shelf<Row> = { exact: Map<string, Row>; patterns: Map<string, Row>; lengths: readonly number[] }
 
-/** Puts rows where one question finds the most specific: its cost grows with how different patterns are long, not with the rows. */
+/** Lookup cost grows with the number of different pattern lengths, not of rows. */
 export function indexRedirects<Row extends Pick<Redirect, 'path'>>(rows: Iterable<Row>): RedirectIndex<Row> {
   const shelves = new Map(prefixes.map((prefix) => [prefix, emptyShelf<Row>()]))
   for (const row of rows) {

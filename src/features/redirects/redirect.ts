@@ -19,10 +19,8 @@ export type Redirect = {
   readonly note: string | null
 }
 
-/** A row as a person or a file gives it. */
 export type GivenRedirect = { path: string; target: string; status: number; note?: string | null | undefined }
 
-/** What is wrong with a row by itself. */
 export type RowRefusal =
   | 'path-invalid'
   | 'path-too-wide'
@@ -30,7 +28,6 @@ export type RowRefusal =
   | 'status-invalid'
   | 'note-long'
   | TargetRefusal
-/** What is wrong with it beside the others and the pages of the site. */
 export type RedirectRefusal = RowRefusal | 'path-is-page' | 'path-twice' | 'loop'
 
 export type RedirectRead = { ok: true; redirect: Redirect } | { ok: false; reason: RowRefusal }
@@ -38,7 +35,6 @@ export type RedirectRead = { ok: true; redirect: Redirect } | { ok: false; reaso
 const longestPath = 500
 const longestNote = 500
 
-/** Reads one row; `ownOrigins` are the origins under which this site is reached. */
 export function readRedirect(given: GivenRedirect, ownOrigins: readonly string[]): RedirectRead {
   const path = readRedirectPath(given.path)
   if (!path.ok) return path
@@ -52,7 +48,6 @@ export function readRedirect(given: GivenRedirect, ownOrigins: readonly string[]
 
 type PathRead = { ok: true; path: string } | { ok: false; reason: RowRefusal }
 
-/** The path of a row as it is kept and found. */
 export function readRedirectPath(given: string): PathRead {
   const text = given.trim()
   const isPattern = text.endsWith('*')
@@ -69,7 +64,6 @@ export function readRedirectPath(given: string): PathRead {
 
 const refuse = (reason: RowRefusal) => ({ ok: false, reason }) as const
 
-/** The prefixes under which a row is asked for. */
 export const prefixesOf = ({ path }: Pick<Redirect, 'path'>): readonly Prefix[] => {
   const own = prefixOf(path)
   return own ? [own] : prefixes

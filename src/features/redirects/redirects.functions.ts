@@ -6,7 +6,6 @@ import { findMoved } from './lookup.server'
 
 const longest = 2000
 
-/** Where an address of this site leads when it is not a page's own; null where there is nothing to follow. */
 export const findRedirect = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(longest)) })))
   .handler(async ({ data }) => {

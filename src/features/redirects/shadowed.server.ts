@@ -6,7 +6,6 @@ import { publicTitles } from './titles.server'
 
 export type IsPage = (path: string) => Promise<boolean>
 
-/** Whether a public path leads to a page of the site, mended or as it is; each is looked up once. */
 export function pagesIn(db: Db): IsPage {
   const titles = publicTitles(db)
   const known = new Map<string, Promise<boolean>>()
@@ -17,7 +16,6 @@ export function pagesIn(db: Db): IsPage {
   }
 }
 
-/** Whether a page goes before a row. Before a pattern none does: it answers for what is left. */
 export async function isShadowed(path: string, isPage: IsPage): Promise<boolean> {
   if (path.endsWith('*')) return false
   for (const prefix of prefixesOf({ path })) if (await isPage(prefixOf(path) ? path : prefix + path)) return true

@@ -6,20 +6,18 @@ import { type GivenRedirect, type Redirect, type RedirectRefusal, readRedirect, 
 import { indexRedirects } from './redirect-table'
 import { isShadowed, pagesIn } from './shadowed.server'
 
-/** What is wrong with the given row at a place, counted from 0. */
+/** `at` counts from 0. */
 export type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
-/** `written` counts the rows that are new or different now, with those that a longer chain has changed. */
 export type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
 
 type Writing = Pick<Doors, 'write'>
 type Saving = {
   /** UTC milliseconds. */
   now: number
-  /** Under which origins this site is reached; their addresses are taken for paths. */
+  /** Addresses under these origins are stored as paths. */
   ownOrigins: readonly string[]
 }
 
-/** Saves one row, in place of the one with its path. */
 export async function saveRedirect(
   doors: Writing,
   given: GivenRedirect,
@@ -29,11 +27,7 @@ export async function saveRedirect(
   return saved.ok ? { ok: true } : { ok: false, reason: saved.problems[0]!.reason }
 }
 
-/**
- * Saves rows, all or none, each in place of the one with its path. Every chain is followed to its end, also those of
- * rows that were there before. Refused are rows that cannot be read, that a page goes before, and that go round in a
- * loop; a row that stands there just so is let be.
- */
+/** All or none. Chains are followed to their end, in existing rows too; loops and pages are refused. */
 export async function saveRedirects(
   { write }: Writing,
   given: readonly GivenRedirect[],
@@ -54,7 +48,7 @@ export async function saveRedirects(
     for (const row of rows.values()) {
       const end = await endOf(row, index, isPage)
       if (end.ends) settled.push({ ...row, target: end.target })
-      // A loop that was there before keeps nobody from saving something else.
+      // An existing loop does not prevent saving something else.
       else problems.push(...end.loop.flatMap((path) => changed.get(path) ?? []).map(({ at }) => loopAt(at)))
     }
     if (problems.length > 0) return { ok: false, problems: onceEach(problems) }
@@ -65,7 +59,7 @@ export async function saveRedirects(
   })
 }
 
-/** So many rows go to the database in one statement. */
+/** Rows per statement. */
 const together = 500
 
 async function putRows(tx: Db, rows: readonly Redirect[], now: number): Promise<void> {
@@ -100,7 +94,6 @@ const onceEach = (problems: readonly RedirectProblem[]): RedirectProblem[] =>
     (a, b) => a.at - b.at,
   )
 
-/** Takes the row of a path away; false where there is none. */
 export async function removeRedirect({ write }: Writing, path: string): Promise<boolean> {
   const read = readRedirectPath(path)
   if (!read.ok) return false
@@ -110,7 +103,6 @@ export async function removeRedirect({ write }: Writing, path: string): Promise<
   return removed.length > 0
 }
 
-/** All rows, by path. */
 export async function listRedirects(db: Db): Promise<Redirect[]> {
   const { path, target, status, note } = redirects
   return db.select({ path, target, status, note }).from(redirects).orderBy(path)

@@ -1,17 +1,13 @@
 import { findPage, localeOf, type PagePath, pages, pathOf, prefixOf } from '~/i18n/route-paths'
 import { tidyPath } from './canonical-path'
 
-/**
- * Where a redirect leads, as its row holds it: a path of this site, the name of a page, or an absolute https address. A
- * path is the Dutch one without a prefix, perhaps with a query and an anchor: the prefix comes from whoever asks.
- */
+/** A Dutch path without prefix, the name of a page, or an absolute https url. */
 export type RedirectTarget = string
 
 export type TargetRefusal = 'target-invalid' | 'target-protocol' | 'target-unknown-page'
 
 export type TargetRead = { ok: true; target: RedirectTarget } | { ok: false; reason: TargetRefusal }
 
-/** Pages by name: `verenigingen`, `evenementen-inschrijvingen`, `index`. Those with a parameter have none. */
 export const pagesByName: ReadonlyMap<string, PagePath> = new Map(
   pages.filter((page) => !page.includes('$')).map((page) => [page.slice(1).replaceAll('/', '-') || 'index', page]),
 )
@@ -19,13 +15,10 @@ export const pagesByName: ReadonlyMap<string, PagePath> = new Map(
 const longest = 2000
 const nobodysOrigin = 'https://own.invalid'
 
-/**
- * Reads a target as a person writes it, in whichever language and case. An address of this site (`ownOrigins`) becomes a
- * path; of others only https is taken, without a user name.
- */
+/** Accepts any language and case; foreign urls need https and no user name. */
 export function readTarget(given: string, ownOrigins: readonly string[]): TargetRead {
   const text = given.trim()
-  // A backslash, a second slash in front or a control character would let a browser read another host into it.
+  // Browsers read these characters as the start of another host.
   if (!text || text.length > longest || /[\s\\\u0000-\u001f\u007f]|^\/\//.test(text)) return refuse('target-invalid')
   if (text.startsWith('/')) return readPath(text)
   if (/^[a-z0-9-]+$/i.test(text)) {
@@ -54,11 +47,10 @@ function readAddress(text: string, ownOrigins: readonly string[]): TargetRead {
   return { ok: true, target: url.href }
 }
 
-/** Without what an address gives a meaning of its own, once it has been read. */
+/** Decoded, without characters that have a meaning in urls. */
 export const isPlainPath = (path: string): boolean =>
   !/[?#\\*%\u0000-\u001f\u007f]/.test(path) && !path.split('/').some((segment) => /^\.\.?$/.test(segment))
 
-/** The Dutch path without prefix of a tidy path in either language; what is no page keeps its segments. */
 function dutchPath(tidy: string): string {
   const prefix = prefixOf(tidy)
   const rest = tidy.slice(prefix.length) || '/'
@@ -69,7 +61,6 @@ function dutchPath(tidy: string): string {
 
 export const isExternal = (target: RedirectTarget): boolean => target.startsWith('https://')
 
-/** A target within the site in its parts: the path, the query with its `?`, the anchor with its `#`. */
 export function targetParts(target: RedirectTarget): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
   const page = pagesByName.get(path)

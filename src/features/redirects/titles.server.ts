@@ -3,7 +3,6 @@ import { type Db, prepared } from '~/db/connection.server'
 import { events, news } from '~/db/schema'
 import type { Titles } from './canonical-path'
 
-/** Titles of what the public can see; drafts have no address. */
 export const publicTitles = (db: Db): Titles => ({
   event: async (id) => (await eventTitle(db).execute({ id }))[0]?.title,
   news: async (id) => (await newsTitle(db).execute({ id, now: Date.now() }))[0]?.title,
