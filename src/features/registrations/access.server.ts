@@ -28,7 +28,7 @@ export async function openRegistration(
   const registration = await findRegistration(database().read, { reference })
   if (session && registration && belongsTo(registration, session.user)) return registration
   if (!token) return undefined
-  // Several parts of an answer ask; what the first one counted is not held against the next.
+  // Several loaders of one request call this; the first one's count is not held against the next.
   if (!counted.has(request)) await requireLeft(request, 'wrong-token')
   if (registration && opensRegistration(settings().appSecret, token, registration)) return registration
   await countWrongToken(request)
@@ -37,14 +37,13 @@ export async function openRegistration(
 
 const counted = new WeakSet<Request>()
 
-/** Counts a key that opened nothing, once a request. */
+/** Counted once a request. */
 export async function countWrongToken(request: Request): Promise<void> {
   if (counted.has(request)) return
   counted.add(request)
   await countVisit(request, 'wrong-token')
 }
 
-/** Whether a registration opens for a visitor by who they are, without any token. */
 export async function isInAccount(request: Visit, registration: Registration): Promise<boolean> {
   const session = await sessionOf(request)
   return session !== undefined && belongsTo(registration, session.user)

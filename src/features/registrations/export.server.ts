@@ -10,7 +10,6 @@ import { openRegistration } from './access.server'
 import { historyOf } from './life-cycle.server'
 import type { Registration } from './registrations.server'
 
-/** Everything that is stored about a registration, as `BT-7K3M-9QXP.json`, for whom it opens. */
 export async function exportResponse(request: Request, file: string): Promise<Response> {
   const given = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
   const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
@@ -28,10 +27,7 @@ export async function exportResponse(request: Request, file: string): Promise<Re
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
-/**
- * A registration as its people may take it with them (GDPR, art. 15 and 20). Of a note on somebody's health it says
- * that there is one: its words are for the trainers alone (product.md › Registration).
- */
+/** GDPR, articles 15 and 20. A medical note is only mentioned: its text is for the trainers alone. */
 export async function exportOf(db: Db, registration: Registration) {
   const event = await findEvent(db, registration.eventId)
   const ids = registration.participants.map(({ id }) => id)

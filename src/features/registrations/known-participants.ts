@@ -4,17 +4,16 @@ import { emptyParticipant, isEmptyRow, nextParticipant, type RegistrationForm } 
 import { asksLevel } from './form/participant'
 import { levelChoices, nameKey } from './form/registration'
 
-/** Somebody who was signed up before, by the id under which they took part last. */
+/** `id` of their latest participant row. */
 export type KnownPerson = { id: number; name: string; birthDate: Day; level: string | null }
 
-/** So many are offered at most. */
 export const mostOffered = 12
 
 type Named = Pick<KnownPerson, 'name' | 'birthDate'>
 
 const sameness = ({ name, birthDate }: Named) => `${nameKey(name)} ${birthDate.trim()}`
 
-/** Each person once, as they were named last; `people` begin with the latest. A level that was said earlier still counts. */
+/** `people` begin with the latest. */
 export function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
   const once = new Map<string, KnownPerson>()
   for (const person of people) {
@@ -28,7 +27,6 @@ export function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
 
 const placeOf = (rows: readonly Named[], person: Named) => rows.findIndex((row) => sameness(row) === sameness(person))
 
-/** The people who can be chosen for a form: who is not in it yet. */
 export const offeredPeople = (
   known: readonly KnownPerson[],
   { participants }: Pick<RegistrationForm, 'participants'>,
@@ -36,16 +34,12 @@ export const offeredPeople = (
 
 type Rules = Pick<SignupRules, 'kind' | 'level' | 'maxParticipants'>
 
-/** Whether a form has a row for somebody who is chosen: an empty one, or one more. */
 export const hasRoom = (
   { participants }: Pick<RegistrationForm, 'participants'>,
   { maxParticipants }: Rules,
 ): boolean => participants.some(isEmptyRow) || participants.length < maxParticipants
 
-/**
- * A form with somebody who was signed up before, in its first empty row or a new one, and the number of their row (-1 where
- * there is none). Of what was said of them then, name, birth date and level alone are taken over.
- */
+/** Fills the first empty row, or a new one; copies name, birth date and level only. `row` is -1 where none is free. */
 export function withPerson<Form extends Pick<RegistrationForm, 'participants'>>(
   form: Form,
   person: KnownPerson,

@@ -11,14 +11,10 @@ type Taken = {
   by: Actor
   /** UTC milliseconds. */
   now: number
-  /** What the letter tells beyond the registration itself. */
   facts?: Record<string, unknown>
 }
 
-/**
- * Takes a registration one step on, in the transaction of whoever asks: status, places, history and letter together.
- * Answers the row as it is then, or undefined where the step does not lead out of the row's status or is not theirs.
- */
+/** Writes status, places, history and email within `tx`; undefined where the step is not allowed. */
 export async function takeStep(
   tx: Db,
   row: RegistrationRow,
@@ -51,7 +47,6 @@ export async function takeStep(
   return taken
 }
 
-/** Adds a line to a registration's history. */
 export async function writeHistory(
   tx: Db,
   registrationId: number,
@@ -63,7 +58,6 @@ export async function writeHistory(
 
 export type HistoryLine = Pick<typeof history.$inferSelect, 'at' | 'kind' | 'by' | 'facts'>
 
-/** The lines of a registration's history, oldest first. */
 export async function historyOf(db: Db, registrationId: number): Promise<HistoryLine[]> {
   return db
     .select({ at: history.at, kind: history.kind, by: history.by, facts: history.facts })

@@ -28,7 +28,6 @@ import { freshForm } from './sign-up/register.server'
 
 const locale = v.picklist(locales)
 
-/** The sign-up page of an event: the event, what it asks, and the form — fresh, or as it was sent and refused. */
 export const getSignup = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
@@ -58,13 +57,12 @@ export const getSignup = createServerFn({ method: 'GET' })
       errors,
       refusal,
       wait,
-      // Not with the form: a draft would keep it, and bring it back when it is too old.
+      // Outside the form's data: a restored draft would bring back an old stamp.
       stamp: left ? ripeStamp(secret, now) : freshStamp(secret, now),
       isAnswer: left !== undefined,
     }
   })
 
-/** A registration for whoever holds its token or is signed in to its account; for everybody else it is not there. */
 export const getRegistration = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, reference: v.string(), token: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(async ({ data }) => {
@@ -89,10 +87,6 @@ export const getRegistration = createServerFn({ method: 'GET' })
     }
   })
 
-/**
- * Everything that is signed up for with an account and its verified address, for who is signed in; or with the address of
- * a mailed link, for who opened that. For others the form that asks for a link.
- */
 export const getOverview = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {

@@ -16,7 +16,6 @@ import { nameKey, standingIn } from './form/registration'
 export type RegistrationRow = typeof registrations.$inferSelect
 export type ParticipantRow = typeof participants.$inferSelect
 
-/** Why a sign-up that is well filled in is refused all the same. */
 export type Refusal =
   | 'not-found'
   | 'opens-later'
@@ -24,11 +23,9 @@ export type Refusal =
   | 'full'
   | 'cancelled'
   | 'past'
-  /** It fits on the waiting list alone, and the visitor has not said that this is fine. */
   | 'only-waiting'
-  /** Somebody of the party has been signed up for this event before. */
   | 'already-registered'
-  /** The same form was sent before with other contents. */
+  /** The idempotency key was used with other contents. */
   | 'already-sent'
 
 type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
@@ -78,15 +75,11 @@ type SignUp = {
   /** UTC milliseconds. */
   now: number
   locale: Locale
-  /** The account of who signs up, by their session. */
   uid?: string | undefined
   fingerprint?: string
 }
 
-/**
- * Signs a party up for an event: places are counted, and the registration, its participants and its letter written,
- * in one transaction. The same form sent again gets the first answer.
- */
+/** One transaction; a repeated form gets the first result. */
 export async function registerForEvent(
   { write }: Pick<Doors, 'write'>,
   eventId: number,
@@ -102,7 +95,7 @@ export async function registerForEvent(
     if (!event) return { ok: false, reason: 'not-found' }
     const outcome = standingFor(event, await placesOf(tx, event), input.participants.length, now)
     if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
-    // Asked before who is known, so that a full event tells nobody whether a child takes part.
+    // Before looking for duplicates, so that a full event does not tell whether a child takes part.
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
     if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
     return {
@@ -115,7 +108,6 @@ export async function registerForEvent(
   return answer
 }
 
-/** The registrations in which participants of this party are signed up already: same name and birth date, not cancelled. */
 export async function findRegistered(
   db: Db,
   eventId: number,
@@ -138,7 +130,7 @@ const activeParticipant = prepared((db) =>
         eq(participants.eventId, sql.placeholder('eventId')),
         eq(participants.nameKey, sql.placeholder('nameKey')),
         eq(participants.birthDate, sql.placeholder('birthDate')),
-        // Written out, not bound: only so does SQLite see that the partial unique index fits.
+        // A literal, not a parameter: otherwise SQLite does not use the partial unique index.
         sql`${participants.standing} <> 'out'`,
       ),
     )
@@ -248,7 +240,6 @@ const insertParticipant = prepared((db) =>
     .prepare(),
 )
 
-/** Parts what was said of somebody's health from the other answers. */
 export function splitAnswers(
   { questions }: Pick<DatedEvent, 'questions'>,
   given: Answers,
@@ -262,7 +253,7 @@ export function splitAnswers(
   return { answers: Object.fromEntries(entries.filter(([id]) => !medical.has(id))), note: note || null }
 }
 
-/** Keeps a note on somebody's health apart, in place of the one before. The scheduler erases it after the event. */
+/** Stored apart and erased by a job after the event. */
 export async function keepNote(tx: Db, participantId: number, note: string, notedAt: number): Promise<void> {
   await tx
     .insert(medicalNotes)
@@ -289,10 +280,7 @@ const letterFor = {
   offered: 'registration-offered',
 } as const
 
-/**
- * Sends the letter of every registration that this party clashes with once more, to the address that stands in that
- * registration; at most once an hour each, and silently where there is none. `except`: whose people they are.
- */
+/** To the address stored there, at most once an hour each, silently. `except`: their own registration. */
 export async function mailRegistrationLinks(
   { write }: Pick<Doors, 'write'>,
   eventId: number,
@@ -321,7 +309,6 @@ export async function mailRegistrationLinks(
 
 export type Registration = RegistrationRow & { participants: ParticipantRow[] }
 
-/** A registration with its participants in the order of the form. */
 export async function findRegistration(
   db: Db,
   where: { id: number } | { reference: string },
@@ -339,10 +326,10 @@ export async function findRegistration(
   return { ...row, participants: people }
 }
 
-/** The order of a waiting list: by when the party came as it is now. */
+/** By when the party reached its present size. */
 export const inLine = [sql`coalesce(${registrations.waitingSince}, ${registrations.createdAt})`, asc(registrations.id)]
 
-/** How many parties were on the waiting list of an event before this one, plus one. */
+/** Counts from 1. */
 export async function placeInLine(db: Db, { id, eventId }: Pick<RegistrationRow, 'id' | 'eventId'>): Promise<number> {
   const rows = await db
     .select({ id: registrations.id })

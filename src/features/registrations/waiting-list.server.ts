@@ -9,11 +9,7 @@ import { offerUntil } from './form/life-cycle'
 import { takeStep, writeHistory } from './life-cycle.server'
 import { inLine, type RegistrationRow } from './registrations.server'
 
-/**
- * Offers what is free to whoever waits, in order of arrival and to whole parties; who needs more than there is, is
- * passed over with the reason written down. Called in every transaction that may free a place. Lessons are emptied by
- * staff alone (product.md › Lessons), and so are lists on which an offer could not be mailed. `now` is UTC milliseconds.
- */
+/** Call in every transaction that may free a place (docs/decisions/waiting-list.md). `now`: UTC milliseconds. */
 export async function feedWaitingList(tx: Db, eventId: number, now: number): Promise<void> {
   const event = await findEvent(tx, eventId)
   if (!event || !isFed(event)) return
@@ -44,7 +40,6 @@ async function waitingParties(tx: Db, eventId: number): Promise<Party[]> {
   return rows.map(({ registration, people }) => ({ ...registration, people }))
 }
 
-/** The same reason is not written twice in a row. */
 async function notePassedOver(
   tx: Db,
   { id }: RegistrationRow,
@@ -61,11 +56,7 @@ async function notePassedOver(
   await writeHistory(tx, id, 'passed-over', { by: 'clock', now, facts })
 }
 
-/**
- * Starts the time of an offer whose email has left, in the transaction that notes so. `stated` is the deadline that the
- * email names (UTC ms); the event may have been moved since. An offer whose time runs keeps it, however often it is
- * mailed. Where the list stood still, it goes on.
- */
+/** Call when the offer's email was sent; `stated` is the deadline it names (UTC ms). Idempotent. */
 export async function startOffer(tx: Db, registrationId: number, stated: number, now: number): Promise<void> {
   const where = and(eq(registrations.id, registrationId), isUntold)
   const [row] = await tx.select({ eventId: registrations.eventId }).from(registrations).where(where)
@@ -76,10 +67,9 @@ export async function startOffer(tx: Db, registrationId: number, stated: number,
   await feedWaitingList(tx, event.id, now)
 }
 
-/** An offer whose email has not left: its time does not run. */
+/** Its email was not sent yet. */
 const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
 
-/** The events whose waiting list stands still because an offer could not be mailed. */
 export async function stoppedLists(db: Db): Promise<number[]> {
   const failed = db
     .select({ id: letters.id })
@@ -98,7 +88,7 @@ export async function stoppedLists(db: Db): Promise<number[]> {
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Ends the offers whose hour has come (`now`, UTC milliseconds) and offers their places on; answers how many ended. */
+/** `now` is UTC milliseconds; returns how many ended. */
 export async function expireOffers(tx: Db, now: number): Promise<number> {
   const due = await tx
     .select()

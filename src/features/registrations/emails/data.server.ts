@@ -16,7 +16,7 @@ import type { LetterRow } from '~/server/mail/outbox.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, dayOf } from '~/time/time-zone'
 
-/** A letter that is to be written, from where and when (`now`, UTC milliseconds). */
+/** `now` is UTC milliseconds. */
 export type Asked = {
   db: Db
   letter: Pick<LetterRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion'>
@@ -24,10 +24,9 @@ export type Asked = {
   now: number
 }
 
-/** When a letter is true: while registration and event have one of these statuses each. */
+/** The email is sent only while registration and event have one of these statuses. */
 type Truth = { registration: readonly RegistrationStatus[]; event?: readonly EventStatus[] }
 
-/** The registration and the event that a letter is about, and what every such letter says of them. */
 export async function aboutRegistration(asked: Asked, truth: Truth) {
   const { db, letter } = asked
   const registration =
@@ -42,7 +41,7 @@ export async function aboutRegistration(asked: Asked, truth: Truth) {
   return { registration, event, facts: registrationFacts(registration, event, asked) }
 }
 
-/** Groups are made known so many days before the first lesson. */
+/** Days before the first lesson. */
 const groupsKnownBefore = 14
 
 function registrationFacts(registration: Registration, event: DatedEvent, asked: Asked): RegistrationFacts {
@@ -77,11 +76,10 @@ function registrationFacts(registration: Registration, event: DatedEvent, asked:
   }
 }
 
-/** The address of a page, as a letter carries it. */
 export const pageUrl = ({ siteUrl }: Pick<Settings, 'siteUrl'>, locale: Locale, match: PageMatch): string =>
   siteUrl + pathOf(match, canonicalPrefix(locale))
 
-/** The address at which to sign up for an event; null while it takes nobody. */
+/** Null while sign-up is closed. */
 export async function signUpUrl({ db, site, letter, now }: Asked, event: DatedEvent): Promise<string | null> {
   if (!takesSignups(signupState(event, await placesOf(db, event), now))) return null
   const parameters = [eventSegment(event, letter.locale)]
@@ -91,12 +89,11 @@ export async function signUpUrl({ db, site, letter, now }: Asked, event: DatedEv
 function chosenPackage(registration: Pick<Registration, 'package'>, event: Pick<DatedEvent, 'packages'>) {
   if (registration.package === null) return undefined
   const found = event.packages?.find(({ id }) => id === registration.package)
-  // Without its package an event costs nothing, and the letter would say "free".
+  // Without its package the price would be 0, and the email would say "free".
   if (!found) throw new UnwritableLetter('the event lost the package that was chosen')
   return found
 }
 
-/** Where it is, from the name of the club or hall to the town, one line each. */
 export function placeLines(place: EventPlace): string[] {
   if (!('clubId' in place)) return [place.name, [place.street, place.city].filter(Boolean).join(', ')]
   const club = findClub(place.clubId)

@@ -10,7 +10,6 @@ export function subject({ event: { title } }: EventCancelledFacts, i18n: I18n): 
   return i18n._(msg`Gaat niet door: ${title}`)
 }
 
-/** To the contact, when the event itself is called off. */
 export function EventCancelled({ facts }: { facts: EventCancelledFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, reason, price, registrationUrl, event } = facts

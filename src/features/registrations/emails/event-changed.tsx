@@ -10,7 +10,6 @@ export function subject({ event: { title } }: EventChangedFacts, i18n: I18n): st
   return i18n._(msg`Gewijzigd: ${title}`)
 }
 
-/** To the contact, when an event was moved in time, in place or in both. */
 export function EventChanged({ facts }: { facts: EventChangedFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, hasPlace, registrationUrl, calendarUrl, event } = facts
@@ -49,7 +48,6 @@ export function EventChanged({ facts }: { facts: EventChangedFacts }) {
   )
 }
 
-/** What was told before, where it differs from what is true now. */
 function useMove({ before, event }: EventChangedFacts) {
   const [was, now] = [useWhen(before), useWhen(event)]
   const isMoved = before.startsAt !== event.startsAt || before.endsAt !== event.endsAt

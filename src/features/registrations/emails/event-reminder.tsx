@@ -15,7 +15,6 @@ export function subject({ event: { title } }: RegistrationFacts, i18n: I18n): st
   return i18n._(msg`Bijna zover: ${title}`)
 }
 
-/** To the contact of who takes part, two days ahead. */
 export function EventReminder({ facts }: { facts: RegistrationFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, registrationUrl, event } = facts

@@ -10,7 +10,6 @@ export function subject({ event: { title } }: OfferExpiredFacts, i18n: I18n): st
   return i18n._(msg`Je plek is vervallen: ${title}`)
 }
 
-/** To the contact, when nobody answered an offer in time. */
 export function OfferExpired({ facts }: { facts: OfferExpiredFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, registrationUrl, signUpUrl, event } = facts

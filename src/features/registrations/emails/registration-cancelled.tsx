@@ -10,7 +10,6 @@ export function subject({ event: { title } }: CancelledFacts, i18n: I18n): strin
   return i18n._(msg`Afgemeld: ${title}`)
 }
 
-/** To the contact, when a registration was cancelled: by themselves, or by us. */
 export function RegistrationCancelled({ facts }: { facts: CancelledFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, by, registrationUrl, signUpUrl, event } = facts

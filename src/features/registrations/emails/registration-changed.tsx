@@ -10,7 +10,6 @@ export function subject({ event: { title } }: ChangedFacts, i18n: I18n): string 
   return i18n._(msg`Je inschrijving is aangepast: ${title}`)
 }
 
-/** To the contact, when something about a registration was changed; what it said before and says now stays on its page. */
 export function RegistrationChanged({ facts }: { facts: ChangedFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, registrationUrl, event } = facts

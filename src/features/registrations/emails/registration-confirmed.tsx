@@ -12,7 +12,6 @@ export function subject({ event: { title, isLessons } }: RegistrationFacts, i18n
   return i18n._(isLessons ? msg`Inschrijving ontvangen: ${title}` : msg`Ingeschreven: ${title}`)
 }
 
-/** To the contact, when a party has places; for lessons, when the sign-up was received. */
 export function RegistrationConfirmed({ facts }: { facts: RegistrationFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, reference, registrationUrl, event } = facts

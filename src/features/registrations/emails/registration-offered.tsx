@@ -10,7 +10,6 @@ export function subject({ event: { title } }: OfferedFacts, i18n: I18n): string 
   return i18n._(msg`Er is plek voor je: ${title}`)
 }
 
-/** To the contact, when places came free for a party that waited. */
 export function RegistrationOffered({ facts }: { facts: OfferedFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, participants, registrationUrl, event } = facts

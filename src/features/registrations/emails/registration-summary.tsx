@@ -8,11 +8,9 @@ import { timeOf } from '~/time/time-zone'
 
 type TableProps = {
   facts: RegistrationFacts
-  /** How one pays, where there is something to pay. Without it the letter is not about money. */
   payment?: string
 }
 
-/** Who is signed up for what, when, where and for how much. */
 export function RegistrationFactsTable({ facts, payment }: TableProps) {
   const { t } = useLingui()
   const { event, participants, price } = facts
@@ -31,7 +29,6 @@ export function RegistrationFactsTable({ facts, payment }: TableProps) {
   )
 }
 
-/** When an appointment is, in one line or two. */
 export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointment, 'place'> & { isLessons?: boolean }) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -50,7 +47,6 @@ function usePrice({ perParticipant, total }: RegistrationFacts['price'], people:
   return people === 1 ? sum : `${sum} (${people} × ${formatMoney(perParticipant, locale)})`
 }
 
-/** The button to the registration, and for whom it is. */
 export function OpenRegistration({ url, label }: { url: string; label?: string }) {
   const { t } = useLingui()
   return (
@@ -65,7 +61,6 @@ export function OpenRegistration({ url, label }: { url: string; label?: string }
   )
 }
 
-/** Until when one may change or cancel. */
 export function CancelUntil({ moment }: { moment: number | null }) {
   const until = useUntil(moment ?? 0)
   if (moment === null)
@@ -73,7 +68,7 @@ export function CancelUntil({ moment }: { moment: number | null }) {
   return <Trans>Wijzigen of afmelden kan {until}, via je inschrijving.</Trans>
 }
 
-/** `tot vrijdag 9 april 2027, 18.00 uur`; a moment at midnight is told as the whole day before it. */
+/** Midnight reads as the end of the day before. */
 export function useUntil(moment: number): string {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as Locale
@@ -82,7 +77,6 @@ export function useUntil(moment: number): string {
   return timeOf(moment) === '00:00' ? t`tot en met ${lastDay}` : t`tot ${lastMoment}`
 }
 
-/** For who has put an appointment in a calendar that does not come true. */
 export function ForgetAppointment({ url }: { url: string }) {
   return (
     <Paragraph>
@@ -93,7 +87,6 @@ export function ForgetAppointment({ url }: { url: string }) {
   )
 }
 
-/** For who would still like to take part, where that can be. */
 export function SignUpAgain({ url, children }: { url: string | null; children: string }) {
   if (url === null) return null
   return (

@@ -10,7 +10,6 @@ export function subject({ event: { title } }: WaitingFacts, i18n: I18n): string 
   return i18n._(msg`Op de wachtlijst: ${title}`)
 }
 
-/** To the contact, when a party waits for places. */
 export function RegistrationWaiting({ facts }: { facts: WaitingFacts }) {
   const { t, i18n } = useLingui()
   const { contactName, placeInLine, registrationUrl, event } = facts

@@ -9,7 +9,6 @@ export function subject(_: RegistrationsLinkFacts, i18n: I18n): string {
   return i18n._(msg`De link naar je inschrijvingen`)
 }
 
-/** To an address with registrations, for who asked for the link to them. */
 export function RegistrationsLink({ facts }: { facts: RegistrationsLinkFacts }) {
   const { t, i18n } = useLingui()
   return (

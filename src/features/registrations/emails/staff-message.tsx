@@ -5,7 +5,6 @@ import { Lines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
 export const subject = ({ subject: written }: StaffMessageFacts): string => written
 
-/** What staff have to say to everybody of an event, in their own words. */
 export function StaffMessage({ facts }: { facts: StaffMessageFacts }) {
   const { t } = useLingui()
   const { contactName, reference, registrationUrl, paragraphs, event } = facts

@@ -13,10 +13,8 @@ import {
 import { checkAnswers, checkParticipant, errorSheet, isMinor, isOutsideLevel } from './participant'
 import { limits, nameKey } from './registration'
 
-/** A form that corrects a registration, as it came: participants under their own ids. */
 export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }
 
-/** Reads a correction of these participants; what belongs to nobody of them is passed over. */
 export function readCorrection(entries: Iterable<readonly [string, string]>, ids: readonly number[]): CorrectionForm {
   const values = valuesByName(entries)
   const rows = readParticipantRows(values, (number) => ids.includes(number))
@@ -26,7 +24,7 @@ export function readCorrection(entries: Iterable<readonly [string, string]>, ids
 type Person = { id: number; name: string; birthDate: Day }
 type Checked<Input> = { ok: true; input: Input } | { ok: false; errors: FieldError[] }
 
-/** Checks a correction with the rules of the sign-up form. Who is not in the form stays as they are. */
+/** Participants missing from the form stay unchanged. */
 export function checkCorrection(
   { rows, remarks }: CorrectionForm,
   people: readonly Person[],
@@ -50,21 +48,16 @@ export function checkCorrection(
   return { ok: true, input: { participants, remarks: said || null } }
 }
 
-/** A form that adds somebody to a registration, as it came. */
 export type NewcomerForm = { row: ParticipantRow; guardian: boolean; acceptLevel: boolean }
 
 export const emptyNewcomer = (): NewcomerForm => ({ row: emptyParticipant(), guardian: false, acceptLevel: false })
 
-/** Its controls have the names of the sign-up form's first participant. */
 export function readNewcomer(entries: Iterable<readonly [string, string]>): NewcomerForm {
   const { participants, guardian, acceptLevel } = readRegistrationForm(entries)
   return { row: participants[0] ?? emptyParticipant(), guardian, acceptLevel }
 }
 
-/**
- * Checks somebody who joins a registration with the rules of the sign-up form. `hasGuardian`: the contact has declared
- * before to be parent or guardian. `now` is UTC milliseconds.
- */
+/** `hasGuardian`: the contact declared it before. `now` is UTC milliseconds. */
 export function checkNewcomer(
   { row, guardian, acceptLevel }: NewcomerForm,
   rules: SignupRules,
@@ -76,7 +69,7 @@ export function checkNewcomer(
   const person = checkParticipant(row, rules, today, { field: 'participants.0', sheet })
   if (isMinor(person.birthDate, today) && !hasGuardian && !guardian) sheet.refuse('guardian', 'guardian-missing')
   const outsideLevel = isOutsideLevel(person, rules)
-  // As on the sign-up form: asked last, and only of a form that is otherwise right.
+  // As in sign-up: a question, asked only when nothing else is wrong.
   if (sheet.errors.length === 0 && outsideLevel && !acceptLevel) sheet.refuse('acceptLevel', 'level-outside')
   if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
   return { ok: true, input: { ...person, guardian, outsideLevel } }

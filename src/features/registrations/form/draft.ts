@@ -1,26 +1,22 @@
-/** What somebody typed into the form of an event, kept on this device until it is sent. `owner`: the account they were in. */
+/** `owner`: the uid of the account in use, if any. */
 type Draft = { savedAt: number; entries: [string, string][]; owner?: string }
 
-/** Whose form it is: of which event, and of which account (its uid) where somebody is signed in. */
 export type DraftOf = {
   eventId: number
   owner: string | undefined
-  /** Questions about health, by their ids: others may use the device, so what is answered to them is not kept. */
+  /** Not stored, for privacy: others may use the device. */
   medical: readonly string[]
 }
 
 const isMedical = (name: string, medical: readonly string[]) =>
   medical.includes(/^participants\.\d+\.answers\.(.+)$/.exec(name)?.[1] ?? '')
 
-/** A draft older than this says more about a shared computer than about a plan. */
+/** Milliseconds; short, because the computer may be shared. */
 const lifetime = 7 * 86_400_000
 
 const keyOf = (eventId: number) => `draft-event-${eventId}`
 
-/**
- * The kept entries of an event's form. Where the device keeps nothing, there are none; what somebody else typed, or the same
- * person before they signed in or out, is thrown away.
- */
+/** Discards drafts of another account, or from before signing in or out. */
 export function readDraft({ eventId, owner, medical }: DraftOf, now: number): [string, string][] | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null') as Draft | null
@@ -43,7 +39,7 @@ export function keepDraft({ eventId, owner, medical }: DraftOf, form: HTMLFormEl
     const draft = { savedAt: now, entries, ...(owner !== undefined && { owner }) } satisfies Draft
     localStorage.setItem(keyOf(eventId), JSON.stringify(draft))
   } catch {
-    // A full or forbidden store keeps no draft; the form works without one.
+    // Storage is full or forbidden.
   }
 }
 
@@ -51,6 +47,6 @@ export function dropDraft(eventId: number): void {
   try {
     localStorage.removeItem(keyOf(eventId))
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }

@@ -5,7 +5,6 @@ import type { FieldError } from './form'
 
 type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref<HTMLDivElement> }
 
-/** All errors at the top of a sign-up, each a link to its field. */
 export function ErrorSummary({ errors, most, box }: ErrorSummaryProps) {
   return (
     <ErrorBox

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { FieldCode } from './form'
 
-/** What is wrong with a field and how to mend it, in one sentence; the same in the summary and beside the field. */
 export function FieldErrorWords({ code, most }: { code: FieldCode; most: number }) {
   switch (code) {
     case 'name-missing':

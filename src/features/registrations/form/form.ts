@@ -7,7 +7,6 @@ import { dayOf } from '~/time/time-zone'
 import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant'
 import { fewestSlots, limits, nameKey } from './registration'
 
-/** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type RegistrationForm = {
   contact: { name: string; email: string; phone: string }
   participants: { name: string; birthDate: string; level: string; answers: Record<string, string[]> }[]
@@ -21,7 +20,7 @@ export type RegistrationForm = {
   acceptWaiting: boolean
   acceptLevel: boolean
   idempotencyKey: string
-  /** Must stay empty: people do not see it, simple robots fill it in. */
+  /** Honeypot: hidden from people, must stay empty. */
   website: string
 }
 
@@ -69,20 +68,16 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** `field` is the name of the form control that the error belongs to. */
 export type FieldError = { field: string; code: FieldCode }
 
-/** The controls of one participant, as they came. */
 export type ParticipantRow = RegistrationForm['participants'][number]
 
 export const emptyParticipant = (): ParticipantRow => ({ name: '', birthDate: '', level: '', answers: {} })
 
-/** The next child starts with what the first one's fields say, but for who it is. */
 export function nextParticipant([first]: RegistrationForm['participants']): ParticipantRow {
   return { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
 }
 
-/** An empty form with one participant, under a fresh key. */
 export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
   contact: { name: '', email: '', phone: '' },
   participants: [emptyParticipant()],
@@ -99,7 +94,6 @@ export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
   website: '',
 })
 
-/** The values of each control, in the order in which they came. */
 export function valuesByName(entries: Iterable<readonly [string, string]>): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const [name, value] of entries) {
@@ -110,7 +104,6 @@ export function valuesByName(entries: Iterable<readonly [string, string]>): Map<
   return values
 }
 
-/** The controls of participants, by the number in their names; numbers that are not wanted are passed over. */
 export function readParticipantRows(
   values: ReadonlyMap<string, string[]>,
   isWanted: (number: number) => boolean,
@@ -131,11 +124,11 @@ export function readParticipantRows(
 
 const isIndex = (number: number) => number < 10_000
 
-/** Whether a box was ticked, whatever an older browser or a robot sends for it. */
+/** Any value counts: browsers and scripts differ. */
 const isTicked = (values: ReadonlyMap<string, string[]>, name: string) =>
   values.has(name) && !/^(?:false|0|off|no)?$/i.test(values.get(name)?.at(-1) ?? '')
 
-/** Reads the controls of the form, at most `mostRows` participants. Rows may have gaps; what is no field of the form is passed over. */
+/** Row numbers may have gaps; unknown controls are ignored. */
 export function readRegistrationForm(
   entries: Iterable<readonly [string, string]>,
   mostRows = Number.POSITIVE_INFINITY,
@@ -164,10 +157,8 @@ export function readRegistrationForm(
   }
 }
 
-/** Whether nobody is named in a row, so that it is passed over. */
 export const isEmptyRow = (row: ParticipantRow): boolean => !row.name.trim() && !row.birthDate.trim()
 
-/** The same form without the rows that nobody filled in. */
 export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({
   ...form,
   participants: form.participants.filter((row) => !isEmptyRow(row)),
@@ -175,10 +166,7 @@ export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({
 
 const keySchema = v.pipe(v.string(), v.uuid('key-missing'))
 
-/**
- * Checks a filled-in form against an event's rules, in the browser and again on the server. Answers what is to be
- * stored, or every error in the order of the form. `now` is UTC milliseconds.
- */
+/** Runs in the browser and on the server. Errors are in form order; `now` is UTC milliseconds. */
 export function checkRegistration(
   given: RegistrationForm,
   rules: SignupRules,
@@ -205,7 +193,7 @@ export function checkRegistration(
   if (form.website !== '') refuse('website', 'website-filled')
 
   const outsideLevel = participants.some((one) => isOutsideLevel(one, rules))
-  // Asked last, and only of a form that is otherwise right: the question comes up on sending.
+  // A question, asked only when nothing else is wrong.
   if (errors.length === 0 && outsideLevel && !form.acceptLevel) refuse('acceptLevel', 'level-outside')
   if (errors.length > 0) return { ok: false, errors }
   const input = { contact, participants, package: chosenPackage, availability, remarks: remarks || null, outsideLevel }

@@ -4,30 +4,27 @@ import type { Actor, RegistrationStatus } from '~/model/registration'
 type Transition = {
   readonly to: RegistrationStatus
   readonly by: readonly Actor[]
-  /** The letter that the step writes; null where the step says nothing that the contact does not know. */
+  /** Null: no email. */
   readonly letter: LetterKind | null
 }
 
 const withdraw = { to: 'cancelled', by: ['registrant', 'staff'], letter: 'registration-cancelled' } as const
 const eventCancelled = { to: 'cancelled', by: ['staff'], letter: 'event-cancelled' } as const
 
-/**
- * The whole life of a registration (product.md › Registration): from each status the steps that lead out of it. A step
- * that is not here cannot be written down, and is refused where it is asked for.
- */
+/** Every allowed transition, by status and step; anything else is refused. */
 export const life = {
   confirmed: {
     cancel: withdraw,
     'cancel-event': eventCancelled,
   },
   waiting: {
-    /** A place came free that fits the party. */
+    /** A place that fits the party came free. */
     offer: { to: 'offered', by: ['clock'], letter: 'registration-offered' },
-    /** From the waiting list of lessons, which staff alone empty. */
+    /** Lessons only: staff promote from their waiting list. */
     confirm: { to: 'confirmed', by: ['staff'], letter: 'registration-confirmed' },
     cancel: withdraw,
     'cancel-event': eventCancelled,
-    /** The event began and no place came. */
+    /** The event began without a free place. */
     lapse: { to: 'expired', by: ['clock'], letter: null },
   },
   offered: {
@@ -35,9 +32,9 @@ export const life = {
     decline: { to: 'cancelled', by: ['registrant'], letter: 'registration-cancelled' },
     cancel: withdraw,
     'cancel-event': eventCancelled,
-    /** The offer's hour came and nobody answered. */
+    /** The offer ran out. */
     expire: { to: 'expired', by: ['clock'], letter: 'offer-expired' },
-    /** The event began before the email with the offer could leave. */
+    /** The event began before the offer's email was sent. */
     lapse: { to: 'expired', by: ['clock'], letter: null },
   },
   cancelled: {},
@@ -45,11 +42,10 @@ export const life = {
 } as const satisfies Record<RegistrationStatus, Readonly<Record<string, Transition>>>
 
 type Life = typeof life
-/** The steps that lead out of a status. */
 export type StepFrom<Status extends RegistrationStatus> = Extract<keyof Life[Status], string>
 export type Step = { [Status in RegistrationStatus]: StepFrom<Status> }[RegistrationStatus]
 
-/** Where a step leads and what it writes; undefined where it does not lead out of the status, or is not this actor's. */
+/** Undefined where the step is not allowed for the status or the actor. */
 export function transition(status: RegistrationStatus, step: Step, by: Actor): Transition | undefined {
   const steps: Readonly<Record<string, Transition>> = life[status]
   const found = Object.hasOwn(steps, step) ? steps[step] : undefined
@@ -59,11 +55,7 @@ export function transition(status: RegistrationStatus, step: Step, by: Actor): T
 const hour = 3_600_000
 export const offerLasts = 48 * hour
 
-/**
- * Until when an offer stands whose email leaves now: 48 hours; close to the event until half a day before it, and closer
- * still half of the time that is left, so that somebody else has a chance after it. None once the event began.
- * All in UTC milliseconds.
- */
+/** UTC ms: 48 hours; near the event 12 hours before it, nearer still half the time left. None once it began. */
 export function offerUntil(startsAt: number, now: number): number | undefined {
   if (now >= startsAt) return undefined
   const latest = Math.max(startsAt - 12 * hour, now + Math.floor((startsAt - now) / 2))

@@ -12,18 +12,15 @@ import { levelChoices, limits } from './registration'
 
 type ParticipantFieldsProps = {
   index: number
-  /** As it is told; the next after the index where the form has everybody. */
   number?: number
   initial: ParticipantRow
   rules: SignupRules
   questions: readonly QuestionView[]
   errorOf: ErrorOf
   today: string
-  /** Takes the row off; nothing where it is the only one. */
   onRemove: (() => void) | undefined
 }
 
-/** The fields of one participant. */
 export function ParticipantFields({
   index,
   number = index + 1,
@@ -117,7 +114,6 @@ function LevelField({ name, rules, initial, error }: LevelFieldProps) {
 
 type QuestionFieldProps = { name: string; question: QuestionView; initial: readonly string[]; error: ReactNode }
 
-/** A question of the event's own. */
 export function QuestionField({ name, question, initial, error }: QuestionFieldProps) {
   const { t } = useLingui()
   const { type, label, required, isMedical, options } = question

@@ -7,11 +7,9 @@ import { type Day, isDay } from '~/time/time-zone'
 import type { FieldCode, FieldError, ParticipantRow, RegistrationInput } from './form'
 import { ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
 
-/** Where the errors of a form are written down, in the order of its fields. */
 export type ErrorSheet = {
   readonly errors: FieldError[]
   readonly refuse: (field: string, code: FieldCode) => void
-  /** The value as a schema wants it, or as it came with an error under `field`. */
   readonly read: (schema: v.GenericSchema<string, string>, value: string, field: string) => string
 }
 
@@ -30,7 +28,6 @@ export function errorSheet(): ErrorSheet {
 
 type Participant = RegistrationInput['participants'][number]
 
-/** Checks one participant against an event's rules; `field` is what the names of the row's controls begin with. */
 export function checkParticipant(
   row: ParticipantRow,
   rules: SignupRules,
@@ -45,11 +42,10 @@ export function checkParticipant(
   }
 }
 
-/** Whether somebody needs a parent or guardian as contact; what is no date is nobody's. */
+/** False for what is no date. */
 export const isMinor = (birthDate: string, today: Day): boolean =>
   isDay(birthDate) && ageOn(birthDate, today) < ageOfConsent
 
-/** Whether a participant said to be outside the level of an event. */
 export const isOutsideLevel = ({ level }: Pick<Participant, 'level'>, rules: Pick<SignupRules, 'level'>): boolean =>
   rules.level !== undefined && level !== null && !levelFits(level, rules.level)
 
@@ -64,7 +60,7 @@ function checkBirthDate(text: string, rules: SignupRules, today: Day, field: str
   return text
 }
 
-/** The level is asked where an event has one, and for lessons, where groups are made by it. */
+/** Lessons ask it too: groups are made by level. */
 export const asksLevel = (rules: Pick<SignupRules, 'kind' | 'level'>): boolean =>
   rules.kind === 'lessons' || rules.level !== undefined
 
@@ -74,7 +70,6 @@ function checkLevel(level: string, rules: SignupRules, field: string, { refuse }
   return level
 }
 
-/** Checks the answers to an event's own questions; what answers none of them is passed over. */
 export function checkAnswers(
   given: ParticipantRow['answers'],
   questions: SignupRules['questions'],

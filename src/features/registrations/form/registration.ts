@@ -11,18 +11,18 @@ const standingOf: Record<RegistrationStatus, Standing> = {
   expired: 'out',
 }
 
-/** A place that is offered is kept, so it counts as taken. */
+/** An offered place counts as taken. */
 export const standingIn = (status: RegistrationStatus): Standing => standingOf[status]
 
 /** At least two, or no group can be made (field practice: clubs ask for two or three). */
 export const fewestSlots = 2
 
-/** A participant younger than this needs a parent or guardian as contact (Dutch privacy law keeps 16). */
+/** Dutch privacy law sets 16. */
 export const ageOfConsent = 16
 
 export const limits = { ...contactLimits, remarks: 1000, answer: 500 } as const
 
-/** A name as it is compared with others: without case, accents and double spaces. */
+/** Compares names without case, accents and double spaces. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKD')
@@ -31,16 +31,13 @@ export const nameKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whole years of age on a day; somebody born on 29 February turns on 1 March. */
+/** Whole years; born on 29 February counts from 1 March. */
 export function ageOn(birthDate: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/**
- * Whether an age fits, counted on the event's first day or as the age reached in that calendar year.
- * Age is a hard rule: who does not fit cannot sign up.
- */
+/** A hard rule, by the age on the first day or the age reached in that calendar year. */
 export function ageFits(birthDate: Day, ages: AgeRange, startsAt: number): 'fits' | 'too-young' | 'too-old' {
   const firstDay = dayOf(startsAt)
   const day = ages.countedBy === 'first-day' ? firstDay : `${firstDay.slice(0, 4)}-12-31`
@@ -52,13 +49,12 @@ export function ageFits(birthDate: Day, ages: AgeRange, startsAt: number): 'fits
 
 export const ratings = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** What may be answered to "which level": colours of Tenniskids or KNLTB ratings; `unknown` is always fine. */
 export function levelChoices(level: EventLevel | undefined): readonly string[] {
   if (!level) return [...tenniskidsLevels, ...ratings, 'unknown']
   return 'colours' in level ? [...tenniskidsLevels, 'unknown'] : [...ratings, 'unknown']
 }
 
-/** Level is a soft rule: who is outside may go on after saying so. */
+/** A soft rule: others may sign up after confirming. */
 export function levelFits(answer: string, level: EventLevel): boolean {
   if (answer === 'unknown' || answer === '') return true
   if ('colours' in level) return level.colours.includes(answer as TenniskidsLevel)

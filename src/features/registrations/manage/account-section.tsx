@@ -3,7 +3,6 @@ import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { RegistrationPageData } from './page-data'
 
-/** For who is signed in: that the registration is in their account, or how it gets there. */
 export function RegistrationAccount({ account }: Pick<RegistrationPageData, 'account'>) {
   const { t } = useLingui()
   if (!account || !(account.isIn || account.mayClaim)) return null

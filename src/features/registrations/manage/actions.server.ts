@@ -33,7 +33,6 @@ import {
 } from './changes.server'
 import { type ChangeStep, changeSteps, type Deed } from './search-params'
 
-/** What the page shows in answer to a wish that was not granted: the form as it was sent, and why. */
 export type RefusedChange = {
   step: ChangeStep | null
   refusal: ChangeRefusal | 'too-often' | null
@@ -47,10 +46,7 @@ export type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFoun
 
 type Asked = { doors: Pick<Doors, 'read' | 'write'>; registration: Registration; form: FormValues; now: number }
 
-/**
- * Does what the registrant asks for, by the name of the button (`intent`). What was done already, by a second press or
- * an old page, is answered as if it were done now. `now` is UTC milliseconds.
- */
+/** Idempotent: a repeated press succeeds. `now` is UTC milliseconds. */
 export async function doDeed(asked: Asked, intent: string): Promise<DeedAnswer> {
   switch (intent) {
     case 'accept':
@@ -115,7 +111,7 @@ async function add(asked: Asked): Promise<DeedAnswer> {
   return settle(asked, change, 'added', 'add', { newcomer })
 }
 
-/** Where somebody is registered already, their contact gets the link again, and whoever asked is told nothing of it. */
+/** Only the other registration's contact learns of it, for privacy. */
 async function mailingLinks(
   { doors, registration, now }: Asked,
   people: readonly { name: string; birthDate: string }[],
@@ -127,7 +123,7 @@ async function mailingLinks(
   return answer
 }
 
-/** What was noted of somebody's health is not shown again, so nobody has to say it twice. */
+/** Medical notes are never shown again, so they are not required again. */
 export const correctionRules = <Rules extends { questions: readonly { required: boolean; isMedical: boolean }[] }>(
   rules: Rules,
 ) => ({
@@ -161,7 +157,7 @@ const wrong = (step: ChangeStep | null, said: Partial<RefusedChange>): RefusedCh
   ...said,
 })
 
-/** Says what came of a change. One that can be made no more because it was made before is as good as made. */
+/** A change that was made before counts as made. */
 async function settle(
   asked: Asked,
   change: Promise<ChangeAnswer>,
@@ -172,7 +168,6 @@ async function settle(
   const answer = await change
   if (answer.ok || (await isDone(asked, said, form))) return { said }
   const { reason } = answer
-  // There are forms to go back to for what can be mended in them alone.
   const isMendable = reason === 'already-registered' || reason === 'full' || reason === 'too-many'
   return { refused: wrong(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
 }

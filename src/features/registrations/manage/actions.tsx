@@ -4,7 +4,6 @@ import { Link } from '~/ui/link'
 import { useUntil } from './use-until'
 import type { RegistrationView } from './view.server'
 
-/** What the registrant can still change, each behind a page of its own; or whom to call. */
 export function RegistrationActions({ registration }: { registration: RegistrationView }) {
   const { reference, status, may, changesUntil, history } = registration
   const toStep = { to: '/evenementen/inschrijvingen/$reference', params: { reference }, reloadDocument: true } as const

@@ -9,7 +9,6 @@ import { useChangeErrors } from './change-errors'
 import type { RegistrationPageData } from './page-data'
 import { StepFrame } from './step-layout'
 
-/** The form that adds somebody, with the fields of the sign-up form. */
 export function RegistrationNewcomer({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
   const { registration, rules, answer } = data

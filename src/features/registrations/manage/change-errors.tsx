@@ -4,7 +4,6 @@ import { FieldErrorWords } from '~/features/registrations/form/field-error'
 import type { ErrorOf } from '~/features/registrations/sign-up/form'
 import type { RegistrationPageData } from './page-data'
 
-/** What is wrong with a form that came back: all of it at the top, which takes the cursor, and at each field. */
 export function useChangeErrors({ answer, rules }: RegistrationPageData): { summary: ReactNode; errorOf: ErrorOf } {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -6,14 +6,13 @@ import type { Deed } from './search-params'
 
 type Refusal = NonNullable<RefusedChange['refusal']>
 
-/** What an address may claim was done, where the registration stands so. */
+/** The url may claim anything: the notice shows only where the status agrees. */
 const standsAfter: Partial<Record<Deed, RegistrationStatus>> = {
   accepted: 'confirmed',
   declined: 'cancelled',
   cancelled: 'cancelled',
 }
 
-/** What was just done. */
 export function DeedNotice({ said, status }: { said: Deed | undefined; status: RegistrationStatus }) {
   if (said === undefined || (standsAfter[said] ?? status) !== status) return null
   return (
@@ -50,7 +49,6 @@ function DeedWords({ said }: { said: Deed }) {
   }
 }
 
-/** Why a wish was not granted, and what can be done now. */
 export function ChangeRefusalNotice({ refusal }: { refusal: Refusal | null }) {
   if (refusal === null) return null
   return (

@@ -20,22 +20,16 @@ import { queueLetter } from '~/server/mail/outbox.server'
 import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
 
-/** Why a registrant's wish is refused. */
 export type ChangeRefusal =
   | 'not-found'
-  /** The moment until which one may change or cancel has gone; the page says whom to call. */
+  /** The deadline has passed. */
   | 'too-late'
-  /** The registration is cancelled or expired. */
   | 'ended'
-  /** There is no offer, or its hour has gone. */
+  /** There is no offer, or it ran out. */
   | 'offer-gone'
-  /** The party has as many people as one registration may. */
   | 'too-many'
-  /** Nobody else fits. */
   | 'full'
-  /** The last participant: cancel the registration instead. */
   | 'last-one'
-  /** Somebody of that name and birth date is signed up for the event already. */
   | 'already-registered'
 
 export type ChangeAnswer = { ok: true; registration: RegistrationRow } | { ok: false; reason: ChangeRefusal }
@@ -47,14 +41,11 @@ const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
 type Write = Pick<Doors, 'write'>
 type Found = { registration: Registration; event: DatedEvent }
 
-/**
- * Until when a registrant may correct, and cancel a place (UTC ms). Who waits or was offered a place has nothing to
- * lose for anybody and may leave until the event begins.
- */
+/** UTC milliseconds. Who waits or was offered a place may leave until the event begins. */
 export const mayChangeUntil = (event: Pick<DatedEvent, 'cancelUntil' | 'startsAt'>): number =>
   Math.min(event.cancelUntil ?? event.startsAt, event.startsAt)
 
-/** Does a registrant's work on a registration that is theirs, whole or not at all, and feeds the waiting list after it. */
+/** One transaction; promotes from the waiting list at its end. */
 async function change(
   { write }: Write,
   id: number,
@@ -71,7 +62,7 @@ async function change(
   })
 }
 
-/** Takes the place that is offered. An offer whose hour has come ends here and now, and goes to the next in line. */
+/** An offer that has just run out expires here and goes to the next in line. */
 export function acceptOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, { registration, event }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
@@ -84,7 +75,6 @@ export function acceptOffer(doors: Write, id: number, now: number): Promise<Chan
   })
 }
 
-/** Lets the offered place go to the next in line. */
 export function declineOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, { registration }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
@@ -95,11 +85,10 @@ export function declineOffer(doors: Write, id: number, now: number): Promise<Cha
 const done = (row: RegistrationRow | undefined): ChangeAnswer =>
   row ? { ok: true, registration: row } : refused('ended')
 
-/** Until when the registrant of this registration may change something (UTC ms). */
 export const changesUntil = ({ status }: Pick<RegistrationRow, 'status'>, event: DatedEvent): number =>
   status === 'confirmed' ? mayChangeUntil(event) : event.startsAt
 
-/** Why a registrant can change nothing now (UTC ms); undefined where they can. */
+/** Undefined where they can; `now` is UTC milliseconds. */
 export function whyNoChange(
   { registration, event }: { registration: Pick<RegistrationRow, 'status'>; event: DatedEvent },
   now: number,
@@ -108,7 +97,6 @@ export function whyNoChange(
   return now >= changesUntil(registration, event) ? 'too-late' : undefined
 }
 
-/** Cancels the whole registration; its places go to the waiting list in the same transaction. */
 export function cancelRegistration(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, found) => {
     const reason = whyNoChange(found, now)
@@ -117,7 +105,6 @@ export function cancelRegistration(doors: Write, id: number, now: number): Promi
   })
 }
 
-/** Takes one participant off; the place goes to the waiting list in the same transaction. */
 export function removeParticipant(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, found) => {
     const { registration } = found
@@ -131,7 +118,6 @@ export function removeParticipant(doors: Write, id: number, participantId: numbe
   })
 }
 
-/** Somebody who joins a party, checked against the event's rules before, and what the contact said of them. */
 export type Newcomer = {
   name: string
   birthDate: string
@@ -141,10 +127,7 @@ export type Newcomer = {
   outsideLevel?: boolean
 }
 
-/**
- * Adds a participant where sign-up is open and there is a place. Who waits may always wait for one more, at the end of the
- * line: docs/decisions/waiting-list.md
- */
+/** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
 export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, found) => {
     const { registration, event } = found
@@ -186,16 +169,13 @@ export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now
   })
 }
 
-/**
- * What a registrant may correct: who the participants are called, what they answered, and the remarks. A note on health
- * that is given takes the place of the one before; none given leaves it as it is.
- */
+/** A medical note replaces the former one; none leaves it. */
 export type Correction = {
   participants: readonly { id: number; name: string; answers: Answers }[]
   remarks: string | null
 }
 
-/** Corrects names, answers and remarks. Nothing is written, and nobody is mailed, where nothing is different. */
+/** Writes and mails nothing where nothing differs. */
 export function correctRegistration(doors: Write, id: number, given: Correction, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, found) => {
     const { registration, event } = found
@@ -208,7 +188,7 @@ export function correctRegistration(doors: Write, id: number, given: Correction,
       const corrected = { name: said.name, answers }
       return isSame(person, corrected) && !note ? [] : [{ person, corrected, note }]
     })
-    // All is looked at before anything is written: what is refused leaves nothing behind.
+    // Check everything before the first write.
     for (const { person, corrected } of corrections) {
       if (nameKey(corrected.name) === person.nameKey) continue
       const others = await findRegistered(tx, event.id, [{ name: corrected.name, birthDate: person.birthDate }])
@@ -232,7 +212,7 @@ const isSame = (a: { name: string; answers: Answers }, b: { name: string; answer
   a.name === b.name &&
   JSON.stringify(Object.entries(a.answers).sort()) === JSON.stringify(Object.entries(b.answers).sort())
 
-/** Notes a change that leaves the status as it is: a new version for calendars, a line of history and a letter. */
+/** A new version (for calendars), a line of history and an email. */
 async function changed(
   tx: Db,
   { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
@@ -257,10 +237,7 @@ async function changed(
   return { ok: true, registration: row }
 }
 
-/**
- * Takes back what was said of a participant's health, or the choice about photos: as easily as it was given, so without a
- * term and without a word of a reason.
- */
+/** Withdrawing consent is as easy as giving it (GDPR, article 7): no deadline, no reason. */
 export function eraseNote(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
@@ -281,7 +258,7 @@ export function setPhotos(doors: Write, id: number, isAllowed: boolean, now: num
   })
 }
 
-/** Ends every link to a registration that was mailed so far; the new one goes to the contact. */
+/** Invalidates all links mailed so far. */
 export function renewLinks(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
   return change(doors, id, now, async (tx, { registration }) => {
     if (!isActive(registration)) return refused('ended')
@@ -290,10 +267,7 @@ export function renewLinks(doors: Write, id: number, now: number): Promise<Chang
   })
 }
 
-/**
- * Erases a registration with everybody in it, its history and its letters. What remains is a number. A place that it
- * held goes to the waiting list in the same transaction.
- */
+/** Leaves only the erasure log and anonymous counts. */
 export async function eraseRegistration({ write }: Write, id: number, now: number): Promise<boolean> {
   return write(['registrations', 'letters'], async (tx) => {
     const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
@@ -303,7 +277,6 @@ export async function eraseRegistration({ write }: Write, id: number, now: numbe
   })
 }
 
-/** The same in a transaction that is under way. */
 export async function eraseAndFeed(tx: Db, row: RegistrationRow, now: number): Promise<void> {
   const event = await findEvent(tx, row.eventId)
   const isAhead = event !== undefined && now < event.startsAt
@@ -311,7 +284,6 @@ export async function eraseAndFeed(tx: Db, row: RegistrationRow, now: number): P
   if (isAhead) await feedWaitingList(tx, row.eventId, now)
 }
 
-/** Deletes registrations with all that hangs on them, and writes down their numbers. */
 export async function erase(
   tx: Db,
   rows: readonly Pick<RegistrationRow, 'id' | 'reference' | 'eventId' | 'status' | 'createdAt'>[],
@@ -332,7 +304,7 @@ export async function erase(
   }
 }
 
-/** All registrations of an address (`addressKey`), oldest first. */
+/** By `addressKey`, oldest first. */
 export async function registrationsOf(db: Db, email: string): Promise<RegistrationRow[]> {
   return db
     .select()
@@ -341,7 +313,6 @@ export async function registrationsOf(db: Db, email: string): Promise<Registrati
     .orderBy(asc(registrations.createdAt))
 }
 
-/** The registrations of an event that hold or await a place. */
 export async function activeRegistrations(db: Db, eventId: number): Promise<RegistrationRow[]> {
   return db
     .select()

@@ -13,7 +13,6 @@ import type { RegistrationPageData } from './page-data'
 import { StepFrame } from './step-layout'
 import type { ParticipantView } from './view.server'
 
-/** The form that corrects names, answers and remarks. */
 export function RegistrationCorrection({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
   const { registration, rules, answer } = data

@@ -5,7 +5,6 @@ import type { RegistrationView } from './view.server'
 
 type Line = RegistrationView['history'][number]
 
-/** What became of a registration, the latest first. */
 export function RegistrationHistory({ history }: Pick<RegistrationView, 'history'>) {
   const { i18n } = useLingui()
   return (
@@ -27,7 +26,6 @@ export function RegistrationHistory({ history }: Pick<RegistrationView, 'history
   )
 }
 
-/** A line of the history as a sentence. */
 export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
   const isStaff = by === 'staff'
   switch (kind) {

@@ -5,10 +5,9 @@ import { LostScreen, useAskedTarget } from '~/site/not-found-page'
 import { readReference } from '~/text/reference'
 import { Link } from '~/ui/link'
 
-/** What stands at the address of a registration that is not there, for whoever has no valid link to it. */
 export function RegistrationLost() {
   const { phone } = organisation.contact
-  // Without the query, in which there may be somebody's token.
+  // Without the query, which may hold a token.
   const path = useAskedTarget().split('?')[0]!
   if (!readReference(path.split('/').at(-1) ?? '')) return <LostScreen />
   return (

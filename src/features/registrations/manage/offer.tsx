@@ -5,7 +5,6 @@ import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { RegistrationView } from './view.server'
 
-/** The place that is kept, until when, and the two answers, one press each. */
 export function RegistrationOffer({ registration }: { registration: RegistrationView }) {
   const { t, i18n } = useLingui()
   const { participants, offerUntil, may } = registration

@@ -9,7 +9,6 @@ import { Link } from '~/ui/link'
 import { SlotWords } from './slot-names'
 import type { ParticipantView, RegistrationView } from './view.server'
 
-/** Who takes part, with their answers, and what was chosen and said for all of them. */
 export function RegistrationPeople({ registration }: { registration: RegistrationView }) {
   const { participants, availability, remarks } = registration
   return (

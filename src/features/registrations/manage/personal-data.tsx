@@ -7,7 +7,6 @@ import { PressForm } from '~/ui/form/submit-once-form'
 import { Link } from '~/ui/link'
 import type { RegistrationView } from './view.server'
 
-/** What is stored, why and until when, to take along or to have erased. */
 export function RegistrationData({ registration }: { registration: RegistrationView }) {
   const { reference, contact, participants, may } = registration
   const hasNote = participants.some(({ hasMedicalNote }) => hasMedicalNote)

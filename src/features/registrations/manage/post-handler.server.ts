@@ -28,10 +28,7 @@ export const changeResult = createFormResult<RefusedChange>()
 
 type Outcome = FormOutcome<RefusedChange>
 
-/**
- * Shows a registration; a token in the address is moved to a cookie, so that it stays in no history and no referrer. Who
- * is signed in to its account needs none, and after signing out nothing stays open.
- */
+/** Moves a token from the url to a cookie, out of history and referrer. */
 export async function showRegistration(request: Request, reference: string, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
@@ -43,7 +40,7 @@ export async function showRegistration(request: Request, reference: string, next
   return redirectResponse(pathname + query, isOwn ? [] : keepToken(request, registration.reference, token))
 }
 
-/** What may be pressed any number of times, with an email for each; the others end something. */
+/** These send an email at each press, so they are rate limited. */
 const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisfies ChangeStep[])
 
 /** Receives what a registrant presses on the page of a registration: 303 to what came of it, or the page with why not. */

@@ -1,10 +1,8 @@
 import { asGiven, oneOf, textLike, wholeNumber } from '~/text/search-params'
 
-/** What may be done with a registration that takes a form of its own or a second thought. */
 export const changeSteps = ['correct', 'add', 'remove', 'cancel', 'erase'] as const
 export type ChangeStep = (typeof changeSteps)[number]
 
-/** What was just done, to be said on the page that is shown after it. */
 export const deeds = [
   'accepted',
   'declined',
@@ -20,7 +18,7 @@ export const deeds = [
 export type Deed = (typeof deeds)[number]
 
 export type RegistrationSearch = {
-  /** From a letter; it is moved to a cookie. */
+  /** From an email; moved to a cookie. */
   token?: string | undefined
   step?: ChangeStep | undefined
   /** `remove`: the participant's id. */
@@ -28,7 +26,6 @@ export type RegistrationSearch = {
   said?: Deed | undefined
 }
 
-/** Reads search parameters. */
 export const readRegistrationSearch = (search: Record<string, unknown>): RegistrationSearch =>
   asGiven(search, {
     token: textLike(/^.{0,100}$/s, search.token),
@@ -37,7 +34,6 @@ export const readRegistrationSearch = (search: Record<string, unknown>): Registr
     said: oneOf(deeds, search.said),
   })
 
-/** What the page of all registrations has just done. */
 export const overviewDeeds = ['mailed', 'erased', 'forgotten'] as const
 export type OverviewDeed = (typeof overviewDeeds)[number]
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import type { Locale } from '~/i18n/locale'
 
-/** Parts of the week in words, such as "di avond". */
 export function SlotWords({ slots }: { slots: readonly string[] }) {
   const { i18n, t } = useLingui()
   const { short } = dayNames[i18n.locale as Locale]

@@ -9,7 +9,6 @@ import { HistoryWords } from './history'
 import { RegistrationOffer } from './lazy-parts'
 import type { RegistrationView } from './view.server'
 
-/** How a registration stands, in large. */
 export function StatusWords({ status }: { status: RegistrationStatus }) {
   switch (status) {
     case 'confirmed':
@@ -45,7 +44,6 @@ export function StatusWords({ status }: { status: RegistrationStatus }) {
   }
 }
 
-/** What happens next, for somebody with a place, for somebody who waits and for who does not come. */
 export function NextSteps({ registration }: { registration: RegistrationView }) {
   const { event, status } = registration
   if (status === 'cancelled' || status === 'expired') return <EndedSteps registration={registration} />
@@ -60,7 +58,6 @@ export function NextSteps({ registration }: { registration: RegistrationView }) 
   return <WaitingSteps registration={registration} />
 }
 
-/** How it ended, as the last line of its history tells it. */
 function EndedSteps({ registration: { history, event } }: { registration: RegistrationView }) {
   const end = history.findLast(({ kind }) => endings.has(kind))
   return (
@@ -199,7 +196,6 @@ function LessonSteps({ registration }: { registration: RegistrationView }) {
   )
 }
 
-/** Says to who has the link that our latest email about the registration did not arrive, and what to do. */
 export function MailFailedNotice({ registration }: { registration: RegistrationView }) {
   if (!registration.isMailFailed) return null
   const { email } = registration.contact

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '~/ui/link'
 
-/** A step with its heading and the way back. */
 export function StepFrame({
   title,
   reference,

@@ -10,7 +10,6 @@ import { StepFrame } from './step-layout'
 
 type StepProps = { data: RegistrationPageData; step: ChangeStep; who: number | undefined }
 
-/** A change that takes a form of its own or a second thought. Nothing where it is not theirs to make any more. */
 export function RegistrationStep({ data, step, who }: StepProps) {
   const { registration } = data
   const { may } = registration

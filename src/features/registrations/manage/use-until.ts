@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locale'
 import { formatDate, formatMoment } from '~/time/format-date'
 import { timeOf } from '~/time/time-zone'
 
-/** Until when, in words. A moment at midnight is told as the whole day before it. */
+/** Midnight reads as the end of the day before. */
 export function useUntil(): (moment: number) => string {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as Locale

@@ -16,25 +16,22 @@ export type ParticipantView = {
   name: string
   birthDate: string
   level: string | null
-  /** A list is one of parts of the week. */
   answers: { label: string; answer: string | readonly string[] }[]
-  /** As they are stored, for the form that corrects them. */
+  /** Raw, for the correction form. */
   given: Record<string, string[]>
-  /** The trainers have a note on their health, which is not shown here. */
+  /** The note itself is never shown. */
   hasMedicalNote: boolean
 }
 
-/** What the registrant may do now. */
 export type Allowed = {
   change: boolean
   add: boolean
   remove: boolean
-  /** Take or leave the place that is offered. */
   answer: boolean
   erase: boolean
 }
 
-/** What the page of a registration shows to who holds its token. Moments are UTC milliseconds, prices cents. */
+/** UTC milliseconds and cents. */
 export type RegistrationView = {
   reference: string
   status: Registration['status']
@@ -48,23 +45,20 @@ export type RegistrationView = {
   availability: readonly string[] | null
   outsideLevel: boolean
   consents: { privacyAt: number; photosAt: number | null; guardianAt: number | null }
-  /** Parties before this one on the waiting list, plus one; 0 when it does not wait. */
+  /** From 1; 0 when not waiting. */
   placeInLine: number
-  /** While a place is offered: until when it is kept; null until the email that says so has left. */
+  /** Null until the offer's email was sent. */
   offerUntil: number | null
   history: HistoryLine[]
-  /** Our latest email about it was given up. */
   isMailFailed: boolean
   may: Allowed
-  /** Until when something may be changed here; null once the registration has ended. */
+  /** Null once the registration has ended. */
   changesUntil: number | null
-  /** When what is known of these people leaves, and notes on health before that. */
   retainUntil: number
   medicalUntil: number
   createdAt: number
 }
 
-/** What a registrant is shown of a registration for an event, at a moment (UTC ms). */
 export async function registrationView(
   db: Db,
   { registration, event }: { registration: Registration; event: DatedEvent },
@@ -109,10 +103,7 @@ export async function registrationView(
   }
 }
 
-/**
- * What the registrant may do at a moment (UTC ms). Erasing gives a place back, so it follows the same rule as cancelling
- * while a place is held, and is theirs again once the event is over.
- */
+/** Erasing frees a place: it follows the deadline of cancelling until the event is over. `now` is UTC ms. */
 export function allowed(registration: Registration, event: DatedEvent, isFree: boolean, now: number): Allowed {
   const { status, participants, offerUntil } = registration
   const refusal = whyNoChange({ registration, event }, now)
@@ -139,7 +130,6 @@ async function withMedicalNote(db: Db, { participants }: Registration): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Answers under the questions that they belong to; `yes` and `no` are left to the page. */
 function answersInWords(
   answers: Registration['participants'][number]['answers'],
   event: DatedEvent,

@@ -8,7 +8,6 @@ import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { OverviewAnswer } from './post-handler.server'
 
-/** What was just done. */
 export function OverviewNotice({ said }: { said: OverviewDeed | undefined }) {
   if (said === undefined) return null
   return (
@@ -36,7 +35,6 @@ function DeedWords({ said }: { said: OverviewDeed }) {
   }
 }
 
-/** Asks for the address that the link is mailed to; with why a link or an address was not taken. */
 export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
   const { t } = useLingui()
   const { phone } = organisation.contact
@@ -84,7 +82,6 @@ export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
   )
 }
 
-/** What is no fault of the address that was typed. */
 function ProblemNotice({ problem }: Pick<OverviewAnswer, 'problem'>) {
   if (problem === 'email-missing' || problem === 'email-invalid') return null
   return (
@@ -109,7 +106,6 @@ function emailProblem(problem: OverviewAnswer['problem'] | undefined): ReactNode
   return undefined
 }
 
-/** For a device that somebody else uses too. */
 export function ForgetForm() {
   const { t } = useLingui()
   return (

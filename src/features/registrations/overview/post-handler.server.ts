@@ -40,7 +40,7 @@ const again = (problem: OverviewAnswer['problem'], email: string) => ({
   status: statusFor[problem],
 })
 
-/** Shows the overview; a token in the address is moved to a cookie for the rest of its hour. */
+/** Moves a token from the url to a cookie. */
 export async function showOverview(request: Request, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
@@ -72,11 +72,7 @@ async function answerOverviewForm(request: Request, form: FormValues): Promise<F
   return answer.ok ? { redirect: said('mailed') } : { ...again('too-many', given), retryAfter: answer.retryAfter }
 }
 
-/**
- * Writes the letter with the link, whoever's the address is: whether anything is signed up for with it is found out when
- * the letter is sent, so that nothing here tells, not even how long it takes. What is over the limit of one address is
- * left quietly, since everybody may type everybody's.
- */
+/** Neither the response nor its time tells whether the address is known; over its limit it stays silent. */
 async function mailOverview(
   request: Request,
   email: string,

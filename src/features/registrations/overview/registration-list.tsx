@@ -5,7 +5,6 @@ import { formatDate, formatPeriod } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { Overview, OverviewLine } from './view.server'
 
-/** Everything that somebody is signed up for: what comes, then what was. */
 export function OverviewList({ overview }: { overview: Overview }) {
   const { coming, past } = overview
   return (
@@ -35,7 +34,6 @@ export function OverviewList({ overview }: { overview: Overview }) {
   )
 }
 
-/** Whose registrations these are: by account, by mailed link, or both. */
 function Whose({ overview: { account, mailed } }: { overview: Overview }) {
   return (
     <>
@@ -58,7 +56,6 @@ function Whose({ overview: { account, mailed } }: { overview: Overview }) {
   )
 }
 
-/** Why what an address was signed up with is missing, and how it comes. */
 function Unverified({ email }: { email: string }) {
   return (
     <div className="notice">

@@ -11,7 +11,7 @@ import type { RegistrationStatus } from '~/model/registration'
 import { nameOf, type SessionUser } from '~/model/user'
 import { registrationToken } from '~/server/security/signed-tokens.server'
 
-/** A line of the overview. Moments are UTC milliseconds. */
+/** UTC milliseconds. */
 export type OverviewLine = {
   reference: string
   status: RegistrationStatus
@@ -20,14 +20,11 @@ export type OverviewLine = {
   startsAt: number
   endsAt: number
   firstNames: string[]
-  /** Leads to the registration's page and opens it. */
   href: string
 }
 
 export type Overview = {
-  /** Who is signed in; their address counts once it is verified. */
   account: { name: string; email: string | null; isVerified: boolean } | null
-  /** The address whose mailed link was opened, where the account does not cover it. */
   mailed: string | null
   coming: OverviewLine[]
   past: OverviewLine[]
@@ -36,10 +33,7 @@ export type Overview = {
 type Visitor = { user: SessionUser | undefined; mailed: string | undefined }
 type Told = { locale: Locale; prefix: Prefix; secret: string; now: number }
 
-/**
- * What a visitor may see of all that is signed up for: what comes, soonest first, and what was, latest first. What the
- * account opens is linked without a token, so that nothing stays open after signing out.
- */
+/** Links without a token where the account opens them, so that signing out closes them. */
 export async function overviewFor(db: Db, { user, mailed }: Visitor, told: Told): Promise<Overview> {
   const own = user ? await registrationsFor(db, user) : []
   const others = mailed ? (await registrationsOf(db, mailed)).filter((row) => !user || !belongsTo(row, user)) : []
@@ -53,7 +47,6 @@ export async function overviewFor(db: Db, { user, mailed }: Visitor, told: Told)
   }
 }
 
-/** Lines for registrations; those that only a link opens carry its token, made with `secret`. */
 async function linesOf(
   db: Db,
   rows: readonly RegistrationRow[],
@@ -83,7 +76,6 @@ const lineOf = ({ reference, status }: RegistrationRow, event: DatedEvent, local
   endsAt: event.endsAt,
 })
 
-/** The first names of each registration's people, in the order of its form. */
 async function firstNamesIn(db: Db, rows: readonly RegistrationRow[]): Promise<Map<number, string[]>> {
   const ids = rows.map(({ id }) => id)
   const people = await db

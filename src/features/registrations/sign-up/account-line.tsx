@@ -4,7 +4,6 @@ import type { SignupAccount } from './prefill.server'
 
 type SignupAccountLineProps = { account: SignupAccount | null; signIn: string | null }
 
-/** As whom somebody signs up, or where they can sign in first; nothing where there is no sign-in. */
 export function SignupAccountLine({ account, signIn }: SignupAccountLineProps) {
   if (account)
     return (

@@ -2,22 +2,19 @@ import { log } from '~/server/monitoring/log.server'
 import { type Counted, type Limits, limits } from '~/server/security/rate-limits.server'
 import { readFormStamp } from '~/server/security/signed-tokens.server'
 
-/** Milliseconds. Faster than the first nobody fills in a form; after the last it was left open and forgotten. */
+/** Milliseconds between rendering and sending. */
 export const signupAges = { quickest: 2000, oldest: 86_400_000 } as const
 
-/** Why a form that is well filled in is not looked at now. `wait` is in seconds. */
+/** `wait` is in seconds. */
 export type Held =
   | { readonly reason: 'too-often'; readonly wait: number }
   | { readonly reason: 'once-more' | 'mailed-often' }
 
 type Attempt = {
-  /** Who tries (`visitorOf`). */
   readonly visitor: string | undefined
-  /** To whom the confirmation goes (`recipientKey`), whether we know the address or not. */
   readonly recipient: string
-  /** The form's key. */
   readonly key: string
-  /** When the form was made, signed; empty where the form came without. */
+  /** Empty where the form has none. */
   readonly stamp: string
   readonly now: number
   readonly secret: string
@@ -53,11 +50,7 @@ export async function admitted<T>(
   }
 }
 
-/**
- * Why an attempt is held back; undefined where it is not. A form without a stamp is none of a robot that fills in what
- * it finds. One that comes back at once may be a script's, or a person's whose browser knew every word: it goes through,
- * within a smaller limit.
- */
+/** No stamp passes: robots that fill in forms send one. A very fast form may be autofill: a smaller limit. */
 export async function heldBack(
   { count }: Pick<Limits, 'count'>,
   { visitor, stamp, now, secret }: Pick<Attempt, 'visitor' | 'stamp' | 'now' | 'secret'>,

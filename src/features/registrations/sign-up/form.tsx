@@ -26,7 +26,6 @@ import { FailedNotice, LaterNotice, RefusalNotice, refusalId } from './refusal-n
 import type { SignupRefusal } from './register.server'
 import { ConsentFields, ContactFields, LessonFields, PackageFields } from './sections'
 
-/** The sentence that belongs to a control, when something is wrong with it. */
 export type ErrorOf = (field: string) => ReactNode
 
 type RegistrationFormProps = {
@@ -34,19 +33,16 @@ type RegistrationFormProps = {
   rules: SignupRules & { questions: QuestionView[] }
   account: SignupAccount | null
   form: Filled
-  /** When the server made the form, signed. */
   stamp: string
   errors: FieldError[]
   refusal: SignupRefusal | null
-  /** After `too-often`: when to come again, in seconds. */
+  /** Seconds, after `too-often`. */
   wait: number | null
-  /** The server's answer to a form that was sent, rather than a fresh one. */
   isAnswer: boolean
 }
 
 const isLevelError = ({ code }: FieldError) => code === 'level-outside'
 
-/** Whether something in a form is not as it was written by the server. */
 const isTypedIn = (form: HTMLFormElement) =>
   [...form.elements].some(
     (control) =>
@@ -55,7 +51,7 @@ const isTypedIn = (form: HTMLFormElement) =>
       (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue),
   )
 
-/** What a browser filled in for somebody where they cannot see it, they cannot take out either. */
+/** Autofill may fill the honeypot, which people cannot see or clear. */
 function emptyTrap(form: HTMLFormElement) {
   const trap = form.elements.namedItem('website')
   if (trap instanceof HTMLInputElement) trap.value = ''
@@ -64,7 +60,6 @@ function emptyTrap(form: HTMLFormElement) {
 const entriesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
-/** The whole sign-up on one page. It is a plain form; with JavaScript it checks, keeps and sends better. */
 export function RegistrationForm({
   event,
   rules,
@@ -78,12 +73,12 @@ export function RegistrationForm({
 }: RegistrationFormProps) {
   const element = useRef<HTMLFormElement | null>(null)
   const [filled, setFilled] = useState(form)
-  // Controls keep what is typed themselves; a new version fills them anew.
+  // Controls are uncontrolled; a new key resets them.
   const [version, setVersion] = useState(0)
   const [shown, setShown] = useState(errors)
   const [isTried, setTried] = useState(isAnswer)
   const [refusals, setRefusals] = useState(errors.length > 0 ? 1 : 0)
-  // Stays once asked: the question would otherwise go with its error, and its answer with it.
+  // Stays shown after its error has gone, or the answer would go with it.
   const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
   const [sending, setSending] = useState<'no' | 'yes' | 'offline' | 'failed' | Later>('no')
   const [said, setSaid] = useState({ refusal, wait, stamp })
@@ -99,7 +94,7 @@ export function RegistrationForm({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the page comes to life.
   useEffect(() => {
-    // Who was quick typed before the page came to life: that is newer than any draft.
+    // Typed before hydration: newer than any draft.
     if (element.current && !isAnswer && isTypedIn(element.current)) {
       keepDraft(draftOf, element.current, Date.now())
       return
@@ -110,7 +105,7 @@ export function RegistrationForm({
     fill({ ...draft, participants: draft.participants.length > 0 ? draft.participants : [emptyParticipant()] })
   }, [])
 
-  // A form that is made anew has lost the cursor: it goes on at the row that was added, or after the one taken off.
+  // Remounting loses the focus.
   const [focused, setFocused] = useState<{ id: string; preventScroll?: boolean }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new version of the form takes the cursor once.
   useEffect(() => {
@@ -119,7 +114,7 @@ export function RegistrationForm({
     keepDraft(draftOf, element.current, Date.now())
   }, [version])
 
-  // Back from the confirmation, a browser may show the page as it was left: with a button that waits for an answer.
+  // Back/forward cache: the page may return in its busy state.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setSending('no')
     window.addEventListener('pageshow', wakeUp)
@@ -151,7 +146,7 @@ export function RegistrationForm({
   }
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
     const pressed = submit.nativeEvent.submitter
-    // A button with an intent of its own asks the server.
+    // Buttons with another intent go to the server.
     if (pressed?.getAttribute('name') === 'intent' && pressed.getAttribute('value') !== 'send') return
     submit.preventDefault()
     if (sending === 'yes' || !element.current) return
@@ -188,7 +183,6 @@ export function RegistrationForm({
     const { form: next, row } = withPerson(current(), person, rules)
     setShown((last) => last.filter(({ field }) => !field.startsWith(`participants.${row}.`)))
     fill(next)
-    // Nothing is left to type there, and the next one to choose stays where it is.
     setFocused({ id: `participants.${row}`, preventScroll: true })
   }
   const removeParticipant = (index: number) => {
@@ -206,7 +200,7 @@ export function RegistrationForm({
       ref={(form) => {
         element.current = form
         if (!form) return
-        // From here on the form says itself what is wrong, and keeps its own draft.
+        // Not in the markup: without JavaScript the browser validates.
         form.noValidate = true
         form.dataset.draft = ''
       }}
@@ -215,7 +209,7 @@ export function RegistrationForm({
       onBlur={({ target }) => afterPress(() => checkField(target))}
       onInput={() => element.current && keepDraft(draftOf, element.current, Date.now())}
     >
-      {/* The Enter key presses the first button of a form: that must not be one which changes who takes part. */}
+      {/* Enter presses the first button of a form: it must be the one that sends. */}
       <button type="submit" name="intent" value="send" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         <Trans>Inschrijven</Trans>
       </button>

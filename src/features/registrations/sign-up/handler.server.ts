@@ -10,7 +10,6 @@ import { answerRegistrationForm, type DoorAnswer, type FormAnswer } from './regi
 
 export const signUpResult = createFormResult<FormAnswer>()
 
-/** What a script hears of a form that was not taken. */
 export type RefusedSignup = Pick<FormAnswer, 'form' | 'errors' | 'refusal'> & { stamp: string }
 
 /**

@@ -12,7 +12,6 @@ type KnownPeopleProps = {
   choose: (person: KnownPerson) => void
 }
 
-/** Who was signed up before, each behind a button that fills in a row; it works without JavaScript too. */
 export function KnownPeople({ known, filled, rules, choose }: KnownPeopleProps) {
   const { i18n } = useLingui()
   const offered = hasRoom(filled, rules) ? offeredPeople(known, filled) : []

@@ -4,18 +4,14 @@ import { type KnownPerson, mostOffered } from '~/features/registrations/known-pa
 import { peopleKnownTo, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import { nameOf, type SessionUser } from '~/model/user'
 
-/** Who is signed in, as the sign-up form shows them. */
 export type SignupAccount = {
   uid: string
-  /** Their name, or else their address. */
   name: string
-  /** Who can be chosen, the latest first: as many as there may be buttons and rows. */
   known: KnownPerson[]
 }
 
 type Contact = RegistrationForm['contact']
 
-/** What an event's sign-up form knows of who is signed in: themselves, and the people they signed up before. */
 export async function signupAccount(
   db: Db,
   user: SessionUser,

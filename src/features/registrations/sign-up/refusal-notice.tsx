@@ -14,7 +14,6 @@ type RefusalNoticeProps = {
   event: EventView
 }
 
-/** Why a form that is well filled in was not taken, and what can be done now. */
 export function RefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
   if (refusal === null) return null
   return (
@@ -26,7 +25,6 @@ export function RefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
 
 export const refusalId = 'signup-refusal'
 
-/** The server failed on a form that was sent by script. */
 export function FailedNotice() {
   const { phone } = organisation.contact
   return (
@@ -39,7 +37,6 @@ export function FailedNotice() {
   )
 }
 
-/** Why a form that was sent by script was not looked at, and when to press again. */
 export function LaterNotice({ later: { status, wait } }: { later: Later }) {
   return (
     <div className="notice notice-warning" role="alert" data-refusal={status === 429 ? 'too-often' : 'too-busy'}>
@@ -84,7 +81,7 @@ function TooBusy({ wait }: { wait: number }) {
   )
 }
 
-/** A stranger may have typed somebody's name: whether that person takes part is told to their contact alone. */
+/** Anybody may type a name: only the contact learns whether that person takes part. */
 function AlreadyRegistered() {
   const { phone } = organisation.contact
   return (

@@ -32,12 +32,11 @@ import { type Counted, type LimitName, limits } from '~/server/security/rate-lim
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { admitted, type Held, tooOften } from './bot-check.server'
 
-/** What the page shows in answer to a form that was not taken: everything as it was typed, and why. */
 export type FormAnswer = {
   form: RegistrationForm
   errors: FieldError[]
   refusal: SignupRefusal | null
-  /** After `too-often`: when to come again, in seconds. */
+  /** Seconds, after `too-often`. */
   wait: number | null
   status: 200 | 422 | 429
 }
@@ -46,7 +45,6 @@ export type SignupRefusal = Refusal | Held['reason']
 
 export type DoorAnswer = { redirect: string } | { page: FormAnswer } | { notFound: true }
 
-/** A form as it is shown for the first time, with what is known of who fills it in. */
 export function freshForm(contact?: RegistrationForm['contact']): RegistrationForm {
   const form = emptyForm(randomUUID())
   return contact ? { ...form, contact } : form
@@ -57,9 +55,7 @@ type Sender = {
   prefix: Prefix
   /** UTC milliseconds. */
   now: number
-  /** Who sends it (`visitorOf`). */
   visitor: string | undefined
-  /** Who is signed in, by their session. */
   user?: AccountOwner | undefined
 }
 
@@ -115,7 +111,7 @@ export async function answerRegistrationForm(
   if (answer.ok) {
     const { reference } = answer.registration
     const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }, prefix)
-    // Whom their session lets in gets no key: it would still open after signing out.
+    // No token cookie for who owns it by account: it would still work after signing out.
     if (user && belongsTo(answer.registration, user)) return { redirect: path }
     return { redirect: `${path}?token=${registrationToken(secret, answer.registration)}` }
   }
@@ -129,10 +125,9 @@ const held = (form: RegistrationForm, why: Held): FormAnswer =>
     ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),
   })
 
-/** The form again, under its own key where it has one: the key belongs to what was typed. */
 function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>): FormAnswer {
   const isKeyed = /^[0-9a-f-]{36}$/i.test(form.idempotencyKey)
-  // A form that was sent before keeps nothing of it: what is changed now is a new form.
+  // A spent idempotency key is replaced: what changes now is a new form.
   const isSpent = said.refusal === 'already-sent'
   const kept = isKeyed && !isSpent ? form.idempotencyKey : randomUUID()
   const participants = form.participants.length > 0 ? form.participants : [emptyParticipant()]
@@ -142,12 +137,12 @@ function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>):
     wait: null,
     status: 422,
     ...said,
-    // What a robot filled in, or a browser for somebody, is taken out again.
+    // Clears the honeypot.
     form: { ...form, participants, idempotencyKey: kept, website: '' },
   }
 }
 
-/** The form with somebody of an earlier registration, where whoever sends it has signed them up before. */
+/** Only of people whom this account signed up before. */
 async function withChosen(
   form: RegistrationForm,
   id: number,
@@ -159,7 +154,6 @@ async function withChosen(
   return person ? withPerson(form, person, rules).form : form
 }
 
-/** What a button that works without JavaScript asks for: a row more, a row less, or somebody signed up before. */
 function stepFor(
   intent: string,
   form: RegistrationForm,

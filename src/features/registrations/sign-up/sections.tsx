@@ -25,7 +25,6 @@ export function PackageFields({ event, initial, error }: PackageFieldsProps) {
   return <ChoiceGroup name="package" label={label} options={options} defaultValue={initial} error={error} />
 }
 
-/** A price as a club tells it: hour rate × lessons ÷ group size. */
 function LessonPrice({ lesson }: { lesson: NonNullable<PackageView['lesson']> }) {
   const { i18n } = useLingui()
   const rate = formatMoney(lesson.hourRateCents, i18n.locale as Locale)
