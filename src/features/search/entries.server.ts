@@ -9,14 +9,13 @@ import type { EventKind } from '~/model/event'
 import { plainText } from '~/text/markdown.server'
 import { type FindablePage, findablePages } from './page-entries'
 
-/** What can be found, as it is shown. */
 export type Findable =
   | { kind: 'page'; page: FindablePage }
   | { kind: 'club'; club: Club }
   | { kind: 'event'; event: DatedEvent }
   | { kind: 'news'; news: NewsRow }
 
-/** What of a thing is searched, from what weighs most to what weighs least. `other` is in the other language. */
+/** By weight, highest first. `other` is in the other language. */
 export type Entry = { id: number; title: string; words: string; line: string; body: string; other: string }
 
 const kindWords: Record<EventKind, Bilingual> = {
@@ -38,7 +37,6 @@ const surfaceWords: Record<Surface, Bilingual> = {
   carpet: { nl: 'tapijt hal binnen indoor', en: 'carpet hall indoor' },
 }
 
-/** Everything that can be found, in the order of its ids. */
 export const findables = (events: readonly DatedEvent[], news: readonly NewsRow[]): Findable[] => [
   ...findablePages.map((page) => ({ kind: 'page', page }) as const),
   ...clubs.map((club) => ({ kind: 'club', club }) as const),
@@ -46,7 +44,6 @@ export const findables = (events: readonly DatedEvent[], news: readonly NewsRow[
   ...news.map((item) => ({ kind: 'news', news: item }) as const),
 ]
 
-/** What of a thing is searched by a visitor who reads a language. */
 export function entryOf(found: Findable, id: number, locale: Locale): Entry {
   const other = locale === 'nl' ? 'en' : 'nl'
   switch (found.kind) {

@@ -1,7 +1,6 @@
 import type { Bilingual } from '~/i18n/locale'
 import type { PagePath } from '~/i18n/route-paths'
 
-/** A page as the search shows it, and the words that a visitor may have for what stands there. */
 export type FindablePage = {
   readonly path: PagePath
   readonly title: Bilingual
@@ -9,7 +8,6 @@ export type FindablePage = {
   readonly words: Bilingual
 }
 
-/** The pages of the site that can be searched for; clubs, events and news are found by what they say themselves. */
 export const findablePages: readonly FindablePage[] = [
   {
     path: '/verenigingen',

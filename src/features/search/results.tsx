@@ -7,7 +7,6 @@ import { formatDate, formatPeriod } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { SearchResult } from './search.server'
 
-/** What was found, best first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
     <ol className="search-results">
@@ -94,7 +93,6 @@ function Words({ kind, title, badge, children }: WordsProps) {
   )
 }
 
-/** A club's page, or its card in the list where it has no page here. */
 function ClubLink({ club: { id, slug, name, card } }: { club: Extract<SearchResult, { type: 'club' }> }) {
   if (card !== null)
     return (

@@ -8,7 +8,6 @@ import { admit } from '~/server/http/rate-limit-request.server'
 import { longestSearch } from '~/site/search-params'
 import { searchSite } from './search.server'
 
-/** What fits a text best, in one language, with the number of all that fits. */
 export const getSearchResults = createServerFn({ method: 'GET' })
   .validator(
     accept(

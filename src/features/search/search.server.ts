@@ -11,15 +11,11 @@ import type { Findable } from './entries.server'
 import type { FindablePage } from './page-entries'
 import { keepIndex, type SearchIndex } from './search-index.server'
 
-/** So many results are shown; whoever has to scroll further types another word sooner. */
 export const mostShown = 30
 
 const indexFor = keepIndex()
 
-/**
- * Searches the site in one language at a moment (UTC ms), best first; what is over comes last. `isNear` says that
- * nothing holds every word just as it was typed.
- */
+/** `now` is UTC milliseconds; past things come last. */
 export async function searchSite(
   db: Db,
   { q, locale, now }: { q: string; locale: Locale; now: number },
@@ -31,7 +27,6 @@ export async function searchSite(
   return { total: found.length, isNear, results: await resultViews(db, ordered.slice(0, mostShown), locale, now) }
 }
 
-/** News appears at its moment, and of a club's lessons the season that lies nearest ahead is shown. */
 function isPublic(found: Findable, now: number): boolean {
   if (found.kind === 'news') return found.news.publishedAt <= now
   if (found.kind !== 'event' || found.event.kind !== 'lessons') return true
@@ -83,7 +78,6 @@ function clubResult(club: Club, now: number) {
     type: 'club' as const,
     id: club.id,
     slug: club.slug,
-    /** The card in the list, for a club without a page of its own. */
     card: hasOwnPage(club) ? null : clubAnchor(club.id),
     name: club.name,
     town: townOf(club),

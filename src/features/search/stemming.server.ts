@@ -1,6 +1,5 @@
 import type { Bilingual, Locale } from '~/i18n/locale'
 
-/** Words that stand in every text, and so find nothing. */
 const stopWords: Bilingual<ReadonlySet<string>> = {
   nl: new Set(
     'aan als bij dan dat de die dit door een en er hebt het hoe ik in is je kan kun maar met mijn naar niet nog of om onder ook op te tot uit van voor waar wanneer wat we wel welke wie wij wil ze zijn zo'.split(
@@ -14,7 +13,7 @@ const stopWords: Bilingual<ReadonlySet<string>> = {
   ),
 }
 
-/** Text cut into words: lower case, without accents. Single letters say nothing; single digits may. */
+/** Lower case, without accents and single letters. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -23,17 +22,17 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 || /\p{N}/u.test(word))
 
-/** A word without its ending, so that one form finds the others; undefined for one that finds nothing. */
+/** Undefined for stop words. */
 export function searchedWord(word: string, locale: Locale): string | undefined {
   if (stopWords[locale].has(word)) return undefined
   return locale === 'nl' ? dutchStem(word) : englishStem(word)
 }
 
 const forms: Bilingual<Map<string, readonly string[]>> = { nl: new Map(), en: new Map() }
-/** More than a site has words. */
+/** A bound of memory, above the size of the vocabulary. */
 const mostForms = 50_000
 
-/** The forms under which a word of a text is kept: itself, its stem and, in Dutch, the thing a compound ends in. */
+/** The word, its stem and, in Dutch, the head of a compound. */
 export function indexedWords(word: string, locale: Locale): string[] {
   const known = forms[locale].get(word) ?? formsOf(word, locale)
   if (forms[locale].size >= mostForms) forms[locale].clear()
@@ -49,7 +48,7 @@ function formsOf(word: string, locale: Locale): readonly string[] {
   return [...new Set([word, stem, ...(head ? [head] : [])])]
 }
 
-/** What Dutch compounds of tennis end in: a `tennisles` is a `les`. As stems. */
+/** As stems. */
 const compoundHeads = ['les', 'kamp', 'toernooi', 'baan', 'cursus', 'training', 'trainer', 'racket', 'vakantie']
 
 function dutchStem(word: string): string {
