@@ -4,29 +4,23 @@ import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle
 import { type FittedLines, fitLines, type Room, wordsOf } from './line-breaks'
 import { type FontName, lineHeight, measureType, type TypeLine } from './text-paths.server'
 
-/** The text of a share image, each line at its place, and the height at which the kicker's ball lies. */
 export type ShareLayout = { readonly lines: readonly TypeLine[]; readonly kickerMiddle: number }
 
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 53, 50, 47, 44, 42, 40]
 const titleLines = 3
 const titlePitch = 1.03
-/** No title begins above this height, below the wordmark and the kicker. */
 const titleTop = 187
-/** Rather smaller in one line than large in two. */
 const factRooms: readonly Room[] = [
   { width: 596, most: 1, sizes: [34, 32, 30, 28] },
   { width: 596, most: 2, sizes: [28, 26, 24] },
 ]
 const kickerRooms: readonly Room[] = [{ width: 610, most: 1, sizes: [32, 30, 28, 26, 24] }]
-/** Room for the ball before the kicker. */
 const kickerIndent = 30
 
-/** The last line ends so far above the base line. */
 const foot = 42
 const belowTitle = 22
 const belowKicker = 14
 
-/** Sets the text of a card from the foot upwards, so that the title stands on the facts, however long it is. */
 export async function layOut(card: ShareCard): Promise<ShareLayout> {
   const kicker = await fitted(card.kicker, 'text', kickerRooms)
   const facts = await fittedFacts(card.facts)
@@ -49,7 +43,6 @@ export async function layOut(card: ShareCard): Promise<ShareLayout> {
   }
 }
 
-/** All facts at one size: that of the one that needs the smallest. */
 async function fittedFacts(texts: readonly string[]): Promise<FittedLines[]> {
   const inRooms = (rooms: readonly Room[]) => Promise.all(texts.map((text) => fitted(text, 'text', rooms)))
   const smallest = Math.min(...(await inRooms(factRooms)).map(({ size }) => size))
@@ -57,7 +50,6 @@ async function fittedFacts(texts: readonly string[]): Promise<FittedLines[]> {
   return inRooms(rooms.filter(({ sizes }) => sizes.length > 0))
 }
 
-/** The text in the first of these rooms in which it is whole, else as much of it as the last one holds. */
 async function fitted(text: string, font: FontName, rooms: readonly Room[]): Promise<FittedLines> {
   const { words, space } = await measureType(wordsOf(text), font)
   const tried = rooms.map((room) => fitLines(words, space, room))
@@ -66,7 +58,6 @@ async function fitted(text: string, font: FontName, rooms: readonly Room[]): Pro
 
 type Setting = { readonly font: FontName; readonly colour: string; readonly x: number; readonly pitch: number }
 
-/** Puts lines above a height; answers where the first of them begins. */
 function place(set: TypeLine[], { size, lines }: FittedLines, setting: Setting, bottom: number): number {
   const { pitch, ...style } = setting
   const top = bottom - lines.length * size * pitch
@@ -77,7 +68,6 @@ function place(set: TypeLine[], { size, lines }: FittedLines, setting: Setting, 
   return top
 }
 
-/** As in the header of the pages: the name in a line per word beside the ball. */
 function wordmark(): TypeLine[] {
   const [size, pitch] = [28, 27]
   const words = organisation.name.split(' ')

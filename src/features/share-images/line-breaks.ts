@@ -1,21 +1,16 @@
-/** A piece of text that stays together, with its width at a type size of 1. */
+/** `width` at a type size of 1. */
 export type Word = { readonly text: string; readonly width: number }
 
 export type Room = {
-  /** Pixels from the left edge to the right. */
   readonly width: number
-  /** Lines, at most. */
   readonly most: number
-  /** Type sizes to choose from, largest first. */
   readonly sizes: readonly number[]
 }
 
-/** `isWhole` where no word had to go. */
 export type FittedLines = { readonly size: number; readonly lines: readonly string[]; readonly isWhole: boolean }
 
 const longestWord = 26
 
-/** The words of a text. One that is longer than any line is parted by a hyphen. */
 export const wordsOf = (text: string): string[] =>
   text.split(/\s+/).flatMap((word) => {
     if (word.length <= longestWord) return word ? [word] : []
@@ -23,10 +18,7 @@ export const wordsOf = (text: string): string[] =>
     return pieces.map((piece, i) => (i < pieces.length - 1 ? `${piece}-` : piece))
   })
 
-/**
- * Sets words in lines at the largest size at which all of them fit, the lines as even as can be. Where they do not fit
- * at the smallest size either, the text ends behind a whole word with an ellipsis.
- */
+/** The largest size at which all words fit, in even lines; else the smallest, with an ellipsis. */
 export function fitLines(words: readonly Word[], space: number, { width, most, sizes }: Room): FittedLines {
   for (const size of sizes) {
     const lines = setWords(words, space, width / size)
@@ -52,7 +44,6 @@ function ended(words: readonly Word[]): Word[] {
 
 const texts = (lines: readonly (readonly Word[])[]) => lines.map((line) => line.map(({ text }) => text).join(' '))
 
-/** Word by word into lines of a width; nothing where a single word is wider. */
 function setWords(words: readonly Word[], space: number, width: number): Word[][] | undefined {
   const lines: Word[][] = []
   let used = 0
@@ -72,7 +63,6 @@ function setWords(words: readonly Word[], space: number, width: number): Word[][
 
 const steps = Array.from({ length: 40 }, (_, i) => 0.97 ** (i + 1))
 
-/** The same number of lines in the narrowest width that allows it. */
 function evened(words: readonly Word[], space: number, width: number, lines: Word[][]): Word[][] {
   for (const step of steps) {
     const next = setWords(words, space, width * step)

@@ -8,7 +8,7 @@ import { shareSize } from './url.server'
 
 const { width, height } = shareSize
 
-/** The image of a card as an SVG of `shareSize` that needs no font: a court with its lines, the text, and the picture. */
+/** Text becomes paths, so that no font is needed. */
 export async function drawPoster(card: ShareCard): Promise<string> {
   const { lines, kickerMiddle } = await layOut(card)
   const [picture, type] = await Promise.all([pictureOf(card), drawType(lines, shareSize)])
@@ -27,7 +27,6 @@ ${type}
 </svg>`
 }
 
-/** The lines of a service box seen from above, faint because text stands on them. */
 function serviceBox(): string {
   const [x, y] = [430, 124]
   const lines = `M${sidelineAt(y)} ${y}H0M${x} ${y}V${baseline}`
@@ -37,7 +36,6 @@ function serviceBox(): string {
 const rightOfSideline = (top: number, bottom: number): string =>
   `M${sidelineAt(top)} ${top}H${width}V${bottom}H${sidelineAt(bottom)}Z`
 
-/** The card's own picture right of the side line, without its colours where the event is off. */
 async function pictureOf({ picture, stamp }: ShareCard): Promise<string> {
   const size = findPicture(picture)
   if (!size) return ''
@@ -48,7 +46,6 @@ async function pictureOf({ picture, stamp }: ShareCard): Promise<string> {
 <g clip-path="url(#share-cut)"><g${stamp === null ? '' : ' filter="url(#share-grey)"'}>${placed}</g></g>`
 }
 
-/** Where a picture of this size lies so that it covers its part, cut as in the hero of a page: 78 % across, 62 % down. */
 function covering(size: { width: number; height: number }): string {
   const left = sidelineAt(baseline)
   const scale = Math.max((width - left) / size.width, baseline / size.height)
@@ -56,7 +53,6 @@ function covering(size: { width: number; height: number }): string {
   return ` x="${left - (w - (width - left)) * 0.78}" y="${-(h - baseline) * 0.62}" width="${w}" height="${h}"`
 }
 
-/** The ball of the wordmark. */
 function seamedBall(x: number, y: number): string {
   const scale = ballRadius / 14
   return `<g transform="translate(${x - 16 * scale} ${y - 16 * scale}) scale(${scale})">

@@ -12,10 +12,9 @@ const fonts = [
 ]
 export type FontName = 'heavy' | 'text'
 
-/** As on the pages: `--tracking-tight` in headings. */
 const tracking: Record<FontName, string> = { heavy: '-0.035em', text: '0' }
 
-/** One line of text; `x` is its left edge and `y` the top of its box, in pixels. */
+/** Pixels of the left edge and the top of the line's box. */
 export type TypeLine = {
   readonly text: string
   readonly font: FontName
@@ -25,10 +24,8 @@ export type TypeLine = {
   readonly y: number
 }
 
-/** Height of a line's box as a part of its size. */
 export const lineHeight = 1.1
 
-/** The lines as an SVG of paths, so that it needs no font any more. */
 export const drawType = (lines: readonly TypeLine[], size: { width: number; height: number }): Promise<string> =>
   set(
     lines.map((line) => [
@@ -40,10 +37,10 @@ export const drawType = (lines: readonly TypeLine[], size: { width: number; heig
 
 const measured = 100
 
-/** Words with their widths, and the width of a space, at a type size of 1. */
+/** At a type size of 1. */
 export async function measureType(words: readonly string[], font: FontName): Promise<{ words: Word[]; space: number }> {
   const style = { ...styleOf(font, measured), flexShrink: 0 }
-  // The width of a space is what it adds between two letters.
+  // A space's width is what it adds between two letters.
   const widths = await widthsOf([...words, 'n n', 'nn'].map((text) => [text, style]))
   const [apart = 0, together = 0] = widths.slice(words.length)
   return {
@@ -75,18 +72,17 @@ async function set(
   size: { width: number; height: number },
   onNodeDetected: (node: SatoriNode) => void = () => undefined,
 ): Promise<string> {
-  // Loaded at the first image: most starts never need it.
+  // Loaded lazily: most processes never need it.
   const { default: satori } = await import('satori')
   const children = pieces.map(([text, style], key) => element({ ...style, display: 'flex' }, drawable(text), key))
   const page = element({ display: 'flex', width: '100%', height: '100%' }, children)
   return satori(page, { ...size, fonts, onNodeDetected })
 }
 
-/** What satori takes for an element, of which it reads these alone. */
 const element = (style: object, children: ReactNode, key: number | null = null) =>
   ({ type: 'div', key, props: { style, children } }) as ReactNode
 
-/** The font knows western letters: others lose their marks, and signs that have no letter below them go. */
+/** The font has western letters only. */
 const drawable = (text: string): string =>
   text.replace(/[^\u0020-\u00ff–—‘’‚“”„…•€→←]/gu, (sign) =>
     (strokes[sign] ?? sign.normalize('NFKD')).replace(/[^a-z]/giu, ''),

@@ -3,10 +3,9 @@ import { organisation } from '#app.config'
 import { isLocale, type Locale } from '~/i18n/locale'
 import { type ShareCard, type ShareKind, shareKinds } from './cards.server'
 
-/** In pixels; what every network that shows such images asks for (Open Graph). */
+/** Pixels (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** An image for sharing as the head of a page tells of it; `src` is root-relative. */
 export type ShareImage = {
   readonly src: string
   readonly type: 'image/png'
@@ -15,10 +14,9 @@ export type ShareImage = {
   readonly alt: string
 }
 
-/** Part of every address: raise it when the layout changes, so that networks which keep images fetch the new one. */
+/** Raise it when the layout changes: social networks cache by url. */
 const layout = 'v1'
 
-/** The image of a card. Its address changes with whatever the card says. */
 export const shareImage = (card: ShareCard): ShareImage => ({
   src: shareAddress(card),
   type: 'image/png',
@@ -39,7 +37,7 @@ const hashOf = (card: ShareCard) =>
 
 export type AskedShare = { readonly kind: ShareKind; readonly id: number; readonly locale: Locale }
 
-/** Reads `/images/share/{kind}-{id}-{locale}-{hash}.png`, whatever its hash; undefined for what is no such path. */
+/** Accepts any hash. */
 export function readShareAddress(path: string): AskedShare | undefined {
   const [, kind, id, locale] =
     /^\/images\/share\/([a-z]+)-([1-9]\d{0,8})-([a-z]{2})-[0-9a-f]{16}\.png$/.exec(path) ?? []
