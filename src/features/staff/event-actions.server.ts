@@ -13,16 +13,12 @@ import type { EventPlace } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
 import { queueLetter } from '~/server/mail/outbox.server'
 
-/** Why a wish of staff is refused. */
 export type DeskRefusal =
   | 'not-found'
-  /** The event is cancelled. */
   | 'cancelled'
-  /** Fewer than no places, or an end before the start. */
   | 'invalid'
-  /** Its dates are the club's season's. */
+  /** Lessons take their dates from the club's season. */
   | 'lessons'
-  /** The registration does not stand on a waiting list of lessons. */
   | 'not-waiting'
 
 export type DeskAnswer = { ok: true; people: number } | { ok: false; reason: DeskRefusal }
@@ -43,10 +39,7 @@ async function onEvent(
   })
 }
 
-/**
- * Sets how many places there are (null: no limit), and offers new ones to who waits. Fewer than are taken is fine:
- * nobody loses a place, and nothing comes free until it fits again.
- */
+/** Null: no limit. Fewer than are taken is allowed: nobody loses a place. */
 export function setCapacity(doors: Write, id: number, capacity: number | null, now: number): Promise<DeskAnswer> {
   return onEvent(doors, id, async (tx) => {
     if (capacity !== null && (!Number.isSafeInteger(capacity) || capacity < 0)) return refused('invalid')
@@ -56,13 +49,10 @@ export function setCapacity(doors: Write, id: number, capacity: number | null, n
   })
 }
 
-/** Where and when an event is to be; moments in UTC milliseconds. */
+/** UTC milliseconds. */
 export type Move = { startsAt: number; endsAt: number; place?: EventPlace; clubId?: number | null }
 
-/**
- * Moves an event in time or place and writes to everybody concerned. The moments of sign-up and cancelling move along,
- * and cancelling is open again for who cannot come now; offers end no later than the new start allows.
- */
+/** Shifts the sign-up window, reopens cancelling, shortens offers and mails everybody concerned. */
 export function moveEvent(doors: Write, id: number, move: Move, now: number): Promise<DeskAnswer> {
   return onEvent(doors, id, async (tx, event) => {
     if (event.kind === 'lessons') return refused('lessons')
@@ -100,7 +90,6 @@ export function moveEvent(doors: Write, id: number, move: Move, now: number): Pr
   })
 }
 
-/** Cancels an event: every registration with it, and a letter to everybody concerned, with the reason where one is given. */
 export function cancelEvent(doors: Write, id: number, reason: Bilingual | null, now: number): Promise<DeskAnswer> {
   return onEvent(doors, id, async (tx) => {
     await tx
@@ -113,7 +102,6 @@ export function cancelEvent(doors: Write, id: number, reason: Bilingual | null, 
   })
 }
 
-/** Writes to the contacts of an event's registrations of the statuses named, in each one's language. */
 export function writeToParticipants(
   doors: Write,
   id: number,
@@ -134,7 +122,7 @@ export function writeToParticipants(
   })
 }
 
-/** Gives somebody on the waiting list of lessons a place; of other events the clock offers places in order. */
+/** Lessons only: elsewhere a job offers places in order. */
 export function confirmFromWaitingList(doors: Write, reference: string, now: number): Promise<DeskAnswer> {
   return onRegistration(doors, reference, async (tx, row, event) => {
     if (event.kind !== 'lessons') return refused('not-waiting')
@@ -143,7 +131,7 @@ export function confirmFromWaitingList(doors: Write, reference: string, now: num
   })
 }
 
-/** Cancels a registration for a registrant who called, also after the moment until which they could themselves. */
+/** Also after the registrant's own deadline. */
 export function cancelForRegistrant(doors: Write, reference: string, now: number): Promise<DeskAnswer> {
   return onRegistration(doors, reference, async (tx, row) => {
     const taken = await takeStep(tx, row, 'cancel', { by: 'staff', now })

@@ -6,12 +6,11 @@ import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { StagingProblem } from './post-handler.server'
 
-/** Asks for the password of a staging site, with why the last one was not taken. It is posted to the page's own address. */
 export function StagingForm({ problem }: { problem: StagingProblem | null }) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Who types already is left alone.
+    // Not when the visitor is typing already.
     if (problem && document.activeElement === document.body) box.current?.focus()
   }, [problem])
   const error = problem && fieldProblem(problem)

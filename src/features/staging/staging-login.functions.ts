@@ -3,7 +3,6 @@ import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { settings } from '~/server/config/settings.server'
 import { stagingResult } from './post-handler.server'
 
-/** Whether there is a gate, and why a password was not taken. */
 export const getStagingLogin = createServerFn({ method: 'GET' }).handler(() => {
   const isGated = settings().appEnv === 'staging'
   if (isGated) setResponseHeader('cache-control', 'private, no-store')
