@@ -8,7 +8,6 @@ import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
 import { hasDevelopmentPages } from './enabled.server'
 
-/** What the page of all blocks fills them with: what the site itself shows now. Not found in production. */
 export const getBlockContents = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale: v.picklist(locales) })))
   .handler(async ({ data: { locale } }) => {
@@ -21,6 +20,5 @@ export const getBlockContents = createServerFn({ method: 'GET' })
     return { clubs: oneOfEach(clubs), markers, events: oneOfEach(events), news }
   })
 
-/** The first of each state. */
 const oneOfEach = <T extends { state: string }>(all: readonly T[]): T[] =>
   all.filter(({ state }, i) => all.findIndex((other) => other.state === state) === i)

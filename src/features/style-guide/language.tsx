@@ -13,7 +13,6 @@ async function learn(locale: Locale): Promise<I18n> {
   return i18n
 }
 
-/** Fetches the words of a language that is not that of the address. */
 export function learnLanguage(locale: Locale): Promise<I18n> {
   const under = learning.get(locale) ?? learn(locale)
   learning.set(locale, under)
@@ -22,7 +21,6 @@ export function learnLanguage(locale: Locale): Promise<I18n> {
 
 type InLanguageProps = { locale: Locale; children: ReactNode }
 
-/** Sets a part of a page in a language. The server has learned it beforehand; the browser may still have to. */
 export function InLanguage(props: InLanguageProps) {
   return (
     <Suspense>

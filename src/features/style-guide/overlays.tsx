@@ -10,7 +10,6 @@ import { tooltip } from '~/ui/tooltip'
 import InfoIcon from '~icons/lucide/info'
 import { State, Story, useWords } from './story'
 
-/** What comes up for a moment, and the small controls that ask for it. */
 export function SmallStories() {
   return (
     <>
@@ -125,7 +124,6 @@ function Waiting() {
   )
 }
 
-/** As `loadIcons` answers it. */
 const camera = {
   body: '<path fill="none" stroke="currentColor" stroke-width="2" d="M4 7h4l2-3h4l2 3h4v13H4z"/>',
   width: 24,

@@ -9,7 +9,6 @@ import { BlockLocale } from './story'
 
 const route = getRouteApi('/dev/blocks')
 
-/** All blocks and controls on one page. */
 export function BlocksPage() {
   const { lang = 'nl' } = route.useSearch()
   const { [lang]: contents } = route.useLoaderData()

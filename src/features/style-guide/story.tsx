@@ -2,27 +2,21 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { InLanguage } from './language'
 
-/** The language in which the blocks speak. What is said about them is English. */
 export const BlockLocale = createContext<Locale>('nl')
 
-/** Picks a demo text in the language of the blocks. */
 export const useWords = (): ((words: Bilingual) => string) => {
   const locale = useContext(BlockLocale)
   return (words) => words[locale]
 }
 
 type StoryProps = {
-  /** The component's file, without its folder and ending. */
   file: string
-  /** `Code` stands between backticks. */
   use: string
   avoid: string
   children: ReactNode
-  /** For what takes the whole width of a page. */
   isWide?: boolean
 }
 
-/** One block or control: when to use it, when not, and the thing itself. */
 export function Story({ file, use, avoid, children, isWide = false }: StoryProps) {
   const locale = useContext(BlockLocale)
   return (
@@ -46,7 +40,6 @@ export function Story({ file, use, avoid, children, isWide = false }: StoryProps
 const withCode = (text: string) =>
   text.split('`').map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : part))
 
-/** One state of what a story shows. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="story-state">
