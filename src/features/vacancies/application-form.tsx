@@ -7,11 +7,9 @@ import { described, FieldFrame, TextField } from '~/ui/form/field'
 type ApplicationFormProps = {
   data: MessageFormData
   isSent: boolean
-  /** What can be applied for now; an open application always can. */
   vacancies: readonly { id: number; title: string }[]
 }
 
-/** An application for a vacancy, or an open one. */
 export function ApplicationForm({ data, isSent, vacancies }: ApplicationFormProps) {
   return (
     <MessageForm

@@ -41,7 +41,7 @@ function salary({ payMinCents, payMaxCents, payPer }: VacancyRow) {
   }
 }
 
-/** A vacancy for search engines: `JobPosting`, whose description is the whole text as HTML (field practice of Google). */
+/** `JobPosting` wants the whole text as HTML. */
 export function vacancyData(row: VacancyRow, locale: Locale): object {
   const page = pathOf({ page: '/vacatures', parameters: [] }, canonicalPrefix(locale))
   return {

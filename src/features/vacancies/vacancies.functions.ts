@@ -7,7 +7,6 @@ import { vacancyData } from './structured-data.server'
 import { openVacancies } from './vacancies.server'
 import { vacancyView } from './views.server'
 
-/** The open vacancies in one language, newest first, with their structured data. */
 export const getVacancies = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale: v.picklist(locales) })))
   .handler(async ({ data: { locale } }) => {

@@ -6,7 +6,6 @@ import { dayOf } from '~/time/time-zone'
 
 export type VacancyRow = typeof vacancies.$inferSelect
 
-/** The vacancies that one can apply for at a moment, newest first: published, up to and including their last day. */
 export async function openVacancies(db: Db, now: number): Promise<VacancyRow[]> {
   return openRows(db).execute({ now, today: dayOf(now) })
 }
@@ -28,9 +27,8 @@ const openRows = prepared((db) =>
     .prepare(),
 )
 
-/** Where the work is. */
 export function workPlace({ clubId, place }: Pick<VacancyRow, 'clubId' | 'place'>): EventPlace {
   if (clubId !== null) return { clubId }
-  // The table holds one of the two.
+  // A check constraint: one of the two is set.
   return place!
 }

@@ -14,7 +14,6 @@ import type { VacancyView } from './views.server'
 
 type ShownVacancy = Omit<VacancyView, 'body'> & { body: PageMarkup }
 
-/** The open vacancies: first in short, as a way to each, then whole. */
 export function VacancyList({ vacancies }: { vacancies: readonly ShownVacancy[] }) {
   if (vacancies.length === 0) return <NoVacancies />
   return (
@@ -36,7 +35,6 @@ export function VacancyList({ vacancies }: { vacancies: readonly ShownVacancy[] 
   )
 }
 
-/** What stands there when nobody is looked for: there is always a way in. */
 function NoVacancies() {
   return (
     <div className="vacancy-none">
@@ -73,7 +71,7 @@ function Vacancy({ vacancy }: { vacancy: ShownVacancy }) {
             <Trans>Lees meer over dit werk</Trans>
           </summary>
           {image && <Image id={image.id} alt={image.alt} sizes="(min-width: 860px) 45vw, 100vw" />}
-          {/* Rendered from Markdown by our own server, which lets no markup through. */}
+          {/* Rendered from Markdown by our server, which escapes markup. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
         </details>

@@ -7,13 +7,13 @@ import { renderMarkdown } from '~/text/markdown.server'
 import type { Day } from '~/time/time-zone'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
-/** A vacancy in one language, as the page shows it. Pay is in cents before tax, hours are a week's. */
+/** Gross cents; hours per week. */
 export type VacancyView = {
   id: number
   anchor: string
   title: string
   summary: string
-  /** Safe HTML; its headings start below the vacancy's own, which is an h3. */
+  /** Safe HTML; its headings start at h4. */
   body: string
   image: { id: string; alt: string } | null
   place: PlaceView

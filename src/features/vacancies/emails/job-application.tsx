@@ -9,7 +9,6 @@ export function subject({ visitor: { name }, vacancy }: ApplicationFacts, i18n: 
   return i18n._(vacancy === null ? msg`Open sollicitatie van ${name}` : msg`Sollicitatie van ${name}: ${vacancy}`)
 }
 
-/** To the organisation: somebody who wants to work with us. */
 export function JobApplication({ facts }: { facts: ApplicationFacts }) {
   const { t, i18n } = useLingui()
   const { phone, vacancy } = facts
