@@ -36,8 +36,7 @@ import { Tooltips } from '~/ui/tooltip'
 const separated = `${organisation.separators.title} ${organisation.name}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // In the browser a page may need words that the ones before it did not. Where they cannot be had, as after a new build,
-  // the server makes the page.
+  // A page may need another catalogue. Where it cannot load, as after a new build, the server renders the page.
   beforeLoad: async ({ context, location, preload }) => {
     if (import.meta.env.SSR) return
     const isAnotherDocument =
@@ -70,10 +69,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: BrokenSite,
 })
 
-/** Scripts need them first of all; the browser fetches them with the scripts (src/client.tsx). */
+/** Fetched in parallel with the scripts (src/client.tsx). */
 const wordLinks = (locale: Locale, page: string) =>
   wordFiles(locale, page).map(
-    // HTML has `as` for a link that already loads; src/client.tsx sets it.
+    // As a `preload` it would start at once; src/client.tsx starts it later.
     (href) => ({ rel: 'later-preload', href, 'data-as': 'fetch', crossOrigin: 'anonymous' }) as const,
   )
 
@@ -115,7 +114,6 @@ function Site() {
   )
 }
 
-/** Where no page could be begun, as without a line; the ways to the others stay. */
 function BrokenSite(failure: ErrorComponentProps) {
   return <Framed page={<ErrorScreen {...failure} />} />
 }

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/account')({
   loaderDeps: ({ search: { said } }) => ({ isLeaving: isGoodbye(said) }),
   loader: async ({ context: { prefix }, deps: { isLeaving } }) => {
     const data = await getAccount()
-    // Who comes by a link of ours, or whose session has ended meanwhile; a document is moved by its own door.
+    // Client navigation only, or a session that ended; documents are redirected by the handler.
     if (!data.account && !isLeaving) {
       const own = pathOf({ page: '/account', parameters: [] }, prefix)
       const login = pathOf({ page: '/login', parameters: [] }, prefix)
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/account')({
     }
     return data
   },
-  // It is for one person, and nothing of it stays.
+  // Personal: never kept in the router's cache.
   gcTime: 0,
   staleTime: 0,
   preload: false,

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/contact')({
   staticData: { isLive: true, name: 'contact', hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
   validateSearch: readSent,
   loader: () => getMessageForm({ data: { kind: 'contact-question' } }),
-  // The form tells when it was made: coming back makes a new one.
+  // The form holds a timestamp: every visit makes a new one.
   gcTime: 0,
   staleTime: 0,
   preload: false,

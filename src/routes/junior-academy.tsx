@@ -25,7 +25,6 @@ export const Route = createFileRoute('/junior-academy')({
   component: JuniorAcademy,
 })
 
-/** One training a week, 34 weeks a year. */
 const programme = yearProgramme(
   'junior-academy',
   { nl: 'Junior Academy', en: 'Junior Academy' },

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/login')({
   },
   loaderDeps: ({ search }) => ({ next: search.next ?? null, opensLink: search.mode === 'signIn' }),
   loader: ({ deps }) => getLogin({ data: deps }),
-  // It is true for the document; between the parts of the page nothing is asked again.
+  // Fixed for the document.
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   preload: false,
@@ -82,7 +82,7 @@ function LoginPage({ data }: { data: LoginData }) {
   const { i18n } = useLingui()
   const search = Route.useSearch()
   const { to, said, problem, next } = search
-  // Read once: the code leaves the address bar.
+  // Read once: the code is removed from the url.
   const [action] = useState(() => actionIn(search))
   const [actionTitle] = useState(() => titleOf(search))
   const email = useRef(data.answer?.typed.email ?? '')
@@ -120,7 +120,6 @@ function LoginPage({ data }: { data: LoginData }) {
 const actionIn = ({ mode, oobCode }: LoginSearch): Action | undefined =>
   mode && oobCode ? { mode, code: oobCode } : undefined
 
-/** The keyboard goes on at the heading of the part that took the other's place. */
 function useFocusOnNewPart(part: LoginView | undefined) {
   const shown = useRef(part)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { pageHead } from '~/site/page-head'
 
 const title = msg({ id: 'privacy.intro.title', message: 'Wat we van je weten, en waarom' })
 
-/** The second Dutch address of the privacy page (seed § 2). */
 export const Route = createFileRoute('/privacy-policy')({
   staticData: {
     name: 'privacy-policy',

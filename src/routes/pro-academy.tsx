@@ -32,7 +32,6 @@ export const Route = createFileRoute('/pro-academy')({
   component: ProAcademy,
 })
 
-/** Three trainings a week, 34 weeks a year. */
 const programme = yearProgramme(
   'pro-academy',
   { nl: 'Pro Academy', en: 'Pro Academy' },

@@ -24,7 +24,6 @@ export const Route = createFileRoute('/regiotennis')({
   component: RegionalTennis,
 })
 
-/** One training a week, twenty weeks of winter. */
 const programme = yearProgramme(
   'regional-tennis',
   { nl: 'Regiotennis', en: 'Regional Tennis' },

@@ -22,7 +22,6 @@ export const Route = createFileRoute('/socials')({
   component: Socials,
 })
 
-/** What one finds where, by the name of the network in `app.config.ts`. */
 const contents: Readonly<Record<string, MessageDescriptor>> = {
   Instagram: msg`Foto’s van kampen en toernooien, en elke maandag een oefening voor thuis.`,
   Facebook: msg`Berichten per club: open dagen, toss-avonden en wie er nog een maatje zoekt.`,

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/staging-login')({
   },
   server: { handlers: { POST: ({ request, next }) => receiveStagingPassword(request, next) } },
   loader: () => getStagingLogin(),
-  // It is true for the document: asking again, as for a link to the field, would end at the gate.
+  // Fixed for the document: a reload of the data, as a hash link causes, would end at the staging gate.
   staleTime: Number.POSITIVE_INFINITY,
   head: (input) => {
     const { i18n } = input.match.context
@@ -67,7 +67,7 @@ const other: Record<Locale, { locale: Locale; name: string }> = {
   en: { locale: 'nl', name: 'Nederlands' },
 }
 
-/** Leads past the door that switches languages, which stands behind the gate; what comes after the login stays wanted. */
+/** A plain link that keeps `next`: the language endpoint is behind the staging gate. */
 function OtherLanguage() {
   const { i18n } = useLingui()
   const { asked } = Route.useRouteContext()

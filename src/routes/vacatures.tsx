@@ -31,7 +31,7 @@ export const Route = createFileRoute('/vacatures')({
       application,
     }
   },
-  // The form tells when it was made: coming back makes a new one.
+  // The form holds a timestamp: every visit makes a new one.
   gcTime: 0,
   staleTime: 0,
   preload: false,

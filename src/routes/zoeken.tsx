@@ -38,7 +38,7 @@ function Search() {
         {found && (
           <>
             <Plural value={found.total} _0="Niets gevonden" one="# resultaat" other="# resultaten" />{' '}
-            {/* As a text: `Trans` would look for elements in what was typed. */}
+            {/* Not `Trans`, which would parse markup in the query. */}
             {t`voor ‘${q}’`}
           </>
         )}
@@ -60,7 +60,6 @@ function Search() {
   )
 }
 
-/** Where to go when nothing was searched for or found. */
 function WaysOn({ hasSearched }: { hasSearched: boolean }) {
   return (
     <div className="notice">

@@ -7,10 +7,7 @@ import { BlocksPage } from '~/features/style-guide/page'
 import { locales } from '~/i18n/locale'
 import { pageHead } from '~/site/page-head'
 
-/**
- * Every block and control with its story, for whoever builds a page: `/dev/blocks`, in English `?lang=en`. Nobody's
- * address in production. The built site leaves it as the server made it, so that no code of it is shipped.
- */
+/** Not in production. Not hydrated in a build, so that its code is not shipped. */
 export const Route = createFileRoute('/dev/blocks')({
   staticData: { isPrivate: true, hero: { titleKey: '', images: [], variant: 'small' } },
   validateSearch: ({ lang }: Record<string, unknown>): { lang?: 'en' } => (lang === 'en' ? { lang } : {}),

@@ -49,7 +49,7 @@ function NewsItem() {
       </Breadcrumbs>
       <article className="news-item">
         <Image id={item.image.id} alt={item.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
-        {/* Rendered from Markdown by our own server, which lets no markup through. */}
+        {/* Rendered from Markdown by our server, which escapes markup. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: item.body.html }} />
         <ShareButton title={item.title} />

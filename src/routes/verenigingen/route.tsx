@@ -51,7 +51,6 @@ const afterMap = 'club-list'
 const listSizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 100vw'
 const besideSizes = '(min-width: 1024px) 22rem, 100vw'
 
-/** All clubs that fit: the page itself, with its map, or what stays around a club's page. */
 function ClubList({ isBeside }: { isBeside: boolean }) {
   const { clubs, markers, near, towns } = Route.useLoaderData()
   const search = Route.useSearch({ select: readClubSearch })
@@ -96,7 +95,7 @@ const NearestFirst = ({ town }: { town: string }) => (
 )
 
 function NothingFound() {
-  // The link goes with the list that it brings back; the keyboard stays here.
+  // The link disappears with the list it restores, so move the focus.
   const stay = () => document.getElementById(listTitle)?.focus({ preventScroll: true })
   return (
     <div className="notice">

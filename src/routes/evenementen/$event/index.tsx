@@ -68,7 +68,7 @@ function EventPage() {
             </a>
             <ShareButton title={event.title} />
           </div>
-          {/* Rendered from Markdown by our own server, which lets no markup through. */}
+          {/* Rendered from Markdown by our server, which escapes markup. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
         </div>

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
     isPrivate: true,
   },
   params: {
-    // A form that is posted to no event would otherwise end in a fault: its handler reads the parameters first.
+    // `false` makes a POST to an invalid address a 404: its handler reads the parameters before the loader runs.
     parse: ({ event }) => {
       const read = parseIdSlug(event)
       return read ? { event: read } : false
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   },
   server: { handlers: { POST: ({ request, params, next }) => receiveRegistration(request, params.event.id, next) } },
   loader: ({ context, params }) => getSignup({ data: { locale: context.locale, id: params.event.id } }),
-  // The form's key belongs to one visit: coming back makes a new one.
+  // The idempotency key belongs to one visit.
   gcTime: 0,
   staleTime: 0,
   preload: false,

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ context, params, deps }) =>
     getRegistration({ data: { locale: context.locale, reference: params.reference, token: deps.token } }),
-  // The clock, staff and other people change it: it is asked for each time, and nothing of it stays.
+  // Personal, and changed by others: never kept in the router's cache.
   gcTime: 0,
   staleTime: 0,
   preload: false,

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
     },
   },
   loader: ({ context }) => getOverview({ data: { locale: context.locale } }),
-  // For one visitor, and for as long as its link holds.
+  // Personal: never kept in the router's cache.
   gcTime: 0,
   staleTime: 0,
   preload: false,
@@ -61,7 +61,6 @@ function Registrations() {
   )
 }
 
-/** What was signed up with another address comes by its mailed link, with an account too. */
 function OtherAddress() {
   return (
     <details className="section" suppressHydrationWarning>
