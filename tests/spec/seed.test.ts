@@ -417,7 +417,7 @@ const entities: Row[] = [
   ...(['url', 'name', 'description', 'twitter', 'defaultLocale', 'separators'] as const).map((field) =>
     here(`site configuration: ${field}`, 'app.config.ts', () => expect(organisation[field]).toBeTruthy()),
   ),
-  reads('site configuration: current locale', 'src/router.tsx', /locale: Locale/),
+  reads('site configuration: current locale', 'src/site/router-context.ts', /locale: Locale/),
   here('site configuration: trailing slash', 'src/i18n/trailing-slash.ts', async () => {
     expect(organisation.trailingSlash).toBe(false)
     expect(await mendAddress('/contact/', nobody)).toMatchObject({ path: '/contact' })
