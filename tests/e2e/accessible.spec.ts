@@ -5,7 +5,6 @@ import { signupForm } from '../support/page/sign-up-page'
 import { expect, test } from '../support/page/test'
 
 const isLong = process.env.LONG === '1'
-/** Under /nl stand the same pages as without it. */
 const chosen = visits.filter(({ prefix }) => prefix !== '/nl' || isLong)
 const windows = [
   { width: 1280, height: 800 },
@@ -18,7 +17,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 const forced = { window: windows[0]!, colorScheme: 'light', forcedColors: 'active' } as const
 type Look = (typeof looks)[number] | typeof forced
 
-/** Axe takes most of the time: it sees every look of every page in the long run, and otherwise each look on several pages. */
+/** Axe takes most of the time: every look of every page runs in the long run alone. */
 const looksOf = (turn: number): readonly Look[] => {
   if (isLong) return [...looks, forced]
   return [looks[turn % looks.length]!, ...(turn % 4 === 0 ? [forced] : [])]
@@ -32,7 +31,6 @@ for (const [i, visit] of chosen.entries()) {
     test.slow()
     await page.goto((await addressesOf(site)).of(visit))
     await page.locator('html[data-hydrated]').waitFor()
-    // The second language of a page is looked at in the other scheme, in another window.
     await expectUsable(page, looksOf(Math.floor(i / 2) + (i % 2) * 4))
   })
 }
@@ -61,12 +59,11 @@ for (const [i, path] of empty.entries()) {
   })
 }
 
-/** Looks at the page as it stands: in these looks, from wide to narrow, enlarged and spread. */
 async function expectUsable(page: Page, looks: readonly Look[]): Promise<void> {
   for (const { window, colorScheme, forcedColors } of looks) {
     await page.setViewportSize(window)
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
-    // Of forced colours axe reads those that were forced away (-webkit-text-fill-color); the ones in force are the reader's own.
+    // Axe reads colours from before forced colours (-webkit-text-fill-color); those in force are the reader's own.
     const without = forcedColors === 'active' ? ['color-contrast'] : []
     const name = `${colorScheme}, ${window.width} px, forced colours: ${forcedColors}`
     expect.soft(await axeFindings(page, { without }), name).toEqual([])
@@ -89,7 +86,7 @@ async function expectUsable(page: Page, looks: readonly Look[]): Promise<void> {
   }
 }
 
-/** What a browser does to a window at 200 %: half as many pixels of CSS, each of twice the size. */
+/** A window at 200 %: half as many CSS pixels. */
 async function enlarge(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const metrics = { width: width / 2, height: height / 2, deviceScaleFactor: 2, mobile: false }

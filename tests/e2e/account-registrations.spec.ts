@@ -17,7 +17,6 @@ const test = base.extend<object, { site: Site }>({
 })
 test.use({ locale: 'nl-NL' })
 
-/** Gives a browser the session of somebody who is signed in; nobody's where nobody is named. */
 async function become(page: Page, site: Site, account?: typeof parent): Promise<void> {
   const context = page.context()
   await context.clearCookies()
@@ -37,7 +36,6 @@ const keysOf = async (page: Page) =>
 
 const familyDay = '/evenementen/103-familiedag-drie-generaties-op-een-baan/inschrijven'
 
-/** Signs two children of earlier registrations up in five presses, and finds them in the overview. */
 async function signUpTwo(page: Page, path: string, overview: string): Promise<void> {
   await page.goto(path)
   const { field, send } = signupForm(page)
@@ -85,7 +83,6 @@ test.describe('somebody who is signed in', () => {
     await expect(field('participants.1.birthDate')).toHaveValue('2018-06-02')
     await expect(field('remarks')).toHaveValue('Wij komen met de fiets')
     await expect(page.locator('[id="participants.1"]')).toBeFocused()
-    // What is chosen is kept as what is typed is.
     await page.reload()
     await expect.poll(() => rowNames(page)).toEqual(['Opa Jansen', 'Fien Jansen'])
   })
@@ -100,7 +97,7 @@ test.describe('somebody who is signed in', () => {
     await field('participants.0.name').press('Enter')
     await expect(summary).toBeFocused()
     expect(await rowNames(page)).toEqual(['Opa Jansen', ''])
-    // Without the button that stands first for it, Enter presses the next one: somebody is chosen.
+    // Without the hidden first button, Enter would press the next one.
     await page.locator('.registration-form > button[value="send"]').evaluate((button) => button.remove())
     await field('participants.0.name').press('Enter')
     await expect.poll(() => rowNames(page)).toEqual(['Opa Jansen', 'Noor Jansen'])

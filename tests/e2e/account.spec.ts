@@ -24,7 +24,6 @@ test.use({ locale: 'nl-NL' })
 const password = 'drop-shot-77'
 let count = 0
 
-/** Opens a page as somebody new; what the browser complains of beyond `allowed` fails the test. */
 async function becomeNew(page: Page, site: Site, { name = '', isVerified = true } = {}) {
   const email = `visitor-${count++}-${Date.now()}@players.example`
   const uid = await addAccount(site, { email, password, isVerified })
@@ -43,7 +42,6 @@ const open = async (page: Page, path: string) => {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** A photo as a phone makes them, of some megabytes. */
 async function photoFile(folder: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const file = join(folder, 'court.jpg')
@@ -187,7 +185,6 @@ test.describe('on their account, somebody', () => {
     await expect(page.locator('[data-said="address"]')).toBeVisible()
     await expect.poll(() => readLetters(site.dataDir).some((letter) => letter.includes(`To: ${next}`))).toBe(true)
     expect(sent.join()).not.toContain(password)
-    // Who has just shown it is not asked again.
     await page.goto('/account?step=delete')
     await expect(page.getByLabel('Je wachtwoord')).toHaveCount(0)
   })
@@ -248,7 +245,6 @@ test.describe('on their account, somebody', () => {
   })
 })
 
-/** How many users the identity library keeps in this browser. */
 const rememberedUsers = (page: Page) =>
   page.evaluate(
     () =>

@@ -7,14 +7,12 @@ import { startSite } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 const folders = ['ui', 'ui/form', 'site/blocks', 'site/prose', 'features/clubs/cards']
-/** Parts of other controls, or shown with nothing of their own. */
 const parts = ['toast-viewport', 'tooltip-host', 'error-list', 'submit-once-form', 'use-after-click']
 const components = folders
   .flatMap((folder) => readdirSync(join(root, 'src', folder)))
   .flatMap((name) => /^(.+)\.tsx$/.exec(name)?.[1] ?? [])
   .filter((name) => !parts.includes(name))
 
-/** A site that is being built on. */
 const test = on.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   baseURL: async ({}, use) => {

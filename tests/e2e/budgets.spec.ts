@@ -7,7 +7,6 @@ import { addressesOf, type PageVisit, visits } from '../support/page/pages'
 import { phone } from '../support/page/phone'
 import { expect, test, touch } from '../support/page/test'
 
-// The budgets of whole pages stand in every-page.spec.ts.
 test.use({ ...phone, isTouched: false })
 
 const root = join(import.meta.dirname, '..', '..')
@@ -33,7 +32,7 @@ for (const visit of kinds) {
     await page.locator('html[data-hydrated]').waitFor()
     await page.waitForLoadState('networkidle')
     const row = rowOf(visit)
-    // The table counts the words of the language that has more of them.
+    // The budget counts the larger of both languages.
     const bytes = await parts.bytes()
     expect.soft(bytes, `bytes of ${parts.scripts().join(' ')}`).toBeLessThanOrEqual(row.scripts)
     expect.soft(bytes, 'bytes').toBeGreaterThan(row.scripts - 400)
@@ -45,7 +44,6 @@ for (const visit of kinds) {
     expect.soft(pictures.urgentAndLazy, 'pictures that are urgent and lazy').toEqual([])
     expect.soft(pictures.eagerBelow, 'pictures below the first screen that are not lazy').toEqual([])
 
-    // Some pages are for who has just made them.
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     const compressed = await bytesOf(site.url + address.split('?')[0], cookies)
     expect.soft(compressed.length, 'HTML').toBeLessThanOrEqual(limits.html)
@@ -73,7 +71,6 @@ test('the part of a page that has come so far can be read', async ({ site }) => 
   expect(part.length).toBeLessThan(whole.length)
 })
 
-/** The scripts and words that a page fetches, as they travel. */
 function listen(page: Page) {
   const sizes = new Map<string, Promise<number>>()
   page.on('requestfinished', (request) => {
@@ -90,7 +87,6 @@ function listen(page: Page) {
   }
 }
 
-/** What the build has found of the route that a page belongs to. */
 function rowOf({ page }: PageVisit): { scripts: number; files: number } {
   const route = page === 'alias' ? 'privacy-policy' : page.slice(1).replaceAll('/', '.')
   const table = readFileSync(join(root, 'dist', 'routes.md'), 'utf8')
@@ -110,12 +106,10 @@ const readPictures = (page: Page) =>
       unsized: addresses(all.filter((image) => !image.getAttribute('width') || !image.getAttribute('height'))),
       urgent: addresses(all.filter(isUrgent)),
       urgentAndLazy: addresses(all.filter((image) => isUrgent(image) && image.loading === 'lazy')),
-      // The urgent one stands in the first screen of a computer, if not of a phone.
       eagerBelow: addresses(all.filter((image) => isBelow(image) && !isUrgent(image) && image.loading !== 'lazy')),
     }
   })
 
-/** A page as it travels. */
 async function bytesOf(url: string, cookie = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', 'accept-language': 'nl', cookie }
@@ -129,5 +123,4 @@ async function bytesOf(url: string, cookie = ''): Promise<Buffer> {
   })
 }
 
-/** What can be read of a page when so much of it has come. */
 const unpacked = (part: Buffer): string => unpack(part, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()

@@ -97,7 +97,6 @@ test('an error that nobody caught is told once, scrubbed, at most five times a p
   const before = site.output().length
   await page.evaluate(async () => {
     for (let i = 0; i < 9; i++) {
-      // The second is the first once more.
       const message = `fault ${Math.max(1, i)} of noor@jansen.example`
       void Promise.reject(Object.assign(new Error(message), { stack: '' }))
       await new Promise((resolve) => setTimeout(resolve))
@@ -167,7 +166,6 @@ test.describe('scripts that do not come at the first touch', () => {
   const typed = 'Kan mijn dochter van zes ook meedoen?'
   const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ timeout: 5000 })
 
-  /** Breaks the scripts of the first so many documents, once they may come; counts how many documents there were. */
   async function breakScripts(page: Page, broken: number) {
     let count = 0
     const { opened, open } = gate()
@@ -177,7 +175,7 @@ test.describe('scripts that do not come at the first touch', () => {
     await page.route('**/assets/vendor-*.js', async (route) => {
       if (count > broken) return route.continue()
       await opened
-      // The page may still be asking when the test is over.
+      // The page may still send requests after the test.
       await route.fulfill({ status: 404, body: '' }).catch(() => undefined)
     })
     return { documents: () => count, open }

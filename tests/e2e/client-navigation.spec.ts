@@ -12,7 +12,6 @@ async function open(page: Page, path: string): Promise<void> {
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Holds back what server functions answer, until it is let go. */
 async function hold(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -103,7 +102,6 @@ test('back brings a visitor there from a page that was loaded anew, too', async 
   await page.locator('html[data-hydrated]').waitFor()
   await idle(page)
   expect(await scrolled()).toBe(900)
-  // A link that leads there anew begins at the top, whatever was read before.
   await page.goto('/over-ons')
   await page.goto('/evenementen')
   await page.keyboard.press('Shift')
@@ -114,7 +112,6 @@ test('back brings a visitor there from a page that was loaded anew, too', async 
 
 test('at most four pages are fetched ahead at once', async ({ page }) => {
   await open(page, '/evenementen')
-  // Each page asks for itself and for a redirect: two functions.
   const underWay = new Map<string, number>()
   const most = new Map<string, number>()
   let all = 0
@@ -148,7 +145,7 @@ test('what is shown again is never the old answer: places left go on', async ({ 
     if (request.url().includes('/_serverFn/')) asked.push(request.url())
   })
   await header(page).getByRole('link', { name: 'Kampen' }).click()
-  // The address comes before the page.
+  // The URL changes before the page.
   await expect(page.getByRole('heading', { level: 1, name: 'Een vakantie vol tennis' })).toBeVisible()
   const letGo = await hold(page)
   const before = asked.length

@@ -14,7 +14,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Amersfoort's church tower, its coordinates as a browser would tell them. */
 const tower = { latitude: 52.15517, longitude: 5.38721 }
 const paris = { latitude: 48.8566, longitude: 2.3522 }
 

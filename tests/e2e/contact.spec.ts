@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   test('what is wrong stands on the page of one’s language, with everything kept', async ({ page, site }) => {
     await page.goto('/en/contact')
     await growOlder(page, site)
-    // The browser itself would not send this.
+    // Browser validation would refuse this.
     await fill(page, { ...question('Wrong'), email: 'wrong@contact' })
     await send(page).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -133,7 +133,7 @@ test.describe('with JavaScript', () => {
     await page.goto('/en/contact')
     await ready(page)
     await fill(page, { ...question('Plain'), email: 'plain@contact' })
-    // As a browser does whose scripts have not arrived yet.
+    // As a browser whose scripts have not loaded yet.
     await page.locator('main form').evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form))
     await expect(page.locator('.error-summary')).toBeFocused()
     await expect(page).toHaveURL(/\/en\/contact#message-form$/)

@@ -8,7 +8,7 @@ import type { Site } from '../support/site/site'
 
 test.use({ ...phone, isTouched: false })
 
-/** Budgets of a first view: bodies in bytes as they travel, compressed (kB as 1000). */
+/** Compressed bytes (kB as 1000). */
 const budget = {
   requests: 15,
   /** Once React has taken the page over; each route has a budget of its own (scripts/budgets.json). */
@@ -21,7 +21,6 @@ const budget = {
   allOfHome: 400_000,
 }
 
-/** Under /nl stand the same pages as without it: some of them, and all in the long run. */
 const underNl: readonly PageVisit['page'][] = ['/', '/evenementen', '/nieuws/$news', 'alias', 'lost']
 const chosen = visits.filter(({ prefix, page }) => process.env.LONG || prefix !== '/nl' || underNl.includes(page))
 
@@ -31,12 +30,10 @@ for (const visit of chosen) {
     const noises = listen(page, visit.status)
     const traffic = await measure(await context.newCDPSession(page))
     const answer = await page.goto(addresses.of(visit))
-    // What the page is painted with; a page with a form fetches its scripts after that.
     const requests = traffic.urls.filter((url) => !url.startsWith('data:')).length
     await page.waitForLoadState('networkidle')
     const isLive = (await page.locator('html[data-wakes]').count()) > 0
     const firstView = isLive ? 0 : traffic.bytes()
-    // A page to read is taken over at the first touch.
     if (!isLive) await touch(page)
     await page.locator('html[data-hydrated]').waitFor()
     await settle(page)
@@ -69,7 +66,7 @@ for (const visit of chosen) {
       traffic.urls.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith('data:')),
       [],
     )
-    // A registration's page keeps its own key, out of reach of scripts.
+    // A registration's page sets an HttpOnly cookie with its key.
     const keys = visit.page.includes('$reference') ? /^registration-BT-/ : /^(?!)/
     const kept = (await context.cookies()).filter(({ name, httpOnly }) => !(keys.test(name) && httpOnly))
     is('cookies', [await page.evaluate(() => document.cookie), ...kept], [''])
@@ -114,7 +111,7 @@ test('the checks hear a warning, a breach of the policy and a cookie', async ({ 
   await expect
     .poll(() => page.evaluate(() => window.policyFaults))
     .toEqual([expect.stringContaining('style-src'), 'connect-src https://elsewhere.example/'])
-  // These were wanted; the call is told of twice.
+  // Expected; the call is reported twice.
   await expect.poll(() => refusals).toHaveLength(3)
   refusals.length = 0
   expect(await context.cookies()).toHaveLength(1)
@@ -128,14 +125,12 @@ declare global {
   }
 }
 
-/** Checks that go on after a failure: one visit tells everything that is wrong with a page. */
 const soft = () => ({
   is: (what: string, found: unknown, wanted: unknown) => expect.soft(found, what).toEqual(wanted),
   near: (what: string, found: unknown, wanted: RegExp) => expect.soft(found, what).toMatch(wanted),
   most: (what: string, found: number, limit: number) => expect.soft(found, what).toBeLessThanOrEqual(limit),
 })
 
-/** Everything that a page says to the console, and every error that nobody caught. */
 function listen(page: Page, status: number): string[] {
   const noises: string[] = []
   page.on('console', (message) => {
@@ -154,7 +149,7 @@ async function measure(cdp: CDPSession) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     requests.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0 })
   })
-  // By now the headers have come, which no budget counts.
+  // The headers, which no budget counts.
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId)
     if (request) request.bytes = -response.encodedDataLength
@@ -184,14 +179,12 @@ async function measure(cdp: CDPSession) {
   }
 }
 
-/** Waits until everything that was asked for has come and two frames have been drawn. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve))
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
-/** The address of the largest contentful paint, where that is a picture. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -231,7 +224,6 @@ const alternatesOf = (origin: string, path: (locale: 'nl' | 'en') => string): Re
 
 const crawled = new Map<string, Promise<{ status: number; alternates: Record<string, string> }>>()
 
-/** What a crawler finds at an address: its status and the alternates that stand in its HTML. */
 function crawl(site: Site, path: string) {
   const url = site.url + path
   const found = crawled.get(url) ?? read(url)

@@ -31,7 +31,6 @@ test.describe('a page that nobody touches', () => {
   })
 })
 
-/** Holds back what React takes a page over with, and tells whether it has come. */
 async function slowDown(page: Page) {
   const line = await holdBack(page)
   return { ...line, isLive: () => page.evaluate(() => 'hydrated' in document.documentElement.dataset) }

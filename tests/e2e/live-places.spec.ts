@@ -6,13 +6,11 @@ const event = '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt'
 
 declare global {
   interface Window {
-    /** How often the places were asked for, and the waits that were begun since. */
     asked: number
     waits: number[]
   }
 }
 
-/** Opens an event, its clock standing still, and counts how often its places are asked for. */
 async function watchedEvent(page: Page) {
   await installClock(page)
   await page.addInitScript(() => {
@@ -35,7 +33,6 @@ async function watchedEvent(page: Page) {
   await page.locator('html[data-hydrated]').waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const asked = () => page.evaluate(() => window.asked)
-  // The tab comes back, which asks at once.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(asked).toBe(1)
   return {

@@ -3,7 +3,6 @@ import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
-/** A page's texts from Markdown, and what its head tells search engines. */
 const partsOf = (page: Page) =>
   page.evaluate(() => {
     const read = (selector: string) => [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML)

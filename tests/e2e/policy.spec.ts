@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/page/test'
 
-/** What an attacker who could write into a page would try, each in the words of the browser’s refusal. */
 const attempts: readonly [name: string, refused: RegExp, attempt: (page: Page) => Promise<unknown>][] = [
   [
     'an inline script',

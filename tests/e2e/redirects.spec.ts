@@ -5,7 +5,6 @@ import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
-/** The path for which a request asks where it leads; undefined for every other request. */
 function lookedUp(request: Request): string | undefined {
   const url = new URL(request.url())
   if (!url.pathname.startsWith('/_serverFn/')) return undefined
@@ -13,7 +12,6 @@ function lookedUp(request: Request): string | undefined {
   return payload.includes('"path"') ? /"(\/[^"]*)"/.exec(payload)?.[1] : undefined
 }
 
-/** Notes the lookups, and lets them through when `answer` says so. */
 async function listen(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
   const asked: string[] = []
   await page.route('**/_serverFn/**', (route) => {
@@ -33,10 +31,8 @@ async function open(page: Page, path: string) {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-/** Goes to an address within the document, as a script of the page would. */
 const go = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
 
-/** The headings of three pages. */
 const [about, camps, contact] = ['Trainers die je naam kennen', 'Een vakantie vol tennis', 'Bel, mail of app ons']
 const shows = (page: Page, heading: string) => expect(page.locator('h1')).toHaveText(heading)
 
@@ -97,7 +93,6 @@ test.describe('a navigation', () => {
 })
 
 test.describe('a page without a redirect', () => {
-  /** Holds every lookup back until it is let go. */
   async function hold(page: Page) {
     const { opened: released, open: release } = gate()
     const asked = await listen(page, async (route) => {
@@ -113,7 +108,7 @@ test.describe('a page without a redirect', () => {
     await open(page, '/over-ons')
     await go(page, '/kampen')
     await shows(page, camps)
-    // Longer than the 300 ms that a slow lookup may take; nothing came of it so far, and nothing does when it comes.
+    // Longer than the 300 ms that a slow lookup may take.
     await page.clock.fastForward(1000)
     await idle(page)
     expect(asked).toEqual(['/kampen'])

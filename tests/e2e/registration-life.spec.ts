@@ -9,7 +9,6 @@ import type { Site } from '../support/site/site'
 
 test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 
-/** What the pages say in a language, where a test has to press it or look for it. */
 const words = {
   nl: {
     form: '/evenementen/114/inschrijven',
@@ -39,7 +38,6 @@ const words = {
   },
 } as const
 
-/** Leaves an event with so many free places; answers how to give it back those that it had. */
 function leaveFree(site: Site, event: number, free: number): () => void {
   const database = new Database(join(site.dataDir, 'site.db'), { readonly: true })
   const count = database.prepare("select count(*) from participants where event_id = ? and standing = 'in'").pluck()
@@ -55,7 +53,6 @@ const statusOf = (page: Page) => page.locator('main')
 const said = (page: Page) => page.locator('[data-said]')
 const history = (page: Page) => page.locator('.registration-history')
 
-/** Follows the link in a letter in a browser of its own, as somebody else does. */
 async function openLetter(browser: Browser, site: Site, letter: Email | undefined): Promise<Page> {
   const link = letter?.text?.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0] ?? ''
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })

@@ -13,7 +13,7 @@ for (const path of ['/', '/over-ons', '/evenementen']) {
     const { transferSize, encodedBodySize } = await page.evaluate(
       () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming,
     )
-    // Headers alone came over the line.
+    // A 304: headers alone were transferred.
     expect(transferSize).toBeLessThan(encodedBodySize / 2)
     await page.locator('html[data-hydrated]').waitFor()
     await expect(page.locator('h1')).toHaveText(heading)

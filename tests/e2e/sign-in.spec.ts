@@ -5,7 +5,6 @@ import { holdBack } from '../support/page/late-scripts'
 import { test as base, expect } from '../support/page/test'
 import { readLetters, type Site } from '../support/site/site'
 
-/** With sign-in, for the worker. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -22,7 +21,6 @@ const password = 'vier losse woorden'
 let people = 0
 const newcomer = () => `visitor-${++people}@players.example`
 
-/** A link of ours from a letter to somebody, once it is there; quoted-printable lines are put together again. */
 async function linkFor(site: Site, email: string, part: string): Promise<string> {
   const find = () =>
     readLetters(site.dataDir)
@@ -43,7 +41,6 @@ async function fillIn(page: Page, email: string, word = password, labels = ['E-m
   await page.getByRole('button', { name: labels[2]!, exact: true }).click()
 }
 
-/** A page that is signed in as somebody with an account of their own. */
 async function signedIn(site: Site, page: Page, next = '/kampen'): Promise<{ email: string; uid: string }> {
   const email = newcomer()
   const uid = await addAccount(site, { email, password, isVerified: true })
@@ -89,7 +86,6 @@ for (const { prefix, register, look, choose, camps } of languages)
     expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     expect(await page.evaluate(() => document.cookie)).not.toContain('session')
-    // Whoever is signed in is not asked again.
     await page.goto(`${prefix}/login?next=${camps}`)
     expect(new URL(page.url()).pathname).toBe(camps)
   })
@@ -138,7 +134,6 @@ test('who forgot the password chooses another, is signed in, and the link works 
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // What was typed came along.
   await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
   await page.getByRole('button', { name: 'Mail me een link' }).click()
   const link = await linkFor(site, email, 'mode=resetPassword')
@@ -199,7 +194,7 @@ test('without a line nothing is lost, and with it again one signs in', async ({ 
   await expect(page.getByRole('alert')).toContainText('Er komt geen antwoord.')
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(password)
   await page.unroute('**/identitytoolkit.googleapis.com/**')
-  // Our own server does not answer either: the session is what counts.
+  // Our server fails too: the session decides.
   await page.route('**/api/__session', (route) => route.abort())
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Er komt geen antwoord.')
@@ -259,7 +254,7 @@ test('on a slow line the button waits, and takes one press', async ({ page, site
   await fillIn(page, email)
   const button = page.locator('.login-form button[type="submit"]')
   await expect(button).toHaveAttribute('data-state', 'loading')
-  // Playwright would wait for what is told to be disabled.
+  // Playwright would wait for aria-disabled.
   await button.click({ force: true })
   line.open()
   await page.waitForURL('**/kampen')

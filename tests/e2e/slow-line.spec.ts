@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/page/test'
 
 test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
-// 400 ms there and back and 50 kB/s: a phone on the sideline with one bar.
+// 400 ms round trip and 50 kB/s.
 test.slow()
 
 async function slowDown(page: Page): Promise<void> {
@@ -49,7 +49,6 @@ test('the form that has not come to life yet adds a row and is sent by the brows
   const family = familyOf('Voorbarig')
   await slowDown(page)
   const form = signupForm(page)
-  // The scripts are held back for good, as long as it takes to fill in the form.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

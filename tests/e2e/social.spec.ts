@@ -14,7 +14,7 @@ test.beforeAll(async () => {
     FIREBASE_GOOGLE_ISSUER: provider.issuer,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}`,
   })
-  // The provider sends people back to the site's own name.
+  // The provider redirects to the site's own name.
   url = site.url.replace('127.0.0.1', 'localhost')
 })
 test.afterAll(async () => {

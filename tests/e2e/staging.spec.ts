@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const { language, wanted, login, wrong } of ways) {
       test(`one comes through the staging login to the page one wanted, in ${language}`, async ({ page }) => {
         const said: string[] = []
-        // What a browser says itself of a form that is shown again is no fault.
+        // The browser itself logs the status of a form shown again.
         page.on('console', (line) => line.type() === 'error' && !line.text().includes('422') && said.push(line.text()))
         page.on('pageerror', (error) => said.push(String(error)))
         await page.goto(wanted)

@@ -49,7 +49,6 @@ declare global {
   }
 }
 
-/** Lets pictures, and fonts after them, come when the words have been painted. */
 async function delay(page: Page) {
   const late = { pictures: 0, fonts: 0 }
   const [pictures, fonts] = [gate(), gate()]
@@ -71,7 +70,6 @@ async function delay(page: Page) {
   return { late, letThrough }
 }
 
-/** Waits until something of a page's content is on the screen, and two frames after that. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     await new Promise<void>((resolve) => {
@@ -83,7 +81,6 @@ const painted = (page: Page) =>
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
-/** Notes every layout shift that nobody asked for, with what moved and how far. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = []
@@ -99,7 +96,6 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Scrolls to the end, so that every picture is asked for, and waits until all of them and the fonts are there. */
 async function readDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
@@ -108,7 +104,6 @@ async function readDown(page: Page): Promise<void> {
     }
     await document.fonts.ready
   })
-  // What is not shown on this screen is not fetched.
   await page.waitForFunction(() => [...document.images].every((one) => one.complete || !one.checkVisibility()))
   await painted(page)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { familyOf, fillForm, signupForm } from '../support/page/sign-up-page'
 import { expect, test } from '../support/page/test'
 
-// Without motion a toast is away as soon as it has closed, so that only the clock counts.
+// Without motion a toast disappears once closed, so that only the clock counts.
 test.use({ locale: 'nl-NL', contextOptions: { reducedMotion: 'reduce' } })
 
 const event = '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt'
@@ -11,7 +11,6 @@ const toast = (page: Page) => page.locator('.toast')
 const stage = (page: Page) => page.locator('ol.toasts')
 const share = (page: Page) => page.getByRole('button', { name: 'Delen' })
 
-/** An event page that is live, with a clock that stands still. */
 async function openPage(page: Page): Promise<void> {
   await page.clock.install({ time: start })
   await page.goto(event)
@@ -22,7 +21,6 @@ async function openPage(page: Page): Promise<void> {
 async function askForToast(page: Page): Promise<void> {
   await share(page).click()
   await toast(page).waitFor()
-  // The mouse shall not stand where the toast comes up.
   await page.mouse.move(5, 300)
 }
 
@@ -37,7 +35,6 @@ test('what draws toasts is fetched with the first, which comes up at the bottom 
   const box = (await toast(page).boundingBox())!
   const { width, height } = page.viewportSize()!
   expect([width - box.x - box.width, height - box.y - box.height]).toEqual([16, 16])
-  // It is said on the page too, and aloud.
   await expect(page.locator('.share-answer')).toHaveText('Link gekopieerd')
   await page.clock.runFor(100)
   await expect(page.locator('[role="status"]', { hasText: 'Melding Link gekopieerd' })).toBeAttached()
@@ -78,7 +75,7 @@ test('five wait, and the sixth drops the oldest', async ({ page }) => {
   await askForToast(page)
   await expect(toast(page)).toHaveCount(1)
   await expect(toast(page)).not.toHaveAttribute('data-oldest')
-  // The five that are left take 5,000 ms each, with 200 between them.
+  // The remaining five take 5,000 ms each, with 200 between them.
   for (let i = 1; i <= 4; i++) await page.clock.runFor(5200)
   await expect(toast(page)).toHaveCount(1)
   await page.clock.runFor(5200)

@@ -6,7 +6,6 @@ import type { Site } from '../support/site/site'
 
 const path = '/evenementen/133/inschrijven'
 
-/** Uses up what one visitor may try in ten minutes. */
 async function tryTenTimes(site: Site, visitor: string): Promise<void> {
   const headers = { origin: site.url, 'x-forwarded-for': visitor }
   for (let i = 0; i < 10; i++) {
@@ -45,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.field('contact.email')).toHaveValue(couple.contact.email)
       await expect(form.field('guardian')).toBeChecked()
       expect(registrationsOf(site, couple)).toEqual([])
-      // Ten minutes later, from an address that has tried nothing yet.
+      // Ten minutes later, from an unused address.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.255.255.254' })
       await form.send.click()
       await page.waitForURL(/\/inschrijvingen\/BT-/)

@@ -9,7 +9,6 @@ const first = (page: Page) => page.locator('.search-link')
 const second = (page: Page) => page.locator('main .search-form button')
 const leave = (page: Page) => page.mouse.move(300, 790, { steps: 4 })
 
-/** The search page, whose tooltips have come once, so that only the clock counts; it stands still. */
 async function openPage(page: Page): Promise<void> {
   await page.clock.install({ time: start })
   await page.goto('/zoeken')
@@ -63,7 +62,6 @@ test('the keyboard has it at once, and escape closes it', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(first(page)).toBeFocused()
   await expect(bubble(page)).toBeVisible()
-  // The words are the link's name: they are not said twice.
   await expect(first(page)).toHaveAccessibleName('Zoeken')
   await expect(first(page)).not.toHaveAttribute('aria-describedby')
   await page.keyboard.press('Escape')

@@ -25,7 +25,6 @@ test.beforeEach(({ page }) => {
 })
 const quiet = () => expect(noises).toEqual([])
 
-/** Opens a page and waits until it has come to life. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-hydrated]').waitFor()
@@ -38,21 +37,18 @@ async function openForm(page: Page, path = formPath) {
   return signupForm(page)
 }
 
-/** The sentence beside a control, found the way a screen reader finds it. */
 async function errorBeside(page: Page, control: Locator): Promise<string[]> {
   const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
   const errors = ids.filter((id) => id.endsWith('-error')).map((id) => page.locator(`[id="${id}"]`))
   return (await Promise.all(errors.map((error) => error.textContent()))).map((words) => words ?? '')
 }
 
-/** What the form holds, by control. */
 const contentsOf = ({ form }: ReturnType<typeof signupForm>) =>
   form.evaluate((element: HTMLFormElement) => [...new FormData(element)].map(([name, value]) => `${name}=${value}`))
 
 const isTyped = (content: string) => !content.startsWith('stamp=')
 const madeAt = (contents: string[]) => Number(/^stamp=(\d+)\./m.exec(contents.join('\n'))?.[1])
 
-/** Counts the forms that the browser sends. */
 function countPosts(page: Page): () => number {
   let posts = 0
   page.on('request', (request) => {
@@ -223,7 +219,7 @@ test.describe('what was typed', () => {
     await expect(form.field('participants.1.name')).toHaveValue('Sem Bewaard')
     const restored = await contentsOf(form)
     expect(restored.filter(isTyped)).toEqual(typed.filter(isTyped))
-    // The moment at which the form was made is that of the page which is sent: an old one would be refused in the end.
+    // The stamp is the sent page's: an old one would expire.
     expect(madeAt(restored)).toBeGreaterThan(madeAt(typed))
     expect(await draftsOf(page)).toHaveLength(1)
 
@@ -356,14 +352,13 @@ test('a page that the browser shows again just as it was left has a button that 
   const form = await openForm(page)
   await fillForm(form, couple)
   let posts = 0
-  // The first answer never comes.
   await page.route('**/inschrijven', (route) => {
     const isFirst = route.request().method() === 'POST' && posts++ === 0
     return isFirst ? undefined : route.continue()
   })
   await form.send.click()
   await expect(form.send).toHaveAttribute('aria-disabled', 'true')
-  // Playwright does not follow a page into the browser's cache of whole pages; this is what it is told on coming back.
+  // Playwright does not support the back/forward cache: this is the event of a return.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(form.send).not.toHaveAttribute('aria-disabled')
   await form.send.click()
@@ -420,7 +415,7 @@ test('the places left on the page of an event are those of now', async ({ page, 
 })
 
 test.describe('the language switch', () => {
-  // A browser without a window calls itself a robot, and robots are never led to another language.
+  // The headless user agent counts as a crawler, and crawlers are never redirected.
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   })
@@ -585,10 +580,8 @@ for (const home of ['/', '/en']) {
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
       expect(html).toContain(`href="${await page.locator('link[rel="canonical"]').getAttribute('href')}"`)
       await expect(page.locator('html')).toHaveAttribute('lang', home === '/en' ? 'en' : 'nl')
-      // Its own policy, which alone names the identity hosts, comes with the document.
       expect(await isMarked(page), href).toBe(href !== login)
       if (href !== login) continue
-      // A page of the empty layout has no header to go on from.
       await expect(links).toHaveCount(0)
       await page.goBack()
       await page.locator('html[data-hydrated]').waitFor()
@@ -602,7 +595,6 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;'
 const decode = (html: string) =>
   html.replace(/<!--.*?-->/g, '').replace(/&(?:amp|quot|lt|gt|#x27);/g, (one) => entities[one]!)
 
-/** Presses Tab until something has the focus, as somebody without a mouse does, and checks that it can be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 120; presses++) {
@@ -645,7 +637,7 @@ test('the keyboard alone goes from the home page to the confirmation', async ({ 
   await tabTo(page, page.locator('.signup-box a.button'))
   await page.keyboard.press('Enter')
   await type('participants.0.name', party.participants[0]!.name)
-  // The same in every order of day and month.
+  // The same in any order of day and month.
   await type('participants.0.birthDate', '05051990')
   await expect(signupForm(page).field('participants.0.birthDate')).toHaveValue('1990-05-05')
   await type('contact.name', party.contact.name)
@@ -668,7 +660,6 @@ test('a link followed without a new document leads the cursor to the heading of 
   await expect(page.locator('h1')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('select[name="kind"]')).toBeFocused()
-  // A filter changes the list alone: the cursor stays where it is.
   await page.keyboard.type('Kam')
   await expect(page).toHaveURL(/\?kind=camp$/)
   await expect(page.locator('select[name="kind"]')).toBeFocused()
@@ -689,7 +680,7 @@ test('the menu of a phone opens, leads on and closes by keyboard', async ({ page
   await expect(menu.getByRole('link').first()).toBeFocused()
   await tabTo(page, menu.getByRole('link', { name: 'Nieuws' }))
   await page.keyboard.press('Enter')
-  // The address comes before the page, and the page takes the focus.
+  // The URL changes before the page.
   await expect(page.getByRole('heading', { level: 1, name: 'Nieuws van de baan' })).toBeFocused()
   await expect(page).toHaveURL(/\/nieuws$/)
   await expect(menu.getByRole('link').first()).toBeHidden()

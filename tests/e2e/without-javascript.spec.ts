@@ -19,7 +19,6 @@ import type { Site } from '../support/site/site'
 
 test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 
-/** The words of the main content, without what only one of both sorts of visitor is told and what changes by itself. */
 const mainText = (page: Page) =>
   page.locator('main').evaluateAll((mains) =>
     mains.map((main) => {
@@ -29,7 +28,6 @@ const mainText = (page: Page) =>
     }),
   )
 
-/** Each page in one language or the other, and in both in the long run. */
 const chosen = visits
   .filter(({ prefix }) => prefix !== '/nl')
   .filter((_, i) => process.env.LONG || (Math.floor(i / 2) + i) % 2 === 0)
@@ -50,7 +48,6 @@ for (const visit of chosen) {
   })
 }
 
-/** From the home page to the form of an event, as somebody with thumb and menu goes. */
 async function walkToForm(page: Page, home: string, eventId: number, kind: string): Promise<void> {
   await page.goto(home)
   await page.locator('header summary').click()
@@ -65,12 +62,11 @@ async function walkToForm(page: Page, home: string, eventId: number, kind: strin
   await expect(signupForm(page).form).toBeVisible()
 }
 
-/** A browser holds a form with gaps back by itself; an old one, or one that was told not to, does not. */
+/** Disables browser validation. */
 const letThrough = ({ form }: SignupForm) => form.evaluate((element) => element.setAttribute('novalidate', ''))
 
 type Return = { lang: 'nl' | 'en'; status: 'confirmed' | 'waiting' }
 
-/** The letter names who takes part, its link opens the registration again, and that page hands out the appointment. */
 async function comeBackFromLetter(page: Page, party: Party, site: Site, { lang, status }: Return): Promise<void> {
   const [letter] = await lettersTo(site, party)
   for (const { name } of party.participants) {
@@ -99,7 +95,7 @@ async function comeBackFromLetter(page: Page, party: Party, site: Site, { lang, 
   expect([...calendar.values()].flat().join()).not.toContain(party.participants[0]!.name)
 }
 
-/** The properties of a calendar file (RFC 5545): CRLF at every end, lines of at most 75 octets, folded ones joined. */
+/** Unfolds lines (RFC 5545). Throws on a wrong line end or more than 75 octets. */
 function readCalendar(text: string): Map<string, string[]> {
   const lines = text.split('\r\n')
   expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([])
@@ -199,7 +195,7 @@ test('a participant who is on the list already is refused, and the link goes to 
   page,
   site,
 }) => {
-  // Nobody gets a second letter within the hour, so the earlier registration is one of the demo's.
+  // An address gets one such email an hour, so the earlier registration is the demo's.
   const earlier = anyParty(site, 103)
   const stranger = { ...earlier, contact: { name: 'Buurman Bos', email: 'buurman@bos.example' } }
   await page.goto('/evenementen/103/inschrijven')
