@@ -15,7 +15,6 @@ const clients = 4
 const backupsOf = (dataDir: string) =>
   existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')).filter(readBackupName).sort() : []
 
-/** How many sign-ups a backup has, each of which must be whole. */
 function wholeSignUps(dataDir: string, backup: string): number {
   const database = new Database(join(dataDir, 'backups', backup, 'site.db'), { readonly: true })
   try {
@@ -55,9 +54,7 @@ test('backups that are made while people sign up have everybody who was answered
       expect(had).not.toContain(newest)
       const signUps = wholeSignUps(dataDir, newest)
       expect(signUps).toBeGreaterThanOrEqual(before)
-      // The site went on meanwhile.
       expect(answered).toBeGreaterThan(before)
-      // One backup of a day is enough.
       expect(backupsOf(dataDir).length).toBeLessThanOrEqual(2)
     }
   } finally {
@@ -84,7 +81,7 @@ test('a backup that is killed half-way is none, and the next one clears up after
       const { process: backup, ended } = startCommand(dataDir, 'backup')
       const unfinished = () => readdirSync(join(dataDir, 'backups')).some((name) => name.endsWith('.part'))
       while (!(existsSync(join(dataDir, 'backups')) && unfinished()) && backup.exitCode === null) await pause(1)
-      // Every round ends at another point of the copying, and of the reading after it.
+      // Interrupts each round at another point.
       await pause(round * 7)
       backup.kill('SIGKILL')
       await ended

@@ -1,7 +1,6 @@
 /*
- * A process that cancels, and signs new parties up, as fast as it can. The test bundles it, starts it and tells it for
- * which event and whom to cancel. Through the guarded door it is the site's own; the unguarded one is the same without
- * the transaction.
+ * Worker process: cancels and signs up as fast as it can. Guarded it uses the site's own database, unguarded the same
+ * without transactions.
  */
 import { join } from 'node:path'
 import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
@@ -14,14 +13,12 @@ export type Orders = { eventId: number; cancel: number[] }
 export type Done = { cancelled: number; answered: number; joined: number }
 
 const joiners = 5
-/** Milliseconds. */
 const thought = 3
 
 const [dataDir = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
 const file = join(dataDir, 'site.db')
 const own = Number(name.replace(/\D/g, ''))
 
-/** A moment passes between looking and writing, long enough for somebody else. */
 function hesitant(db: Db): Db {
   const update: Db['update'] = (table) => {
     think(thought)
@@ -47,7 +44,6 @@ async function change(doors: Pick<Doors, 'read' | 'write'>, { eventId, cancel }:
       )
       if (answer.ok) done.joined++
     }
-    // Some of who was offered a place answer at once.
     const offered = await doors.read.query.registrations.findMany({
       where: (row, { and, eq }) => and(eq(row.eventId, eventId), eq(row.status, 'offered')),
     })

@@ -7,7 +7,6 @@ import { copySite, rebuildSite, removeScripts } from '../support/site/site-copy'
 
 test.use({ locale: 'nl-NL' })
 
-/** Counts the documents that a page loads from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => {
@@ -16,7 +15,6 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-/** A site of this test's own; `replace` stops it and starts another in its place, with the same data. */
 async function ownSite(folder?: string) {
   const dataDir = freshFolder()
   let site: Site = await startSite({ dataDir, ...(folder && { folder }) })
@@ -89,7 +87,7 @@ test.describe('the server', () => {
       await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()
       await site.replace()
       await expect(page.locator('[data-event]').first()).toBeVisible({ timeout: 15_000 })
-      // Chromium keeps the script that failed for the life of a document.
+      // Chromium caches a failed script for the life of a document.
       expect(documents()).toBeLessThanOrEqual(1)
     } finally {
       await site.stop()
@@ -109,9 +107,8 @@ test('offline and back costs one reload at most, and nothing that was typed', as
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/kampen$/)
   await expect(page.locator('main.page h1')).toBeVisible()
-  // Chromium keeps the script that failed for the life of a document.
+  // Chromium caches a failed script for the life of a document.
   expect(documents()).toBeLessThanOrEqual(1)
-  // Somebody who has not touched the page since it was loaded goes back, too.
   await page.goBack()
   await expect(page).toHaveURL(/\/nieuws$/)
   await expect(page.locator('h1')).toHaveText('Nieuws van de baan')

@@ -11,7 +11,6 @@ import { openFile } from './site-database'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Runs `npm run {name}` as in a plain shell, with these variables alone. */
 async function npmRun(dataDir: string, env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [join(root, 'scripts', 'site.mjs'), ...words], {
     cwd: root,
@@ -129,7 +128,6 @@ test("a demo is made new by its command, and somebody's registration is backed u
   expect(countIn(dataDir).registrations).toBe(filled.registrations)
 })
 
-/** What others on the machine may use of a folder. */
 const wideIn = (folder: string): string[] =>
   [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].filter(
     (path) => statSync(path).mode & 0o077,

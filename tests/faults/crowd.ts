@@ -7,10 +7,8 @@ import { freshFolder } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where the generated migrations stand. */
 export const migrations = join(root, 'drizzle')
 
-/** Bundles a worker of this folder with what it uses of the site; answers the file. */
 export async function bundleWorker(name: string): Promise<string> {
   const outDir = freshFolder()
   await build({
@@ -27,12 +25,10 @@ export async function bundleWorker(name: string): Promise<string> {
 }
 
 export type Crowd<Answer> = {
-  /** Tells every process the same word at the same moment; answers what each says to it. */
   tell: (word: unknown) => Promise<Answer[]>
   disperse: () => Promise<void>
 }
 
-/** Eight processes of a worker, each of which has said that it is ready. They share a data folder. */
 export async function gatherCrowd<Answer>(
   worker: string,
   dataDir: string,
@@ -64,7 +60,6 @@ export async function gatherCrowd<Answer>(
   }
 }
 
-/** The next word of a process; throws when it ends instead. */
 async function heardFrom(one: ChildProcess): Promise<unknown> {
   const silence = new AbortController()
   const { signal } = silence

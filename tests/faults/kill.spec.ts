@@ -8,7 +8,6 @@ const rounds = process.env.LONG ? 40 : 5
 const clients = 6
 
 type Sites = [Site, Site]
-/** What the clients know: who was answered, under which reference, and whose connection broke. */
 type Told = { answered: Map<string, string>; cut: Form[] }
 
 test('kill -9 of two processes in the middle of sign-ups loses nobody who was answered, and nobody’s letter', async () => {
@@ -22,7 +21,7 @@ test('kill -9 of two processes in the middle of sign-ups loses nobody who was an
   const told: Told = { answered: new Map(), cut: [] }
   try {
     for (let round = 1; round <= rounds; round++) {
-      // Every round ends at another point of the rush, and of what is being written.
+      // Kills each round at another point.
       await signUpUntilKilled(sites, event, told, { round, answers: 3 + 7 * (round % 6) })
       database.close()
       database = openFile(dataDir)
@@ -40,7 +39,6 @@ test('kill -9 of two processes in the middle of sign-ups loses nobody who was an
   }
 })
 
-/** Several clients of each process sign up couples, one after the other, until both are gone. */
 async function signUpUntilKilled(
   sites: Sites,
   event: AddedEvent,
@@ -67,7 +65,6 @@ async function signUpUntilKilled(
   expect(cut.length - before).toBe(clients)
 }
 
-/** Who got no answer sends the same form again, as a browser does; whether it was taken before or not. */
 async function sendCutFormsAgain(sites: Sites, event: AddedEvent, { answered, cut }: Told): Promise<void> {
   for (const [number, form] of cut.splice(0).entries()) {
     const answer = await sendForm(sites[number % 2]!, event, form)
@@ -92,7 +89,7 @@ function expectWhole(database: SiteDatabase, { answered }: Told): void {
 }
 
 async function expectLettersOnce(database: SiteDatabase, dataDir: string): Promise<void> {
-  // The leases of the processes that were killed run out.
+  // Ends the leases of killed processes.
   database.change('update letters set leased_until = 0')
   await database.allSent()
   const written = database.rows<{ messageId: string; recipient: string }>(

@@ -9,7 +9,6 @@ import { coupleOf, type Form, formOf, sendForm } from './sign-up-forms'
 import { openFile } from './site-database'
 import { withSites } from './sites'
 
-/** A mail server on the loopback that takes every letter. */
 async function mailServer() {
   const letters: { to: string[]; email: Email }[] = []
   const server = new SMTPServer({
@@ -50,7 +49,6 @@ test('sign-ups are taken while the mail server is down, and their letters leave 
     for (const path of ['/', '/readyz', event.address, `${event.address}/inschrijven`])
       expect((await fetch(down!.url + path)).status).toBe(200)
     expect(await down!.stop()).toBe(0)
-    // The minute until the next attempt goes by.
     database.change('update letters set due_at = 0')
     database.close()
   })

@@ -9,15 +9,12 @@ import { formOf, sendForm } from './sign-up-forms'
 import { openFile, type SiteDatabase } from './site-database'
 
 const people = process.env.LONG ? 1000 : 120
-/** So often the site is killed while letters leave. */
 const kills = process.env.LONG ? 8 : 3
 
-/** One handling in so many goes wrong; the others are taken. */
 const ills = ['later', 'never', 'cut', 'hang'] as const
 
 type Arrival = { messageId: string; to: string; isTroubled: boolean }
 
-/** A mail server that has bad moments: it refuses, cuts the line after it has read the letter, or says nothing. */
 async function badServer() {
   const arrivals: Arrival[] = []
   const open = new Set<Socket>()
@@ -75,7 +72,7 @@ test('everybody gets the letter, and a repeat after a fault alone, under the sam
   let site = await start()
   const database = openFile(dataDir)
   const event = database.addEvent({ capacity: null, waitingList: false })
-  /** Letters that were under way when a process was killed: a fault of ours. */
+  /** Emails being sent when a process was killed: these are our errors. */
   const underWay = new Set<string>()
   try {
     const names = Array.from({ length: people }, (_, i) => `Player ${i}`)
@@ -121,7 +118,6 @@ test('everybody gets the letter, and a repeat after a fault alone, under the sam
       const copies = server.arrivals.filter(({ messageId }) => messageId === `<${id}>`)
       expect(copies.length, recipient).toBeGreaterThan(0)
       expect(new Set(copies.map(({ to }) => to))).toEqual(new Set([recipient]))
-      // Whatever came before the last copy came to grief.
       const calm = copies.slice(0, -1).filter(({ isTroubled }) => !isTroubled)
       if (!underWay.has(`<${id}>`)) expect(calm, recipient).toEqual([])
     }

@@ -1,4 +1,4 @@
-/* A process that brings a database up to date. The test bundles it, starts it and kills it. */
+/* Worker process: migrates a database. */
 import { migrateDatabase } from '~/db/connection.server'
 
 const [file = '', migrations = ''] = process.argv.slice(2)

@@ -16,7 +16,6 @@ import { bundleWorker } from './crowd'
 const rounds = process.env.LONG ? 20 : 4
 const rows = process.env.LONG ? 20_000 : 5000
 
-/** A copy of a database, migrated by a process that is killed so long after it began (ms). */
 async function killed(worker: string, origin: string, after: number) {
   const file = join(freshFolder(), 'site.db')
   copyFileSync(origin, file)

@@ -12,7 +12,6 @@ const tries = 40
 const everybody = processes * tries
 
 const test = base.extend<object, { sites: Site[]; worker: string; database: SiteDatabase }>({
-  /** Eight sites that are started at once on one empty folder. */
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -94,7 +93,6 @@ test.describe('forty tries in each of eight processes for fifty places', () => {
   })
 })
 
-/** Runs so many rounds; answers how many people hold a place after each. */
 async function rush(worker: string, door: 'guarded' | 'unguarded', rounds: number): Promise<number[]> {
   const dataDir = freshFolder()
   const crowd = await gatherCrowd<Tally>(worker, dataDir, [dataDir, migrations, door])

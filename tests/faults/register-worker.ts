@@ -1,6 +1,6 @@
 /*
- * A process that signs forty people up for an event as fast as it can. The test bundles it, starts it and tells it for
- * which event. Through the guarded door it is the site's own; the unguarded one is the same without the transaction.
+ * Worker process: signs forty people up as fast as it can. Guarded it uses the site's own database, unguarded the same
+ * without transactions.
  */
 import { join } from 'node:path'
 import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
@@ -12,13 +12,12 @@ import { doorsOf, think } from './worker-doors'
 export type Tally = { confirmed: number; full: number }
 
 const tries = 40
-/** Milliseconds. */
 const thought = 5
 
 const [dataDir = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
 const file = join(dataDir, 'site.db')
 
-/** Somebody else always gets a moment between counting the places and writing the registration; here a long one. */
+/** Widens the race between counting places and writing. */
 function hesitant(db: Db): Db {
   const insert: Db['insert'] = (table) => {
     if ((table as unknown) === registrations) think(thought)

@@ -18,7 +18,6 @@ const rounds = process.env.LONG ? 20 : 3
 const newestBackup = (dataDir: string) =>
   join(dataDir, 'backups', readdirSync(join(dataDir, 'backups')).filter(readBackupName).sort().at(-1)!)
 
-/** Erases a registration as its people do: with the link of their letter, after being asked. */
 async function erase(site: Site, { location }: Answer): Promise<void> {
   const { pathname, searchParams } = new URL(location!, site.url)
   const headers = { cookie: `registration-${pathname.split('/').at(-1)}=${searchParams.get('token')}` }
@@ -28,7 +27,6 @@ async function erase(site: Site, { location }: Answer): Promise<void> {
   expect([status, said.location]).toEqual([303, '/evenementen/inschrijvingen?said=erased'])
 }
 
-/** Somebody with an account and a photo; answers how to sign up and to leave. */
 async function memberOf(site: Site) {
   const account = { email: 'noor@players.example', password: 'drop-shot-77', isVerified: true }
   const uid = await addAccount(site, account)
@@ -120,7 +118,6 @@ test('the drill: a backup under load, later erasures, a restore, and a site that
   }
 })
 
-/** A stopped site with a backup of ten sign-ups, and ten more since; and much else, so that a restore takes its time. */
 async function stoppedSite(): Promise<string> {
   const dataDir = freshFolder()
   const site = await startSite({ dataDir, env: { DEMO: '0' } })
@@ -154,7 +151,6 @@ test('a restore that is killed leaves the one database or the other, whole', asy
     cpSync(origin, dataDir, { recursive: true })
     return dataDir
   }
-  /** Kills a restore so long after it has begun (ms); answers how many registrations there are, and how long it worked. */
   async function killed(after: number) {
     const dataDir = copyOf()
     const { process: restore, ended } = startCommand(dataDir, 'restore', newestBackup(dataDir))

@@ -8,7 +8,6 @@ import { withSites } from './sites'
 type World = { sites: [Site, Site]; database: SiteDatabase }
 
 const test = base.extend<{ event: AddedEvent }, World>({
-  /** Two processes that serve one site. */
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) =>
@@ -26,7 +25,6 @@ const test = base.extend<{ event: AddedEvent }, World>({
   event: ({ database }, use) => use(database.addEvent({ capacity: 100, waitingList: true })),
 })
 
-/** The addresses of everybody who got a letter about an event's registrations, in the order of writing. */
 const recipients = (database: SiteDatabase, { id }: AddedEvent) =>
   database
     .rows<{ recipient: string }>(
@@ -39,7 +37,6 @@ const recipients = (database: SiteDatabase, { id }: AddedEvent) =>
 const countHere = (database: SiteDatabase, { id }: AddedEvent) =>
   ['registrations', 'participants'].map((table) => database.count(table, `event_id = ${id}`))
 
-/** The letters that arrived for an address. */
 async function arrived({ dataDir }: Site, address: string) {
   const letters = await Promise.all(readLetters(dataDir).map((raw) => PostalMime.parse(raw)))
   return letters.filter(({ to }) => to?.some((one) => one.address === address))
@@ -114,7 +111,7 @@ test.describe('a form that was sent before', () => {
   })
 })
 
-/** What a page tells of somebody else's registration, its data for the browser included. */
+/** Returns what a page reveals of another registration, its data for the browser included. */
 function leaks(form: Form, answer: Answer, body: string): string[] {
   const reference = referenceOf(answer)
   const token = answer.location?.split('token=')[1] ?? ''
@@ -125,7 +122,6 @@ function leaks(form: Form, answer: Answer, body: string): string[] {
   return secrets.filter((secret) => body.includes(secret))
 }
 
-/** Why a form was refused, as its page says to programs and to people. */
 function refusalIn({ body }: Answer) {
   const [, code, notice] = /data-refusal="([^"]*)"[^>]*>(.*?)<input/s.exec(body) ?? []
   return { code, words: notice?.replace(/<[^>]*>/g, ' ').trim() }

@@ -1,4 +1,4 @@
-/* A process that starts on one folder after the other, and tells with which secret it would sign in each. */
+/* Worker process: starts on several folders and reports the secret of each. */
 import { join } from 'node:path'
 import { readSettings } from '~/server/config/settings.server'
 

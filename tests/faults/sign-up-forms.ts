@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Site } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
-/** The controls of the form, as a browser sends them. */
 export type Form = Readonly<Record<string, string>>
 
-/** Somebody grown up who fills in the form for nobody else. */
 export const formOf = (name: string): Form => ({
   idempotencyKey: randomUUID(),
   'contact.name': name,
@@ -15,7 +13,6 @@ export const formOf = (name: string): Form => ({
   'consent.privacy': 'yes',
 })
 
-/** A couple of grown-ups, of whom the first fills in the form. */
 export const coupleOf = (name: string): Form => ({
   ...formOf(name),
   'participants.1.name': `Partner of ${name}`,
@@ -24,7 +21,6 @@ export const coupleOf = (name: string): Form => ({
 
 export type Answer = { status: number; location: string | null; body: string }
 
-/** Sends a form to the sign-up page of an event, as a visitor of one’s own unless one is named. Throws where no answer comes back. */
 export async function sendForm(
   { url }: Pick<Site, 'url'>,
   event: { address: string },
@@ -40,10 +36,8 @@ export async function sendForm(
   return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
 }
 
-/** The reference to which an answer leads. */
 export const referenceOf = ({ location }: Answer): string => /\/(BT-[^/?]+)\?token=/.exec(location ?? '')?.[1] ?? ''
 
-/** The status of the page that an answer leads to, with the cookie that its link is moved into. */
 export async function opened({ url }: Pick<Site, 'url'>, { location }: Answer): Promise<number> {
   const moved = await fetch(url + location, { redirect: 'manual' })
   if (moved.status !== 303) return moved.status

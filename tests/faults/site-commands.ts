@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Ended = { status: number | null; said: string }
 
-/** Starts one of the site's commands on some data, such as `backup`. */
 export function startCommand(dataDir: string, ...words: string[]): { process: ChildProcess; ended: Promise<Ended> } {
   const process_ = spawn(process.execPath, [join(root, 'scripts', 'command.mjs'), ...words], {
     cwd: root,
@@ -24,5 +23,4 @@ export function startCommand(dataDir: string, ...words: string[]): { process: Ch
   }
 }
 
-/** Runs one to its end. */
 export const runCommand = (dataDir: string, ...words: string[]): Promise<Ended> => startCommand(dataDir, ...words).ended

@@ -4,7 +4,6 @@ import { expect } from 'playwright/test'
 
 export type AddedEvent = { id: number; address: string }
 
-/** The database of a site, beside the site's own doors: what stands in the file is the truth. */
 export function openFile(dataDir: string) {
   const file = new Database(join(dataDir, 'site.db'))
   file.pragma('busy_timeout = 5000')
@@ -15,12 +14,10 @@ export function openFile(dataDir: string) {
     rows: <T>(query: string, ...values: unknown[]) => file.prepare<unknown[], T>(query).all(...values),
     change: (query: string, ...values: unknown[]) => file.prepare(query).run(...values),
     addEvent: (event: { capacity: number | null; waitingList: boolean }) => addEvent(file, event),
-    /** Says what is wrong with the file; nothing, if all is well. */
     damage: () => [
       ...file.prepare<[], { integrity_check: string }>('pragma integrity_check').all().filter(isDamage),
       ...file.prepare('pragma foreign_key_check').all(),
     ],
-    /** Waits until no letter waits any more. */
     allSent: () =>
       expect.poll(() => count('letters', "status = 'waiting'"), { timeout: 60_000, intervals: [50] }).toBe(0),
     close: () => {
@@ -35,7 +32,6 @@ const isDamage = (row: { integrity_check: string }) => row.integrity_check !== '
 
 const aDay = 86_400_000
 
-/** A tournament in two months, open for sign-up. */
 function addEvent(file: Database.Database, event: { capacity: number | null; waitingList: boolean }): AddedEvent {
   const both = (nl: string) => JSON.stringify({ nl, en: nl })
   const now = Date.now()

@@ -1,6 +1,5 @@
 import { type Site, startSite } from '../support/site/site'
 
-/** Starts so many sites at once, and stops every one of them afterwards, whatever happens. */
 export async function withSites(
   count: number,
   options: Parameters<typeof startSite>[0],

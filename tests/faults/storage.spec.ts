@@ -51,7 +51,6 @@ test('while another program holds the database for long, pages are read and sign
   }
   try {
     for (const table of ['registrations', 'participants', 'letters']) expect(database.count(table), table).toBe(0)
-    // The same form, sent again from the same page, by a visitor who did not give up.
     const again = await post(site, `${event.address}/inschrijven`, form)
     expect(again.status).toBe(303)
     expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])
@@ -62,7 +61,7 @@ test('while another program holds the database for long, pages are read and sign
   }
 })
 
-/** Lets a running process write no file beyond so many bytes; what is in it stays writable. Of Linux. */
+/** Sets a file size limit on a running process (Linux). */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 

@@ -18,7 +18,6 @@ const test = base.extend<object, { worker: string }>({
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A full event with so many on its waiting list, each alone. */
 function fullEvent(database: SiteDatabase, waiting: number): number {
   const { id } = database.addEvent({ capacity: places, waitingList: true })
   const now = Date.now()
@@ -39,7 +38,7 @@ function fullEvent(database: SiteDatabase, waiting: number): number {
   return id
 }
 
-/** What is wrong with an event's places: too many taken, or one free while somebody waits whom it fits. */
+/** Too many places taken, or one free while a party that fits waits. */
 function wrongPlaces(database: SiteDatabase, id: number): string[] {
   const taken = database.count('participants', `event_id = ${id} and standing = 'in'`)
   const fitting = database.rows<{ reference: string }>(
@@ -67,7 +66,6 @@ function wrongPlaces(database: SiteDatabase, id: number): string[] {
   ]
 }
 
-/** Eight processes cancel all who have a place, sign others up and answer offers, at once; answers what went wrong. */
 async function turmoil(worker: string, door: 'guarded' | 'unguarded'): Promise<string[]> {
   const dataDir = freshFolder()
   const crowd = await gatherCrowd<Done>(worker, dataDir, [dataDir, migrations, door])

@@ -3,15 +3,13 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { type Db, type Doors, openDatabase } from '~/db/connection.server'
 import * as schema from '~/db/schema'
 
-/** Makes a database hesitate before it writes, so that somebody else gets a moment. */
 type Hesitation = (db: Db) => Db
 
-/** Waits inside the call, as SQLite does; milliseconds. */
+/** Blocks synchronously, as SQLite does. Milliseconds. */
 export const think = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** The site's own doors to a file, or the same without the transaction, for a process that is told which. */
 export const doorsOf = (door: string, file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> =>
   door === 'guarded' ? guarded(file, hesitant) : unguarded(file, hesitant)
 
