@@ -32,7 +32,6 @@ function rows(sql: string, ...values: unknown[]): Record<string, unknown>[] {
   }
 }
 
-/** Everything that is kept of sign-ups and photos. */
 const everything = () =>
   ['registrations', 'participants', 'medical_notes', 'history', 'photos'].map((table) => rows(`select * from ${table}`))
 
@@ -46,7 +45,6 @@ const participantOf = (reference: string) =>
 
 const proofIn = ({ text }: Answer) => /name="proof"[^>]* value="([^"]*)"/.exec(text)![1]!
 
-/** What the provider knows of Anna, and whether she is still signed in. */
 async function annaAsKnown() {
   const answer = await fetch(
     `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/projects/demo-baseline-tennis/accounts:lookup`,
@@ -165,7 +163,7 @@ test.describe('an account', () => {
 test('two people with one unverified address are shown nothing of each other, at any door', async () => {
   const shared = 'gezin@matrix.example'
   const [dora, evi] = await Promise.all(['Dora Doornenbal', 'Evi Eerligmans'].map(familyMember))
-  /** A session with the address; the provider lets two accounts have one, the emulator does not. */
+  /** Two accounts may share an address at the provider, but not in the emulator. */
   async function familyMember(name: string) {
     const account = { email: `${name.split(' ')[1]!.toLowerCase()}@matrix.example`, password: 'half-volley-3' }
     const uid = await addAccount(site, account)

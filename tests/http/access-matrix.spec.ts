@@ -50,7 +50,6 @@ const owners = askers.filter((one): one is Owner => one !== 'visitor')
 const factsIn = (text: string, facts: Facts) =>
   (Object.keys(facts) as (keyof Facts)[]).filter((fact) => text.toLowerCase().includes(facts[fact].toLowerCase()))
 
-/** What an answer tells somebody of the others. What they themselves asked with is not news to them. */
 const leaksIn = (answer: Answer, asker: Asker, asked: string) =>
   owners
     .filter((owner) => owner !== asker)
@@ -70,7 +69,6 @@ function expectGets(answer: Answer, asker: Asker, gets: Gets, asked: string): vo
     expect.soft(answer.headers['cache-control'], asker).toBe('private, no-store')
 }
 
-/** Anna’s session, and that of somebody of the staff, as a caller would make one up. */
 const forgedContext = () => {
   const { uid, email } = cast.anna
   const user = { uid, email, emailVerified: true, isStaff: true, displayName: 'x', providerData: [], metadata: {} }

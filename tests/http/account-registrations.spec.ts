@@ -32,14 +32,12 @@ test.afterAll(async () => {
 
 type Person = { email: string; uid: string; cookie: string }
 
-/** Makes an account and signs it in. */
 async function newcomer(email: string, isVerified = false): Promise<Person> {
   const account = { email, password: 'topspin-forehand' }
   const uid = await addAccount(site, { ...account, isVerified })
   return { email, uid, cookie: await signIn(site, account) }
 }
 
-/** Asks for the letter that verifies an address, and chooses a password by its link. */
 async function chooseByMail(email: string, newPassword: string): Promise<void> {
   await post(site, '/login', { intent: 'link', email })
   const codeIn = () =>
@@ -78,7 +76,6 @@ const peopleIn = ({ text }: Answer) =>
 const offered = ({ text }: Answer) =>
   [...text.matchAll(/value="choose-participant-(\d+)"[^>]*><span>([^<]*)</g)].map(([, id, name]) => ({ id, name }))
 const namesOf = (answer: Answer) => offered(answer).map(({ name }) => name)
-/** A page without its reference, and without the moment at which it was made. */
 const contentOf = ({ text }: Answer, reference: string) =>
   text.replaceAll(reference, '').replace(/\bu:1\d{12}\b/g, 'u:0')
 const listed = ({ text }: Answer) => [...new Set(text.match(/BT-\w{4}-\w{4}/g) ?? [])].sort()
@@ -119,7 +116,6 @@ test.describe('a sign-up by somebody who is signed in', () => {
     const form = adult('Bo Twee Keer')
     const first = await signUp(form, bo.cookie)
     expect(await signUp(form, bo.cookie)).toEqual(first)
-    // Whoever has the whole form with its key gets the link, as ever; the account stays the first one.
     for (const cookie of [undefined, other.cookie]) {
       const again = await signUp(form, cookie)
       expect([again.reference, again.token?.length]).toEqual([first.reference, 43])
@@ -231,7 +227,7 @@ test.describe('the overview', () => {
   test('lists what the account and its verified address made, and no one else’s', async () => {
     const email = 'gedeeld@matrix.example'
     const a = await newcomer(email)
-    // A provider may let two accounts have one address; the emulator does where each says it of itself.
+    // Two accounts may share an address at the provider; the emulator allows it where both claim it themselves.
     const b = await newcomer('b.gedeeld@matrix.example')
     change(
       site,
@@ -252,7 +248,7 @@ test.describe('the overview', () => {
         for (const path of [own.path, `/api/calendar/${own.reference}.ics`, `/api/registrations/${own.reference}.json`])
           expect((await get(path, cookie)).status, path).toBe(404)
 
-    // A sign-in is known by its second, and what has ended is not begun again.
+    // Sessions compare sign-ins by the second.
     const age = () => change(site, 'update sessions set signed_in_at = signed_in_at - 60000 where uid = ?', a.uid)
     age()
     await changeAccount(site, a.uid, { emailVerified: true })
@@ -261,7 +257,6 @@ test.describe('the overview', () => {
     expect(listed(await get(overview, verified))).toEqual(all)
     for (const { path } of [ofA, ofB, ofNobody]) expect((await get(path, verified)).status).toBe(200)
 
-    // A new address takes the old one's registrations away, but not the account's own.
     age()
     await changeAccount(site, a.uid, { email: 'nieuw.gedeeld@matrix.example', emailVerified: true })
     const moved = await signIn(site, { email: 'nieuw.gedeeld@matrix.example', password: 'topspin-forehand' })

@@ -18,7 +18,7 @@ import { readLetters, type Site, startSite } from '../support/site/site'
 
 const largest = 5 * 1024 * 1024
 
-/** A JPEG of exactly so many bytes: what follows its end is nobody's business. */
+/** Bytes after the end of a JPEG are ignored. */
 async function jpegOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a673b' } })
     .jpeg()
@@ -39,7 +39,6 @@ test.describe('the account', () => {
   })
 
   let count = 0
-  /** Somebody new who is signed in. */
   async function newcomer() {
     const account = { email: `player-${count++}@players.example`, password: 'drop-shot-77', isVerified: true }
     const uid = await addAccount(site, account)
@@ -256,7 +255,6 @@ test.describe('the account', () => {
     test('of who is signed in is waited for', async () => {
       const { cookie } = await newcomer()
       const heard = await begin(site, cookie)
-      // What was asked for later is answered before.
       for (let i = 0; i < 3; i++) expect((await ask(site, '/healthz')).status).toBe(200)
       expect(heard.text()).toBe('')
       heard.end()
@@ -281,7 +279,6 @@ test.describe('the account', () => {
     expect(await foot('/contact')).toEqual(['/login Inloggen'])
     expect(await foot('/contact', cookie)).toEqual(['/account Mijn account'])
     expect(await foot('/en/contact', cookie)).toEqual(['/en/account My account'])
-    // What is kept for everybody is not touched by it.
     expect(await foot('/kampen', cookie)).toEqual(['/account Mijn account'])
     expect(await foot('/kampen')).toEqual(['/login Inloggen'])
     expect(await foot('/kampen', 'session=guessed')).toEqual(['/login Inloggen'])
@@ -399,7 +396,6 @@ test.describe('the account', () => {
   })
 })
 
-/** Sends the head of a photo and a little of it; answers what comes back before the rest. */
 async function begin({ port, url }: Site, cookie: string) {
   const socket = connect(port, '127.0.0.1')
   let text = ''

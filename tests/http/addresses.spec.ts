@@ -6,7 +6,6 @@ import { ask, inlineScripts, unescaped } from '../support/site/ask'
 const club = clubs.find(hasOwnPage)!
 const own = formatIdSlug(club)
 
-/** Addresses that stand for themselves: the table of seed § 2 in its three prefixes. */
 const twins: [dutch: string, english: string][] = [
   ['/login', '/login'],
   ['/kampen', '/camps'],
@@ -324,7 +323,6 @@ test.describe('the language of somebody who comes to /', () => {
 test.describe('the switch of language', () => {
   const cookie = (locale: string) => [`i18n_redirected=${locale}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`]
 
-  /** Where the link in the header of a page leads. */
   async function switched(site: Parameters<typeof ask>[0], path: string) {
     const { text } = await ask(site, path)
     const link = unescaped(/<a[^>]*class="language-switch"[^>]*>/.exec(text)![0].match(/href="([^"]+)"/)![1]!)

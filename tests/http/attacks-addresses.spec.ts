@@ -9,7 +9,6 @@ import { isQuick, type Site, startSite } from '../support/site/site'
 import { stagingEnv, stagingPassword } from '../support/site/staging'
 import { newVisitor } from '../support/site/visitor-addresses'
 
-/** Where a browser would be led; each is tried raw, escaped once and escaped twice. */
 const elsewhere = [
   ...[
     '//evil.example',
@@ -48,7 +47,6 @@ const spellings = (one: string) => [
   encodeURI(one),
 ]
 
-/** The places at which an address can say where to go on to, and what gets a visitor there. */
 const doors: readonly [name: string, go: (site: Site, query: string) => ReturnType<typeof ask>][] = [
   ...['nl', 'en'].map((locale): (typeof doors)[number] => [
     `/api/locale/${locale}?to=`,
@@ -79,7 +77,6 @@ for (const [name, go] of doors) {
     const piece = fc.constantFrom('/', '\\', '.', '..', '@', ':', '%2f', '%5c', '\t', '\n', '?', '#', 'evil.example')
     const wanted = fc.array(piece, { maxLength: 8 }).map((pieces) => encodeURIComponent(`/${pieces.join('')}`))
     await fc.assert(fc.asyncProperty(wanted, leads), { numRuns: 60 })
-    // What it is there for works all the same.
     expect((await go(site, '/kampen%3Fx=1')).headers.location).toMatch(/kampen\?x=1$|camps\?x=1$/)
   })
 }
@@ -139,7 +136,6 @@ test('home leads to its language once, whatever the browser wants and keeps', as
 
 const picture = pictureIds['home-1']
 
-/** What is asked of the doors that give pictures and files, none of which is one. */
 const stray = [
   ...['..', '../..', '../../etc/passwd', '..%2f', '..%2f..%2fetc%2fpasswd', '%2e%2e/', '%2e%2e%2f', '%252e%252e%252f'],
   ...['..%5c', '..\\', '..%c0%af', '..%ef%bc%8f', '.%2e/', '....//', '..;/', '%00', '%0a', '~', '.', './', '//'],
@@ -194,7 +190,7 @@ test('the doors of pictures and files give what is theirs, and nothing that lies
     for (const one of stray) {
       const { status, headers, text } = await ask(site, folder + one)
       const told = `${folder}${one}`.slice(0, 80)
-      // Dots may resolve to a page; nothing else is there.
+      // Dots may resolve to a page.
       const isPage = text.includes('<html lang="nl" data-origin="')
       expect.soft([400, 404, 301, 307, ...(isPage ? [200] : [])], told).toContain(status)
       if (headers.location) expect.soft(new URL(headers.location, site.url).origin, told).toBe(site.url)

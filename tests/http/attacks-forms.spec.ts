@@ -18,7 +18,6 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-/** Every door of a route that takes something, with who may use it. */
 const doors = Object.entries(routeRows).flatMap(([id, { POST }]) => (POST ? [[id, POST] as const] : []))
 
 const foreign: readonly Fields[] = [
@@ -33,7 +32,6 @@ const foreign: readonly Fields[] = [
 
 type Sent = { readonly headers?: Fields; readonly body?: string | Buffer; readonly method?: string }
 
-/** Sends to a door what Anna’s own browser would, signed in, but for what is given. */
 function send({ path, body: usual = {} }: RouteAsk, { headers, body, method = 'POST' }: Sent): Promise<Answer> {
   const isJson = typeof usual === 'string'
   return ask(site, typeof path === 'string' ? path : path(cast), {
@@ -66,7 +64,7 @@ for (const [id, row] of doors) {
       for (const headers of mine) expect.soft((await send(row, { headers })).status).not.toBe(403)
     })
 
-    // Outside staging that login takes nothing at all; a photo that is none leads back to the account.
+    // Outside staging that login accepts nothing; an invalid photo redirects to the account.
     const kinds = id === '/staging-login' || id === '/api/account/photo' ? [] : ['text/plain', 'text/xml', '']
     for (const type of kinds)
       test(`takes no body of the kind “${type}”`, async () => {
@@ -103,7 +101,6 @@ test('a server function is asked with GET by our own pages, and in no other way'
   expect(countRows(site)).toEqual(before)
 })
 
-/** The fields of each door that reads what somebody typed. */
 const typed: readonly [path: string, fields: readonly string[]][] = [
   [
     '/evenementen/103/inschrijven',

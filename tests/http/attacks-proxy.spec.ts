@@ -5,7 +5,6 @@ import { adult, type Fields, post } from '../support/site/forms'
 import { readLetters, type Site, startSite } from '../support/site/site'
 import { newAddress } from '../support/site/visitor-addresses'
 
-/** Every header with which a client could claim to be somebody else, or the site somewhere else. */
 const claims = (address: string): Fields => ({
   'x-real-ip': address,
   'x-client-ip': address,
@@ -20,7 +19,6 @@ const claims = (address: string): Fields => ({
   host: 'evil.example',
 })
 
-/** A question to us, which is taken five times an hour. */
 const write = (site: Site, headers: Fields) =>
   post(
     site,

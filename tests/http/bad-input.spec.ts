@@ -8,7 +8,6 @@ const form = '/evenementen/103/inschrijven'
 const english = '/en/events/103/register'
 
 const language = ({ text }: Answer) => /<html lang="(..)"/.exec(text)?.[1]
-/** The codes’ sentences in the summary, each with the field it leads to. */
 const summary = ({ text }: Answer): [field: string, words: string][] => {
   const box = /<div class="error-summary"[\s\S]*?<\/ul>/.exec(text)?.[0] ?? ''
   return [...box.matchAll(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g)].map(([, field, words]) => [
@@ -34,7 +33,6 @@ function typed({ text }: Answer, name: string): string | undefined {
 
 const lines = (text = '') => text.replaceAll('\r\n', '\n')
 
-/** Sends a form that is to store nothing; answers what came back. */
 async function refused(site: Site, path: string, fields: Fields | Buffer, headers?: Fields): Promise<Answer> {
   const before = countRows(site)
   const answer = await post(site, path, fields, headers)
@@ -363,7 +361,6 @@ test.describe('an address with strange search parameters', () => {
 })
 
 test.describe('a registration without its token', () => {
-  /** A page without what differs between two renderings and between two references. */
   const anonymous = ({ text }: Answer, reference: string) =>
     text.replaceAll(reference, 'REFERENCE').replace(/\bu:\d+/g, 'u:0')
 

@@ -14,7 +14,6 @@ const encodings = [
   [undefined, 'identity'],
 ] as const
 
-/** The page without what differs from one rendering to the next. */
 const settled = (text: string) => text.replace(/\bu:\d+/g, 'u:0')
 
 const pages = [

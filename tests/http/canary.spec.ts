@@ -19,10 +19,8 @@ const email = 'zwaluw-7391@canary.example'
 const phone = '0612348765'
 const address = '203.0.113.91'
 const password = 'geheim nest van zwaluw 7391'
-/** What must be nowhere, as a search finds it; the reference and the key of the registration come on the way. */
 const canaries: string[] = [name, email, phone, '612348765', '06 12 34 87 65', address, password, 'canary.example']
 
-/** The canaries that stand in a text, however it is written there. */
 function leaksIn(text: string): string[] {
   const forms = [
     text,
@@ -36,7 +34,6 @@ function leaksIn(text: string): string[] {
 const unquoted = (text: string) =>
   text.replaceAll('+', ' ').replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
 
-/** A mail server that takes nothing, and says whom it does not take. */
 async function refusingServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -53,7 +50,6 @@ async function refusingServer() {
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
-/** Somebody whose every header is a canary. */
 const visitor: Fields = {
   'x-forwarded-for': address,
   'user-agent': `Vogel/1.0 (${name}; ${email})`,
@@ -61,7 +57,6 @@ const visitor: Fields = {
 }
 const asking = (more: Fields = {}) => ({ headers: { ...visitor, ...more } })
 
-/** Whatever a visitor does, well and badly; answers all that came back. */
 async function visit(site: Site): Promise<Answer[]> {
   const answers: Answer[] = []
   const got = async (answer: Promise<Answer>) => {
@@ -134,7 +129,6 @@ async function visit(site: Site): Promise<Answer[]> {
   return answers
 }
 
-/** Letters that have not been tried yet. */
 const waitingIn = (site: Site) => rowsOf(site, "select 1 from letters where status = 'waiting' and attempts = 0").length
 
 function rowsOf({ dataDir }: Site, sql: string): unknown[] {
@@ -171,7 +165,7 @@ test('whatever a visitor does, no line of the log, no error page and no letterâ€
   expect(failures.length).toBeGreaterThan(2)
   expect(leaksIn(JSON.stringify(failures))).toEqual([])
 
-  // A form that was not taken comes back as it was typed; every other page that says no says nothing of who asked.
+  // A refused form is shown again as it was typed.
   const refusals = answers.filter(({ status }) => status >= 400 && status !== 422)
   expect(new Set(refusals.map(({ status }) => status)).size).toBeGreaterThan(4)
   for (const { status, text } of refusals) expect.soft(leaksIn(text), `${status}`).toEqual([])

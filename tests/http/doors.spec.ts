@@ -13,7 +13,6 @@ const files = readdirSync(assets)
 const script = `/assets/${files.find((name) => name.endsWith('.js'))}`
 const stylesheet = `/assets/${files.find((name) => name.endsWith('.css'))}`
 
-/** The ids of all server functions, as the browser knows them. */
 const functions = [
   ...new Set(
     files
@@ -26,7 +25,6 @@ const pictureOf = async (site: Site) => /\/images\/[^"\s]+?\/320\.webp/.exec((aw
 
 type Kind = readonly [name: string, status: number, answer: (site: Site) => Promise<Answer>]
 
-/** One of every kind of answer that this server gives. */
 const kinds: readonly Kind[] = [
   ['a page', 200, (site) => ask(site, '/verenigingen')],
   [
@@ -100,7 +98,6 @@ test.describe('the headers of', () => {
     test(`${name}: the strict ones, with ${status}`, async ({ site }) => {
       const { status: given, headers } = await answer(site)
       expect(given).toBe(status)
-      // The page that the browser has kept keeps the policy that it came with.
       expectStrict(headers, name !== 'a page that is known')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     })
@@ -174,7 +171,6 @@ function expectStrict(headers: Answer['headers'], hasPolicy = true) {
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Whether a page and its policy fit: everything that runs is hashed, nothing else is, and nothing is styled inline. */
 function expectSafePage({ headers, text }: Answer, name: string) {
   const policy = String(headers['content-security-policy'])
   expect.soft(policy, name).not.toMatch(/unsafe|strict-dynamic|nonce-|\*|http/)
@@ -289,7 +285,6 @@ test.describe('a fault of ours', () => {
   })
 })
 
-/** What they answer follows from who asks alone. */
 const takesNothing = ['getAccount', 'getOpenClubs', 'getStagingLogin'].map((name) => idOf(name))
 
 const foreign: [name: string, headers: Record<string, string>][] = [
@@ -374,7 +369,6 @@ test.describe('a server function', () => {
 
   test('called with something that it does not take says so, and that is no fault of ours', async ({ site }) => {
     const unreadable = ['5', 'null', '{}', '[1,2]', '{"data":{"id":103}}', '{"t":{"t":99}}']
-    // A text where an object should be: there is nothing in it for who takes nothing.
     const readable = '{"t":{"t":1,"s":"x"}}'
     for (const payload of [...unreadable, readable]) {
       for (const id of functions) {
@@ -440,7 +434,7 @@ test.describe('a body', () => {
     await new Promise<void>((resolve) => {
       const socket = connect(site.port, '127.0.0.1', () => {
         socket.write(`${head.join('\r\n')}\r\n\r\na=b`, async () => {
-          // Until this is answered, what was written before has been read.
+          // When this is answered, what was written before has been read.
           await ask(site, '/healthz')
           socket.destroy()
         })

@@ -13,7 +13,6 @@ type Data = Record<string, unknown> & { '@type': string | string[] }
 
 const origin = (site: Site) => `http://localhost:${site.port}`
 
-/** The structured data of a page, parsed. */
 const dataOf = (html: string): Data[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json!),
@@ -42,7 +41,6 @@ test.describe('the search', () => {
 
   test('has a form that leads to its own address and holds what was asked', async ({ site }) => {
     const page = await ask(site, '/en/search?q=%22%3E%3Cb%3E')
-    // The one in the menu is another, and empty.
     const text = page.text.slice(page.text.indexOf('<main'))
     expect(/<form[^>]*class="search-form"[^>]*>/.exec(text)![0]).toMatch(/ action="\/en\/search" method="get"/)
     expect(/<input[^>]*name="q"[^>]*>/.exec(text)![0]).toContain('value="&quot;&gt;&lt;b&gt;"')
@@ -174,11 +172,9 @@ test.describe('the feeds', () => {
   })
 })
 
-/** What a page announces to subscribe to. */
 const alternates = (html: string) =>
   [...html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]*href="([^"]+)"/g)].map(([, type, href]) => [type, href])
 
-/** Asks for a page at the address that it leads to. */
 async function follow(site: Site, path: string) {
   const answer = await ask(site, path)
   const to = answer.headers.location

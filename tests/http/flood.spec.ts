@@ -5,7 +5,6 @@ import { newAddress } from '../support/site/visitor-addresses'
 
 const [connections, requests, others] = [40, 100, 10]
 
-/** Asks for pages that are not there, as fast as it goes; answers how many answers have come. */
 function flood(port: number, address: string): { answered: () => number; stop: () => void } {
   let answered = 0
   const sockets = Array.from({ length: connections }, (_, i): Socket => {
@@ -36,6 +35,5 @@ test('while one visitor asks for 4,000 pages at once, the others get theirs', as
   const meanwhile = answered()
   stop()
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(9)
-  // They were served in between, not after everybody before them.
   expect(meanwhile).toBeLessThan(connections * requests)
 })

@@ -21,7 +21,6 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-/** What a caller would like the server to believe of them. */
 const forged = { session: { user: { uid: 'forged', isStaff: true } }, user: { uid: 'forged', isStaff: true } }
 
 async function call(name: string, cookie: string, context?: object) {

@@ -20,7 +20,6 @@ const multipart = 'multipart/form-data; boundary=xyz'
 const json = 'application/json'
 const part = (name: string) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n`
 
-/** Bodies of 64 kB that a careless reader takes long over. */
 const bodies: readonly (readonly [name: string, type: string, body: string])[] = [
   ['one name thousands of times', urlencoded, filled('a=&')],
   ['one bare name thousands of times', urlencoded, filled('a&')],
@@ -51,14 +50,14 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-/** Milliseconds of CPU that the site's process has used (proc(5): fields 14 and 15, in hundredths of a second). */
+/** Milliseconds (proc(5): fields 14 and 15, in hundredths of a second). */
 function used(): number {
   const stat = readFileSync(`/proc/${site.process.pid}/stat`, 'utf8')
   const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12)
   return (Number(user) + Number(system)) * 10
 }
 
-/** The least of a few tries: a job of the site's own may run during one of them. */
+/** The least of a few tries: a job of the site may run during one. */
 async function costOf(send: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 4 && least > 100; tries++) {
@@ -82,7 +81,6 @@ test('a form of more than 500 controls is refused by each handler that reads for
   const readers = Object.entries(routeRows).filter(([, { POST }]) => typeof POST?.body === 'object')
   expect(readers.length).toBeGreaterThanOrEqual(7)
   for (const [id, { POST }] of readers) {
-    // Outside staging that login takes nothing.
     if (id === '/staging-login') continue
     const headers = { cookie: cast.cookies.anna, origin: site.url, accept: 'application/json' }
     for (const [type, body] of [

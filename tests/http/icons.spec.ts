@@ -46,7 +46,7 @@ for (const [name, asked, status] of [
 }
 
 test('an address may have 500 characters and not one more', async ({ site }) => {
-  // As the site itself is called, which is what the address begins with.
+  // The site's own origin, which the URL's length includes.
   const start = `http://localhost:${site.port}${path}?icons=copy&x=`
   const query = (length: number) => `${path}?icons=copy&x=${'a'.repeat(length - start.length)}`
   expect((await ask(site, query(500))).status).toBe(301)

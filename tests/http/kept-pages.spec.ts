@@ -11,14 +11,12 @@ import { type Site, startSite } from '../support/site/site'
 const statusOf = async (site: Site, path: string, headers: Record<string, string> = {}) =>
   (await ask(site, path, { headers })).headers['cache-status']
 
-/** Every page that may be kept, under all its addresses. */
 async function keepablePaths(site: Site): Promise<string[]> {
   const { of } = await addressesOf(site)
   const asked = new Set([...visits.map(of), ...(await sitemapPaths(site)).slice(0, 60)])
   return [...asked].filter((path) => typeof planPage(path, '') !== 'string')
 }
 
-/** What a page says, without the moment of its making. */
 const content = (html: string) => html.replace(/\bu:1\d{12}\b/g, 'u:0')
 
 test('a page is made once and given from then on, byte by byte the same', async ({ site }) => {
@@ -132,7 +130,6 @@ test('without room for pages each of them is made anew', async () => {
   await site.stop()
 })
 
-/** Changes everything that a page could show of a table, past the site and its versions. */
 const changes: Record<Exclude<Topic, 'redirects'>, string> = {
   events: "UPDATE events SET title = replace(title, ':\"', ':\"Anders '), capacity = capacity + 40",
   registrations: "UPDATE participants SET standing = 'out'",

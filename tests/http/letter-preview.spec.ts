@@ -6,10 +6,9 @@ import { startSite } from '../support/site/site'
 
 const addresses = ['/dev/mail', '/dev/mail/event-changed', '/dev/mail/event-changed.nl.html']
 
-/** What a reader sees of a page. */
 const shown = (html: string) => [/<title>.*?<\/title>/.exec(html)?.[0], /<main.*<\/main>/s.exec(html)?.[0]]
 
-// The frames of the letters may run nothing, the touch of a test neither.
+// The frames of emails may run no script, the test's neither.
 test.use({ isTouched: false })
 
 test('in production the letters are at nobody’s address', async ({ site, page }) => {

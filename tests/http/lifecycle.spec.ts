@@ -9,7 +9,6 @@ import { freePort, freshFolder, type Site, startSite } from '../support/site/sit
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts the site with these variables, expecting it to end by itself; answers how. */
 function failToStart(env: Record<string, string>): Promise<{ status: number | null; said: string; told: string }> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], {
     cwd: root,
@@ -32,7 +31,6 @@ function failToStart(env: Record<string, string>): Promise<{ status: number | nu
   )
 }
 
-/** A sign-up that is under way: its form is sent but for the last bytes. */
 async function halfSent(site: Site, fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString()
   const head = [
@@ -96,7 +94,7 @@ test.describe('a site that is told to stop', () => {
     kept.write(`${probe}\r\n`)
     await expect.poll(() => told).toContain('ready')
     expect(told).toMatch(/^HTTP\/1\.1 200 /)
-    // A request that has begun holds this connection open while the idle ones are closed.
+    // A request in progress keeps this connection open while idle ones are closed.
     kept.write(probe)
     await ask(site, '/healthz')
     told = ''

@@ -8,12 +8,10 @@ import { newVisitor } from '../support/site/visitor-addresses'
 const signupPath = '/evenementen/133/inschrijven'
 const english = '/en/events/133/register'
 
-/** Somebody with their mistake: no e-mail address. */
 const mistaken = (name: string): Fields => ({ ...adult(name), 'contact.email': '' })
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 
-/** Sends forms one after the other as one visitor. */
 async function sendAll(site: Site, visitor: Fields, forms: readonly Fields[], path = signupPath): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const form of forms) answers.push(await post(site, path, form, visitor))

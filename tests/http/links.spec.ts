@@ -6,7 +6,7 @@ import type { Site } from '../support/site/site'
 
 const isLong = process.env.LONG === '1'
 
-/** Those who are no part of the demo's made-up world. */
+/** Hosts outside the demo's invented world. */
 const named = ['wa.me', 'www.openstreetmap.org', 'www.google.com', 'www.autoriteitpersoonsgegevens.nl']
 const elsewhere = (host: string) => host.endsWith('.example') || named.includes(host)
 const leadsOn = (path: string) => path.startsWith('/api/locale/')
@@ -15,7 +15,6 @@ test('everything that the site names is there, at once and under that very addre
   test.slow()
   const drawn = drawnBefore()
   const { pages, addresses, faults } = await crawl({
-    // The front page would lead a reader of another language on.
     starts: ['/', '/nl', '/en', '/sitemap.xml', '/robots.txt', '/privacy-policy'],
     ask: async (path) => (isLong ? get(site, path) : (largePicture(path) ?? drawn(path) ?? get(site, path))),
     origins: [site.url, `http://localhost:${site.port}`],
@@ -32,10 +31,7 @@ async function get(site: Site, path: string): Promise<Found> {
   return { status, type: headers['content-type'] ?? '', text, location: headers.location }
 }
 
-/**
- * Drawing every picture in every width takes minutes: each is asked for in its smallest width, in both formats. Whether
- * it has the others is read in the table from which the server answers.
- */
+/** Drawing every width takes minutes: each picture is requested in its smallest, in both formats. */
 function largePicture(path: string): Found | undefined {
   const [, id = '', width, format] = /^\/images\/(\w+)\/(\d+)\.(\w+)$/.exec(path) ?? []
   const picture = findPicture(id)
@@ -44,7 +40,7 @@ function largePicture(path: string): Found | undefined {
   return smallest !== undefined && isThere ? { status: 200, type: `image/${format}`, text: '' } : undefined
 }
 
-/** Each page has a picture to be shared by, and each takes half a second: one of each kind and language is asked for. */
+/** Each image takes half a second: one of each kind and language is requested. */
 function drawnBefore(): (path: string) => Found | undefined {
   const kinds = new Set<string>()
   return (path) => {

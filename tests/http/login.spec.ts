@@ -14,12 +14,11 @@ test.afterAll(async () => {
 })
 
 let visitors = 0
-/** Each from an address of their own, so that no limit of one is another's. */
+/** Separate addresses, so that rate limits do not interfere. */
 const newVisitor = (): Fields => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
 const send = (fields: Fields, path = '/login', headers = newVisitor()) => post(site, path, fields, headers)
 const password = 'vier losse woorden'
 
-/** Where an answer leads, as a browser that asked at `/login` sees it. */
 const landing = ({ headers }: Answer) => new URL(headers.location!, `${site.url}/login`)
 
 test.describe('a form of the login page', () => {

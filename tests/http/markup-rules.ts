@@ -1,6 +1,5 @@
 import type { ConfigData } from 'html-validate'
 
-/** By what the HTML that is served is judged: all that html-validate recommends and what it knows of accessibility. */
 export const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
@@ -14,7 +13,7 @@ export const markupRules: ConfigData = {
     'require-sri': 'off',
     // Ids follow the names of fields (contact.email) and React's own (_r_1_); HTML forbids spaces alone.
     'valid-id': ['error', { relaxed: true }],
-    // Ticks under one name are one answer with several values.
+    // Checkboxes under one name are one field with several values.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // The title of an event is as long as its name; what a narrow place cuts off is the name of the site, behind it.
     'long-title': 'off',

@@ -7,7 +7,6 @@ import { markupRules } from './markup-rules'
 
 const judge = new HtmlValidate(markupRules)
 
-/** What is wrong with a piece of HTML: rule, place and reason, one line each. */
 async function faultsIn(html: string): Promise<string[]> {
   const { results } = await judge.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -15,7 +14,6 @@ async function faultsIn(html: string): Promise<string[]> {
   )
 }
 
-/** The HTML at an address. One that carries a secret lays it in a cookie first and leads on. */
 async function markupOf(site: Site, path: string): Promise<string> {
   const headers = { 'accept-language': 'nl' }
   const { status, text, headers: answered } = await ask(site, path, { headers })

@@ -13,7 +13,6 @@ const question = (name: string): Fields => ({
   message: 'Kan mijn zoon een keer meespelen?',
 })
 
-/** What the page of ours in the browser sends. */
 function json(site: Site, visitor: string, body: unknown, headers: Fields = {}): Promise<Answer> {
   return ask(site, door, {
     method: 'POST',
@@ -28,7 +27,6 @@ function json(site: Site, visitor: string, body: unknown, headers: Fields = {}):
   })
 }
 
-/** What a browser without JavaScript sends, from a form that was opened a minute ago. */
 const form = (site: Site, visitor: string, fields: Fields, headers: Fields = {}) =>
   post(site, door, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
 
@@ -178,7 +176,6 @@ test.describe('a question from a form', () => {
   })
 
   test('names no other visitor by a header of its own', async ({ site, visitor }) => {
-    // The proxy adds the address that it saw at the end.
     for (let i = 0; i < 5; i++)
       expect((await form(site, `10.0.0.${i}, ${visitor}`, question(`Vals${i}`))).status).toBe(303)
     expect((await form(site, `10.0.0.9, ${visitor}`, question('Vals'))).status).toBe(429)

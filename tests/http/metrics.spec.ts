@@ -7,7 +7,6 @@ import { stagingEnv } from '../support/site/staging'
 const token = 'token-of-this-test'
 const bearer = { authorization: `Bearer ${token}` }
 
-/** Asks as a program on the same machine does: without anybody in between. */
 const fromHere = async (site: Site) => {
   const answer = await fetch(`${site.url}/metrics`)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }

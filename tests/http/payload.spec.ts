@@ -5,7 +5,7 @@ import { ask } from '../support/site/ask'
 import { followed } from '../support/site/followed'
 import type { Site } from '../support/site/site'
 
-/** So many bytes at most of what a page hands its scripts, before compression; pages that are not named get `usual`. */
+/** Bytes before compression; pages that are not named get `usual`. */
 const most: Partial<Record<PageVisit['page'], number>> = {
   '/': 9500,
   '/verenigingen': 15_500,
@@ -21,7 +21,6 @@ const usual = 2600
 
 type Handed = { readonly script: string; readonly data: unknown; readonly rest: string }
 
-/** What a page hands its scripts, read as a browser reads it, and the page without it. */
 function handedOn(html: string): Handed {
   const scripts = [...html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map(
     ([, code]) => code!,
@@ -30,7 +29,6 @@ function handedOn(html: string): Handed {
   const self: Record<string, unknown> = {}
   const currentScript = { remove: () => undefined, previousElementSibling: null }
   const context = createContext(Object.assign(self, { self, document: { currentScript } }))
-  // What stands in the page is read off it by the browser; here it is left out.
   const readers = new Map(['markup', 'structured'].map((key) => [key, () => null]))
   let tsr: Tsr | undefined
   for (const code of own) {
@@ -71,7 +69,6 @@ const decoded = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** Sentences; shorter texts are names of states and the like. */
 const isSentence = (text: string) => / .* /.test(text)
 
 test('a page hands its scripts no sentence that it does not show, and little in all', async ({ site }) => {

@@ -8,7 +8,7 @@ const colour = { r: 9, g: 99, b: 9 }
 const flat = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
 
-/** Few bytes, very many pixels: what is refused, and the most that is taken of each kind. */
+/** Few bytes, very many pixels. */
 const hostile = async (): Promise<Record<string, Buffer<ArrayBuffer>>> => {
   const frames = [...'abcd'].map(() => ({
     create: { width: 3000, height: 1500, channels: 3 as const, background: colour },
@@ -43,7 +43,6 @@ test('eight pictures of few bytes and very many pixels at once take little memor
     await addAccount(site, account)
     const cookie = await signIn(site, account)
     const send = async (bytes: Buffer<ArrayBuffer>, accept = 'application/json') => {
-      // What follows the end of a picture is nobody's business, and fills the form up to what is taken.
       const padded = Buffer.concat([bytes, Buffer.alloc(5 * 1024 * 1024 - bytes.length)])
       const body = new FormData()
       body.set('photo', new File([padded], 'me.jpg', { type: 'image/jpeg' }))

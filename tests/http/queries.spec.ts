@@ -9,7 +9,6 @@ import { adult } from '../support/site/forms'
 import { freshFolder, startSite } from '../support/site/site'
 import { type Done, repeatsIn, startWatchedSite, type WatchedSite } from '../support/site/watched-site'
 
-/** quality.md C11. */
 const mostQueries = 10
 
 const test = base.extend<object, { watched: WatchedSite }>({
@@ -29,13 +28,11 @@ const test = base.extend<object, { watched: WatchedSite }>({
 
 const filters = ['?kind=camp', '?club=3', '?month=2027-05', '?age=9', '?free=1', '?kind=clinic&club=1&free=1&page=2']
 
-/** Every page of the site, and its lists narrowed. */
 async function everyPage({ site }: WatchedSite): Promise<string[]> {
   const { of } = await addressesOf(site)
   return [...new Set([...visits.map(of), ...filters.map((filter) => `/evenementen${filter}`), '/zoeken?q=kamp'])]
 }
 
-/** Asks for pages until everything that is made once has been made, then once more. */
 async function lookAt(watched: WatchedSite, paths: readonly string[]): Promise<Done[]> {
   for (const path of paths) await followed(watched.watch, ({ answer }) => answer, path)
   const done: Done[] = []
@@ -67,7 +64,6 @@ test('a page asks the database few things, none of them twice, and goes through 
     expect.soft(page.asked.length, page.url).toBeLessThanOrEqual(mostQueries)
   }
   expect(scannedBy(watched.site.dataDir, pages)).toEqual([])
-  // The watch sees what is asked: each list says what comes, what goes on, which lessons there are, and how many.
   expect(pages.find(({ url }) => url === '/evenementen')?.asked.length).toBe(4)
 })
 
@@ -80,7 +76,7 @@ test('a page asks nothing of the file system but to write the line of the log', 
         page.url,
       )
       .toEqual([])
-  // The watch sees files: an image is made once and lies on the disk then.
+  // The first request writes the file, the second reads it.
   const [, picture] = /src="(\/images\/[^"]+)"/.exec((await watched.watch('/verenigingen')).answer.text)!
   expect((await watched.watch(picture!)).files.join()).toContain(watched.site.dataDir)
 })

@@ -15,7 +15,6 @@ const led = async (site: Site, path: string, method = 'GET') => {
   return [status, headers.location]
 }
 
-/** Runs `npm run redirects` beside the running site, on its data. */
 function command(
   dataDir: string,
   args: string[],

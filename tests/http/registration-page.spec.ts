@@ -8,7 +8,6 @@ import { type Answer, ask, faultsOf } from '../support/site/ask'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
-/** A registration as its owner has it: its address, its token, and the cookie that the link leaves. */
 type Owned = { path: string; reference: string; token: string; cookie: string }
 
 async function signUp(site: Site, event: number, fields: Fields, prefix = ''): Promise<Owned> {
@@ -65,7 +64,6 @@ const setCapacity = (site: Site, event: number, capacity: number | null) =>
   change(site, 'update events set capacity = ? where id = ?', capacity, event)
 const capacities = new Map<number, number | null>()
 
-/** Leaves an event with so many free places, until these tests are over. */
 function leaveFree(site: Site, event: number, free: number): void {
   const [row] = rows<{ capacity: number | null }>(site, 'select capacity from events where id = ?', event)
   if (!capacities.has(event)) capacities.set(event, row!.capacity)
@@ -400,7 +398,6 @@ test.describe('a change by who holds the cookie', () => {
 })
 
 test.describe('a place that is offered', () => {
-  /** Somebody waits, and a place is offered to them because another party of one leaves. */
   async function offered(site: Site, event: number, name: string): Promise<Owned> {
     leaveFree(site, event, 1)
     const before = await signUp(site, event, adult(`${name} Eerst`))
@@ -476,7 +473,7 @@ test.describe('erasing', () => {
     expect((await press(site, own, { intent: 'erase', proof: 'x' })).status).toBe(405)
     expect(peopleOf(site, own)).toHaveLength(1)
     const proof = proofIn(await open(site, own, '?step=erase'))
-    // The second press of two comes when nothing is there any more.
+    // The second press comes when nothing is left.
     for (let times = 0; times < 2; times++) {
       const gone = await press(site, own, { intent: 'erase', proof })
       expect([gone.status, gone.headers.location]).toEqual([303, '/evenementen/inschrijvingen?said=erased'])

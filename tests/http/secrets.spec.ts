@@ -17,7 +17,6 @@ const isNote = (file: string) => file.startsWith(`${join(dist, 'client')}/.`)
 const client = everything.filter((file) => !isNote(file))
 const readable = client.filter((name) => /\.(?:js|css|json|svg|html|txt|webmanifest)$/.test(name))
 
-/** A value for each setting that is nobody’s business. */
 const secrets = {
   APP_SECRET: 'secret-of-the-app-0123456789-abcdef',
   STAGING_PASSWORD: 'secret-of-the-staging',
@@ -30,7 +29,6 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .toString()
 const account = { type: 'service_account', project_id: 'baseline', client_email: 'a@b.example', private_key: key }
 
-/** What of them would be recognised wherever it stood. */
 const marks = ['secret-of-the', ...key.split('\n').slice(1, 3), 'PRIVATE KEY']
 const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
 

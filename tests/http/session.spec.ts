@@ -138,7 +138,6 @@ test('a site over https binds the session to its own host', async () => {
   await site.stop()
 })
 
-/** What nobody signed, in the name of a member of staff. */
 function forgedToken(projectId: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)

@@ -15,7 +15,6 @@ const detailPages = [
 ]
 const generalPages = ['/', '/en', '/verenigingen', '/en/events', '/contact', '/pro-academy', '/en/news']
 
-/** What the head of a page says, by property or name. Follows the way to the page's whole address. */
 async function headOf(site: Site, path: string): Promise<(name: string) => string | undefined> {
   const first = await ask(site, path)
   const html = first.headers.location ? (await ask(site, first.headers.location)).text : first.text

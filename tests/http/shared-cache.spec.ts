@@ -16,7 +16,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Everything that can be asked for: pages and files under each name, and server functions. */
 function addresses(): string[] {
   const routes = Object.values(routeRows).flatMap(({ GET }) => {
     if (!GET) return []
@@ -31,7 +30,6 @@ function addresses(): string[] {
 
 const factsOf = (facts: Facts) => [facts.uid, facts.email, facts.surname, facts.reference, facts.photo]
 
-/** What each one gets of the others, when all of them ask for everything through the same cache, twice. */
 async function leaks(cache: ReturnType<typeof sharedCache>): Promise<string[]> {
   const found: string[] = []
   const told = ({ headers, text }: Answer) => (JSON.stringify(headers) + text).toLowerCase()

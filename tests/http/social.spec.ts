@@ -26,7 +26,6 @@ const visit = (url: string, cookie = '') => fetch(url, { redirect: 'manual', hea
 const cookiesIn = (answer: Response) => answer.headers.getSetCookie().map((one) => one.split(';')[0]!)
 const own = (url: string) => url.replace(/^http:\/\/localhost:\d+/, site.url)
 
-/** Goes to the provider and back; answers what our site said to who came back. */
 async function goThrough(query = '', change: (back: URL) => void = () => {}) {
   const start = await visit(`${site.url}/api/identity/google${query}`)
   const [cookie] = cookiesIn(start)

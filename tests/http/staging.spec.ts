@@ -28,7 +28,6 @@ const homeOf = (prefix: string) => prefix || '/'
 const markOf = (locale: 'nl' | 'en') => `<strong>${stagingName}</strong> ${stagingWords[locale]}`
 const withoutComments = (text: string) => text.replace(/<!--.*?-->/g, '')
 
-/** Where a visitor without a pass is sent, and that nobody may keep the answer. */
 function expectSentToLogin({ status, headers, text }: Answer, login: string, about: string) {
   expect.soft([status, headers.location?.split('?')[0], text], about).toEqual([302, login, ''])
   expect.soft([headers.vary, headers['cache-control']], about).toEqual(['Cookie', 'no-store'])

@@ -5,7 +5,6 @@ import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const zones = ['UTC', 'America/New_York', 'Europe/Amsterdam', 'Pacific/Kiritimati']
 
-/** The page as a visitor reads it: without addresses of the server and moments of rendering. */
 const readable = (text: string, { port }: Site) => text.replaceAll(`:${port}`, ':port').replace(/\bu:\d+/g, 'u:0')
 
 test('the pages are the same whatever the time zone of the server', async () => {

@@ -8,7 +8,6 @@ const pages = [
   ['/en/jobs', 'Tennis coach, Tuesday and Thursday evenings', 'No vacancies now'],
 ] as const
 
-/** What stands on the page, and what search engines are told. */
 async function read(site: Parameters<typeof ask>[0], path: string) {
   const { status, text } = await ask(site, path)
   const told = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
