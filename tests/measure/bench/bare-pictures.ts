@@ -1,5 +1,4 @@
-// The limit of a picture that is made: the site's drawing through sharp as the site asks it, behind a bare `node:http`
-// server. It keeps nothing. That both make the same bytes is checked for every picture (pictures.ts).
+// Baseline: pictures made by sharp with the site's options behind a bare `node:http` server, without a cache.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import sharp from 'sharp'

@@ -1,5 +1,4 @@
-// The limit of the sign-ups: the rows that the site writes, by the bare driver behind a bare `node:http` server, one
-// transaction for each request. It checks nothing but what the tables themselves refuse.
+// Baseline: the rows of a sign-up written by the bare driver behind a bare `node:http` server, one transaction each.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -18,7 +18,6 @@ import { measureTenTimes } from './ten-times'
 
 type Measured = { rows: Row[]; notes?: string[] }
 
-/** Each with the folder of a demo that nobody has used; whoever changes it takes a copy. */
 const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   'kept-page': measureKeptPage,
   'rendered-pages': measureRenderedPages,
@@ -35,16 +34,13 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   fresh: async () => ({ rows: [await measureFreshClone()] }),
 }
 
-/** What takes half an hour, or installs packages, runs only when it is named. */
+/** Take half an hour, or install packages: only on request. */
 const onlyNamed = new Set(['soak', 'fresh'])
 
-/** Milliseconds after which nothing new is begun; the fresh clone has a limit of its own. */
+/** Milliseconds after which no new part begins. */
 const longest = 330_000
 
-/**
- * Measures the built site on this machine and prints one table. `args` name parts; without any, all are measured. Speed
- * never makes it fail.
- */
+/** `args` names parts; without any, all are measured. Slow results never fail. */
 export async function bench(args: readonly string[]): Promise<void> {
   const unknown = args.find((name) => !(name in parts))
   if (unknown !== undefined) {
@@ -79,7 +75,6 @@ const notMeasured =
   (what: string) =>
   (error: unknown): Measured => ({ rows: [{ what, figure: `not measured: ${inShort(error)}` }] })
 
-/** The first words of a fault; build tools colour them and break them into lines. */
 const inShort = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .replace(/\s+/g, ' ')

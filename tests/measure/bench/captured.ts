@@ -7,7 +7,6 @@ import { type Server, startFile } from './processes'
 
 export type Captured = { status: number; headers: IncomingHttpHeaders; raw: readonly string[]; body: Buffer }
 
-/** One answer, as it came: nothing is unpacked. */
 export function capture(address: string, headers: Record<string, string> = {}): Promise<Captured> {
   return new Promise((resolve, reject) => {
     const request = get(address, { headers: { connection: 'keep-alive', ...headers } }, (answer) => {
@@ -18,10 +17,8 @@ export function capture(address: string, headers: Record<string, string> = {}): 
   })
 }
 
-/** What Node adds to every answer by itself. */
 const ofNode = new Set(['date', 'connection', 'keep-alive'])
 
-/** A bare server that gives this answer to every question. Throws when what it gives is not the same. */
 export async function startBareBytes(captured: Captured): Promise<Server> {
   const folder = freshFolder()
   const { raw, body, headers } = captured
@@ -41,6 +38,5 @@ export async function startBareBytes(captured: Captured): Promise<Server> {
   throw new Error('the bare server does not give the same answer')
 }
 
-/** The head in words, but for the moment. */
 const told = ({ status, raw }: Captured) =>
   [status, ...raw.map((word, i) => (raw[i - 1]?.toLowerCase() === 'date' && i % 2 === 1 ? '' : word))].join('\n')

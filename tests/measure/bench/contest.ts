@@ -5,22 +5,18 @@ import { duration, median, perSecond, type Row, times } from './table'
 
 export type Contender = Server & Pick<LoadOrder, 'headers' | 'signsUp'> & { path: string }
 
-/** What one round gave: requests per second, and CPU microseconds of the server per request. */
+/** Requests per second, and CPU microseconds of the server per request. */
 export type Round = { rate: number; cpu: number | undefined }
 
 export type Outcome = {
   rounds: readonly Round[]
-  /** Good answers of all rounds, the warming-up included. */
   good: number
 }
 
-/** In seconds; `warmUp` is a round before the others that does not count, of at least so many requests. */
 type Shape = { connections: number; seconds: number; rounds: number; warmUp: { seconds: number; atLeast: number } }
 
-/** Thirty-two visitors at once; five short rounds find more quiet moments than three long ones. */
 export const usualShape: Shape = { connections: 32, seconds: 1.5, rounds: 5, warmUp: { seconds: 2, atLeast: 1500 } }
 
-/** An outcome in words. */
 export const told = ({ rounds }: Outcome): string => {
   const cpus = rounds.flatMap(({ cpu }) => cpu ?? [])
   return wordsOf({ rate: median(rounds.map(({ rate }) => rate)), cpu: cpus.length > 0 ? median(cpus) : undefined })
@@ -28,10 +24,10 @@ export const told = ({ rounds }: Outcome): string => {
 
 const wordsOf = ({ rate, cpu }: Round) => [cpu === undefined ? [] : duration(cpu), perSecond(rate)].flat().join(', ')
 
-/** How much of the other's work one does: by requests a second, and by CPU time, which busy neighbours disturb less. */
+/** Ratios of requests per second, and of CPU time, which other processes disturb less. */
 export type Comparison = { byRate: number; byCpu: number | undefined }
 
-/** Round against round, as each pair was taken within seconds of one another; then the median. */
+/** The median of pairs of rounds taken within seconds. */
 export function compared(one: Outcome, other: Outcome): Comparison {
   const pairs = one.rounds.flatMap((round, i) => {
     const against = other.rounds[i]
@@ -46,7 +42,6 @@ export function compared(one: Outcome, other: Outcome): Comparison {
 
 type Against = { what: string; ours: Outcome; limitName: string; limit: Outcome; least?: number }
 
-/** The row of something that is to do so much (`least`) of what its limit does, by CPU time and by rate. */
 export function rowAgainst({ what, ours, limitName, limit, least }: Against): Row {
   const { byRate, byCpu } = compared(ours, limit)
   return {
@@ -58,11 +53,10 @@ export function rowAgainst({ what, ours, limitName, limit, least }: Against): Ro
   }
 }
 
-/** The rounds one by one, so that a reader sees how much they differ. */
 export const roundsOf = (name: string, { rounds }: Outcome): string =>
   `${name}, rounds: ${rounds.map(wordsOf).join('; ')}`
 
-/** Loads servers in turns (A B A B …), so that a busy neighbour slows all of them; while one runs the others stand still. */
+/** Loads servers in turns (A B A B …), so that other processes slow all of them alike. */
 export async function compare(contenders: readonly Contender[], shape = usualShape): Promise<Outcome[]> {
   const generator = startHelper<LoadOrder, LoadAnswer>(join(import.meta.dirname, 'load.ts'))
   const results = contenders.map((): Round[] => [])

@@ -5,15 +5,12 @@ import { findPage, prefixOf } from '~/i18n/route-paths'
 import { startMeasured } from './processes'
 import type { Row } from './table'
 
-/** What the first visit of a page fetches by itself; sizes in bytes as they travel. */
 type View = { script: number; html: number; requests: number; origins: number; wakes: boolean }
 
 const targets = { script: 2000, html: 14_000, requests: 15, origins: 0 }
-/** For a page that React takes over at once, such as a form. */
 const wakingScript = 130_000
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
-/** One page of every kind: seen by a browser where there is one, else read off the HTML. */
 export async function measureFirstViews(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const { url, stop } = await startMeasured(dataDir)
   let browser: Browser | undefined
@@ -47,7 +44,6 @@ function rowOf(kind: string, { script, html, requests, origins, wakes }: View): 
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Each kind of page with the first one in the sitemap, in Dutch; and the sign-up form of the first event. */
 async function onePageOfEachKind(url: string): Promise<Map<string, string>> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text()
   const found = new Map<string, string>()
@@ -102,7 +98,6 @@ async function readOff(url: string, path: string): Promise<View> {
   }
 }
 
-/** How many bytes travel: the server says so before anything is unpacked. */
 async function sizeOf(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   await answer.body?.cancel()
@@ -112,11 +107,10 @@ async function sizeOf(address: string): Promise<number> {
 async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = browserFile()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  // What is called chromium may be a script that only says how to install it.
+  // A file called chromium may be a stub that only says how to install it.
   return executablePath ? chromium.launch({ executablePath, args }).catch(() => undefined) : undefined
 }
 
-/** A Chromium that is there. None is installed for this: the figures can be had without. */
 function browserFile(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (process.env.PATH ?? '').split(delimiter)

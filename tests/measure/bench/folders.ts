@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { freshFolder } from '../../support/site/site'
 
-/** A folder of data like another one, of a site that does not run, to be changed. */
 export function freshCopy(dataDir: string): string {
   const folder = freshFolder()
   cpSync(dataDir, folder, { recursive: true })
   return folder
 }
 
-/** Works on the database of a folder, from outside the site. */
 export function inDatabase<T>(dataDir: string, work: (db: Database.Database) => T): T {
   const db = new Database(join(dataDir, 'site.db'))
   try {

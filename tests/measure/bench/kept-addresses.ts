@@ -6,10 +6,7 @@ import { eventKinds } from '~/model/event'
 const prefixes: readonly Prefix[] = ['', '/en']
 const ages = Array.from({ length: 97 }, (_, i) => i + 3)
 
-/**
- * Addresses of pages that are kept, each under a key of its own: those of the sitemap, then the list
- * of events by whatever it can be narrowed to. There are far more than fit.
- */
+/** Far more addresses of cacheable pages than fit the cache. */
 export async function* keptAddresses(url: string): AsyncGenerator<string> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text()
   for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
@@ -19,7 +16,6 @@ export async function* keptAddresses(url: string): AsyncGenerator<string> {
   for (const search of searches()) for (const prefix of prefixes) yield `${toPublic('/evenementen', prefix)}?${search}`
 }
 
-/** The longest pages first. */
 function* searches(): Generator<string> {
   for (const age of ages)
     for (const rest of ['', '&page=2', '&page=3', '&free=1', '&free=1&page=2', '&free=1&page=3'])

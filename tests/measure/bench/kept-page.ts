@@ -6,10 +6,8 @@ import type { Row } from './table'
 const path = '/evenementen'
 const target = 0.95
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
-/** A kept page is so short a work that the ones around it need a while to be as fast as they get. */
 const shape = { connections: 32, seconds: 1, rounds: 12, warmUp: { seconds: 3, atLeast: 20_000 } }
 
-/** The list page as it is kept, compressed as for a browser, against a bare server that gives the same bytes. */
 export async function measureKeptPage(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const site = await startMeasured(dataDir)
   try {

@@ -12,7 +12,7 @@ const root = join(here, '..', '..')
 
 const [plainRouter, plainStart] = [join(here, 'plain-router.tsx'), join(here, 'plain-start.ts')]
 
-/** The framework's packages, and what stands for them where only React is to be measured. */
+/** Stand-ins for the framework's packages, to measure React alone. */
 const standIns: Record<string, string> = {
   '@tanstack/react-router': plainRouter,
   '@tanstack/react-start': plainStart,
@@ -27,7 +27,6 @@ const withoutFramework: Plugin = {
     id === join(root, 'src', 'ui', 'link.tsx') ? `export { Link } from ${JSON.stringify(plainRouter)}` : undefined,
 }
 
-/** Builds a server of this folder into one file, with the site's own code in it; answers where it stands. */
 export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts' | 'bare-pictures.ts'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,16 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-/**
- * One connection, kept for as long as the server keeps it; one question at a time. A plain socket, for Node's own client
- * costs more than what is measured.
- */
+/** A plain socket: Node's own client costs more than what is measured. */
 export class Line {
   readonly #url: URL
   #socket: Socket | undefined
   #answered: (status: number) => void = () => undefined
   #status = 0
   #isLast = false
-  /** Bytes of the answer that are still to come; undefined before its head is whole. */
   #missing: number | undefined
   #head: Buffer = Buffer.alloc(0)
 
@@ -18,7 +14,6 @@ export class Line {
     this.#url = url
   }
 
-  /** Answers the status once the whole answer is there; 0 when there was none. */
   send(text: string): Promise<number> {
     this.#socket ??= this.#connected()
     this.#missing = undefined
@@ -66,7 +61,6 @@ export class Line {
   }
 }
 
-/** The first lines of a request, without the empty one at their end. */
 export const requestHead = (
   method: string,
   { pathname, search, host }: URL,

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { requestHead } from './load-line.ts'
 
 let visitors = 0
-/** Each sign-up comes from an address of its own, as from a proxy: limits count by visitor. */
+/** An address per sign-up, for rate limits. */
 const newAddress = () => [10, ++visitors >> 16, visitors >> 8, visitors].map((part) => part & 255).join('.')
 
-/** The whole request of a parent and a child, whom nobody has signed up before. */
 export function aSignUp(url: URL): string {
   const form = aFamily()
   const headers = {
@@ -17,7 +16,6 @@ export function aSignUp(url: URL): string {
   return `${requestHead('POST', url, headers)}\r\n${form}`
 }
 
-/** The form of a parent and a child, whom nobody has signed up before. */
 export function aFamily(): string {
   const key = randomUUID()
   const family = `Janssen ${key.slice(0, 13)}`

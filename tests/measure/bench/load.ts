@@ -1,4 +1,4 @@
-// A process of its own, which Node starts as it stands.
+// A process of its own, started by Node as it is.
 import { Line, requestHead } from './load-line.ts'
 import { aSignUp } from './load-sign-up.ts'
 
@@ -6,17 +6,14 @@ export type LoadOrder = {
   url: string
   connections: number
   seconds: number
-  /** Goes on for longer, at most three times as long, until there were so many. */
+  /** Runs up to three times as long until there were so many. */
   atLeast?: number
   headers?: Record<string, string>
-  /** Every request is a sign-up of two people of its own instead of a GET. */
   signsUp?: boolean
 }
 
 export type LoadAnswer = {
-  /** Answers that were as they should be: 200, or for a sign-up 303. */
   good: number
-  /** How often any other status came; 0 for none at all. */
   other: Record<number, number>
   seconds: number
 }

@@ -6,16 +6,14 @@ import { memoryOf, mostMemoryOf, startMeasured } from './processes'
 import { listPath } from './same-page'
 import { type Row, ratio } from './table'
 
-/** Megabytes (10⁶ bytes). */
+/** In 10⁶ bytes. */
 const target = 300
-/** What the site keeps unless it is told otherwise (`PAGE_CACHE`), and what no page reaches. */
+/** The default of `PAGE_CACHE`, and more than any page has. */
 const [cacheBytes, onePage] = [64e6, 100e3]
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
-/** So many visitors fill it; each page is asked for twice, to be kept and then to be given. */
 const visitors = 16
 
-/** The memory of a site whose page cache is full and that is still asked for pages and sign-ups. */
 export async function measureMemory(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const site = await startMeasured(freshCopy(emptyDataDir))
   try {
@@ -53,7 +51,6 @@ export async function measureMemory(emptyDataDir: string): Promise<{ rows: Row[]
 
 type Kept = { pages: number; bytes: number }
 
-/** Asks for one kept page after the other, in both languages, until the cache is full and then for as many again as a batch. */
 async function fill(url: string): Promise<Kept & { asked: number }> {
   const addresses = keptAddresses(url)
   let isFull = false

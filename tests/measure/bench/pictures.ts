@@ -10,13 +10,11 @@ import type { Row } from './table'
 
 type Measured = { rows: Row[]; notes: string[] }
 
-/** Both are made one after the other, so many in a round; the first round does not count. */
 const [inRound, rounds] = [4, 6]
 const addresses = Object.values(pictureIds)
   .slice(0, inRound * rounds)
   .map((id) => pictureAddress(id, 1280))
 
-/** A picture that is made because nobody has asked for it before, and one that is kept. */
 export async function measurePictures(emptyDataDir: string): Promise<Measured> {
   const site = await startMeasured(freshCopy(emptyDataDir))
   try {

@@ -1,5 +1,4 @@
-// The limit of the rendered pages: the same questions to the database and the same components, rendered by React alone
-// behind a bare `node:http` server. Built without the router and without Start (limits.ts).
+// Baseline: the same queries and components rendered by React alone. Built without the router and Start (limits.ts).
 import { createServer } from 'node:http'
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
@@ -21,14 +20,12 @@ type Page = {
   params: object
 }
 
-/** The page at an address; undefined for every other one. */
 function pageAt(pathname: string): Page | undefined {
   if (pathname === '/evenementen') return { options: optionsOf(ListRoute), pathname, params: {} }
   const id = Number(/^\/evenementen\/(\d+)-[\w-]*$/.exec(pathname)?.[1])
   return id ? { options: optionsOf(EventRoute), pathname, params: { event: { id } } } : undefined
 }
 
-/** What stands for the router here knows no types of it. */
 const optionsOf = ({ options }: { options: object }) => options as Page['options']
 
 const read = ({ options, params }: Page) => options.loader({ context: { locale }, deps: {}, params })
@@ -59,7 +56,6 @@ function Document({ Content }: { Content: ComponentType }) {
   )
 }
 
-/** What was read once, for who asks for a page without asking the database: `?kept-data`. */
 const keptData = new Map<string, unknown>()
 
 async function answer(target: string): Promise<string> {

@@ -1,4 +1,4 @@
-// Stands for `@tanstack/react-router` in the page that only React renders: the least that its components need.
+// Stands in for `@tanstack/react-router`: the least that the components need.
 import type { ReactNode } from 'react'
 import { formatIdSlug } from '~/text/id-slug'
 
@@ -7,7 +7,7 @@ type Shown = { options: Options; pathname: string; search: Record<string, unknow
 
 let shown: Shown = { options: {}, pathname: '/', search: {}, data: undefined }
 
-/** What is rendered next. Rendering to a string never leaves the turn, so one page at a time is enough. */
+/** One page at a time: rendering to a string is synchronous. */
 export const show = (page: Shown): void => {
   shown = page
 }
@@ -56,5 +56,4 @@ const filled = (value: { id: number; slug?: string } | string | undefined): stri
 
 export const useRouter = () => ({ options: { context: { prefix: '' as const } } })
 
-// What works without a router is the router's own (limits.ts lets this file have it).
 export * from '@tanstack/react-router'

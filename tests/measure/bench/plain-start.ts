@@ -1,4 +1,4 @@
-// Stands for `@tanstack/react-start`: a server function is the function itself.
+// Stands in for `@tanstack/react-start`: a server function is the function itself.
 type Call = { data: unknown }
 
 export const createServerFn = () => {

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSite } from '../../support/site/site'
 
-/** What is still to be ended: processes by their id, groups of them by its negative. */
+/** Processes by id, process groups by negative id. */
 const started = new Set<number>()
 process.once('exit', () => {
   for (const id of started) tell(id, 'SIGKILL')
@@ -14,12 +14,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 function tell(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
-  } catch {
-    // It has ended by itself.
-  }
+  } catch {}
 }
 
-/** Ends a process with this one, however this one ends, also when it stands still. */
 export function endWithUs(child: ChildProcess): void {
   const id = child.pid
   if (id === undefined) return
@@ -33,14 +30,12 @@ export type Server = {
   stop: () => Promise<unknown>
 }
 
-/** The built site, as `npm start` runs it, with settings of its own. */
 export async function startMeasured(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
   const site = await startSite({ dataDir, env })
   endWithUs(site.process)
   return { url: site.url, pid: site.process.pid!, stop: site.stop }
 }
 
-/** A server that is one file; told its port and the folder of its data. */
 export async function startFile(file: string, port: number, dataDir: string): Promise<Server> {
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -59,7 +54,6 @@ export async function startFile(file: string, port: number, dataDir: string): Pr
   return { url, pid: child.pid!, stop }
 }
 
-/** A program that is not waited for; `end` takes what it started along. */
 export function launch(command: string, args: readonly string[], options: SpawnOptions) {
   const child = spawn(command, args, { stdio: 'ignore', detached: true, ...options })
   child.once('error', () => undefined)
@@ -77,7 +71,6 @@ export function launch(command: string, args: readonly string[], options: SpawnO
   }
 }
 
-/** A process of ours that answers one message with one message. */
 export function startHelper<Order, Answer>(file: string) {
   const child = fork(file, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   endWithUs(child)
@@ -96,7 +89,6 @@ export function startHelper<Order, Answer>(file: string) {
   }
 }
 
-/** Waits for the first `200` of `/readyz`; false when it does not come in so many milliseconds. */
 export async function readyWithin(url: string, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   while (Date.now() < deadline) {
@@ -117,10 +109,10 @@ function answersReady(url: string): Promise<boolean> {
   })
 }
 
-// Linux counts in hundredths of a second whatever the kernel's own clock (proc(5), USER_HZ).
+// Linux reports hundredths of a second, whatever the kernel's clock (proc(5), USER_HZ).
 const tick = 10_000
 
-/** The CPU time of a process so far in microseconds, user and system; undefined where there is no `/proc`. */
+/** Microseconds, user and system; undefined without `/proc`. */
 export function cpuOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -131,10 +123,9 @@ export function cpuOf(pid: number): number | undefined {
   }
 }
 
-/** The memory that a process holds, in bytes; undefined where there is no `/proc`. */
+/** Bytes; undefined without `/proc`. */
 export const memoryOf = (pid: number): number | undefined => statusBytes(pid, 'VmRSS')
 
-/** The most memory that a process has ever held, in bytes; undefined where there is no `/proc`. */
 export const mostMemoryOf = (pid: number): number | undefined => statusBytes(pid, 'VmHWM')
 
 function statusBytes(pid: number, name: string): number | undefined {

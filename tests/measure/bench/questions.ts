@@ -2,14 +2,13 @@ import { duration, type Row, times } from './table'
 
 type Questions = { ours: (i: number) => unknown; limit: (i: number) => unknown }
 
-/** Microseconds. */
 type Taken = { half: number; p99: number }
 
 const asked = 50_000
-/** Microseconds that 99 of 100 questions may take at most. */
+/** Microseconds of the 99th percentile. */
 const target = 1000
 
-/** Asks both so often, in turns of a thousand; what the first turn takes does not count. */
+/** The first turn warms up and does not count. */
 export async function timed({ ours, limit }: Questions): Promise<{ ours: Taken; limit: Taken }> {
   const [one, other]: [number[], number[]] = [[], []]
   for (let i = 0; i < asked; i += 1000) {
@@ -33,7 +32,6 @@ function takenOf(took: readonly number[]): Taken {
   return { half: sorted[sorted.length >> 1]!, p99: sorted[Math.floor(sorted.length * 0.99)]! }
 }
 
-/** The row of a question that every request asks. */
 export function rowOfQuestion(what: string, limitName: string, { ours, limit }: { ours: Taken; limit: Taken }): Row {
   const words = ({ half, p99 }: Taken) => `half ${duration(half)}, p99 ${duration(p99)}`
   return {

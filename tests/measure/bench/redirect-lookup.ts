@@ -9,7 +9,6 @@ import type { Row } from './table'
 
 const rows = 10_000
 
-/** Where an address leads, of 10,000 rows: to one of them, to a pattern among them, to a page, or nowhere. */
 export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
   await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))

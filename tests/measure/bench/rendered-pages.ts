@@ -7,7 +7,6 @@ import type { Row } from './table'
 
 const target = 0.4
 
-/** The list page and an event's own, made anew for every request, against the same pages rendered by React alone. */
 export async function measureRenderedPages(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const site = await startMeasured(dataDir, { PAGE_CACHE: '0' })
   const plain = await startFile(await buildLimit('plain-react.tsx'), await freePort(), dataDir)

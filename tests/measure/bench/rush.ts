@@ -7,10 +7,8 @@ import type { Row } from './table'
 
 const eventId = 133
 const [visitors, places] = [200, 40]
-/** Milliseconds. */
 const target = 1000
 
-/** Everybody opens the sign-up of an event in the same moment and sends the form at once: how long the slowest answer takes. */
 export async function measureRush(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const dataDir = freshCopy(emptyDataDir)
   const taken = inDatabase(dataDir, (db) => {
@@ -19,7 +17,7 @@ export async function measureRush(emptyDataDir: string): Promise<{ rows: Row[]; 
     return before
   })
   const site = await startMeasured(dataDir)
-  // A site that has been up for a while: what runs for the first time runs slowly.
+  // Warms up: code that runs for the first time is slow.
   const { url: at } = await fetch(pageOf(site.url))
   for (let i = 0; i < 100; i++) await timed(() => fetch(at))
   const answers = await Promise.all(Array.from({ length: visitors }, () => visit(at)))

@@ -1,9 +1,7 @@
-/** The demo's list of events, 24 cards of it on its first page. */
 export const listPath = '/evenementen'
 
 const card = /<article class="event-card[^>]*>/g
 
-/** The page of the first event on the list. */
 export async function eventPath(url: string): Promise<string> {
   const html = await (await fetch(url + listPath)).text()
   const first = /<article class="event-card.*?href="(\/evenementen\/\d+-[^"]*)"/s.exec(html)?.[1]
@@ -11,7 +9,7 @@ export async function eventPath(url: string): Promise<string> {
   return first
 }
 
-/** In words what two pages show. Throws unless they show the same: words, links, pictures and cards, scripts left out. */
+/** Throws unless both show the same texts, links, pictures and cards. */
 export async function sameness(one: string, other: string): Promise<string> {
   const [ours, limit] = await Promise.all([shownAt(one), shownAt(other)])
   if (ours.shown !== limit.shown) throw new Error(`not the same page: ${firstDifference(ours.shown, limit.shown)}`)
@@ -33,7 +31,6 @@ async function shownAt(address: string): Promise<Shown> {
   }
 }
 
-/** What a visitor sees of it, and where it leads. */
 const wordsOf = (body: string): string =>
   body
     .replace(/<!--.*?-->/gs, '')

@@ -12,7 +12,6 @@ import type { Row } from './table'
 
 const visitors = 10_000
 
-/** What a page needs to know whose session a cookie names, among those of 10,000 others. */
 export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
   await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
@@ -21,7 +20,6 @@ export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
   try {
     const now = Date.now()
     const account = { email: 'marieke@jansen.example' }
-    // The provider is asked once a minute, and in no page that is measured here.
     const { lookUp } = knownAccounts({ marieke: account }).identity
     const verify = async () => ({ ok: true as const, uid: 'marieke', signedInAt: now })
     const sessions = createSessions(doors, { lookUp, verify })

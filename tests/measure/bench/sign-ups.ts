@@ -5,12 +5,10 @@ import { buildLimit } from './limits'
 import { startFile, startMeasured } from './processes'
 import type { Row } from './table'
 
-/** The demo's event without a limit of places. */
 const path = '/evenementen/133/inschrijven'
 const target = 0.5
 const shape = { connections: 32, seconds: 2, rounds: 5, warmUp: { seconds: 3, atLeast: 1500 } }
 
-/** Sign-ups of two people with their letter through the whole site, against the same rows written by the bare driver. */
 export async function measureSignUps(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const folders = [freshCopy(emptyDataDir), freshCopy(emptyDataDir)] as const
   const site = await startMeasured(folders[0])

@@ -2,18 +2,12 @@ import { aFamily } from './load-sign-up'
 
 export type Tally = {
   answers: number
-  /** What went wrong, by its status or by the error that came instead of an answer. */
   readonly faults: string[]
-  /** Milliseconds, of each answer. */
   readonly times: number[]
 }
 
 type Visit = (tally: Tally) => Promise<void>
 
-/**
- * What visitors do on a day, in turns: mostly they read pages that are kept, in both languages; they filter and search,
- * look at pictures, open a sign-up and send it, ask for calendars and for what is not there.
- */
 export async function newDay(url: string, newAddress: () => string): Promise<Visit> {
   const pages = await pagesOf(url)
   const signUp = `${url}${pages.find((path) => /^\/evenementen\/\d/.test(path))}/inschrijven`
@@ -36,7 +30,6 @@ export async function newDay(url: string, newAddress: () => string): Promise<Vis
   return (tally) => kinds[turn++ % kinds.length]!(tally)
 }
 
-/** All pages of the sitemap, in both languages. */
 async function pagesOf(url: string): Promise<string[]> {
   const map = await textOf(`${url}/sitemap.xml`)
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -49,7 +42,6 @@ const asked =
   (tally) =>
     timed(tally, () => fetch(address, { headers: { 'x-forwarded-for': newAddress() }, redirect: 'manual' }))
 
-/** Two people sign up. */
 const sent =
   (address: string, newAddress: () => string): Visit =>
   (tally) => {

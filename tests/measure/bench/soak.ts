@@ -8,16 +8,14 @@ import { memoryOf, type Server, startMeasured } from './processes'
 import { newDay, type Tally } from './soak-visitors'
 import type { Row } from './table'
 
-/** So many requests a second come in, whether or not the ones before them are answered. */
+/** Requests per second, whether or not earlier ones are answered. */
 const perSecond = 50
-/** Memory is looked at from this part of the time on: until then the site warms up. */
 const warm = 1 / 6
 const mostPerMinute = 1
 const mostDelay = 50
 
 type Sample = { readonly minute: number; readonly megabytes: number; readonly delay: number }
 
-/** A mixed load for so many minutes: whether anything fails, memory grows, or the event loop stands still. */
 export async function measureSoak(emptyDataDir: string, minutes: number): Promise<{ rows: Row[]; notes: string[] }> {
   const dataDir = freshFolder()
   cpSync(emptyDataDir, dataDir, { recursive: true })
@@ -52,7 +50,6 @@ async function comeIn(visit: () => Promise<void>, minutes: number): Promise<void
   await Promise.all(visits)
 }
 
-/** Looks at the process once a minute. */
 async function watch({ url, pid }: Server, minutes: number): Promise<Sample[]> {
   const samples: Sample[] = []
   for (let minute = 1; minute <= minutes; minute++) {

@@ -9,7 +9,6 @@ import { median, type Row } from './table'
 const root = join(import.meta.dirname, '..', '..', '..')
 const times = 5
 
-/** From the start of `node` to the first `200` of `/readyz`, on data that is there. */
 export async function measureNodeStart(dataDir: string): Promise<Row> {
   const took: number[] = []
   for (let i = 0; i < times; i++) {
@@ -25,7 +24,6 @@ export async function measureNodeStart(dataDir: string): Promise<Row> {
   }
 }
 
-/** `npm start` where everything is installed and built. */
 export async function measureSecondStart(dataDir: string): Promise<Row> {
   const took = await timeToReady('npm', ['start'], { dataDir, limit: 30_000 })
   return {
@@ -36,7 +34,6 @@ export async function measureSecondStart(dataDir: string): Promise<Row> {
   }
 }
 
-/** `npm start` in a fresh clone of the last commit: packages, build, demo. npm's cache is as it is. */
 export async function measureFreshClone(): Promise<Row> {
   const clone = freshFolder()
   const cloned = spawnSync('git', ['clone', '--quiet', root, clone], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -73,5 +70,5 @@ async function timeToReady(
   }
 }
 
-/** Without what npm tells the scripts that it runs: it names the folder of this package. */
+/** Without npm's variables, which name the folder of this package. */
 const ownEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))

@@ -1,8 +1,6 @@
-/** One line of the table: a figure of ours, what it is held against in the same run, and what was wished for. */
 export type Row = {
   what: string
   figure: string
-  /** The same done by as little as can do it, measured in the same run. */
   limit?: string
   ratio?: string
   target?: string
@@ -14,7 +12,6 @@ type Line = Record<(typeof columns)[number], string>
 
 const heads: Line = { what: 'what', figure: 'figure', limit: 'its limit', ratio: 'ratio', target: 'target', met: 'met' }
 
-/** The rows as one Markdown table, in columns that also read well in a terminal. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [heads, ...rows.map(lineOf)]
   const widths = columns.map((column) => Math.max(...lines.map((line) => line[column].length)))
@@ -34,7 +31,6 @@ const lineOf = ({ what, figure, limit = '', ratio: times = '', target = '–', i
 export const perSecond = (rate: number): string =>
   `${rate.toLocaleString('en-US', { maximumFractionDigits: rate < 100 ? 1 : 0 })}/s`
 
-/** Microseconds, in words. */
 export const duration = (microseconds: number): string =>
   microseconds < 1000
     ? `${microseconds.toLocaleString('en-US', { maximumFractionDigits: microseconds < 100 ? 1 : 0 })} µs`

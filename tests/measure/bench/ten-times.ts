@@ -7,7 +7,6 @@ import { type Row, times } from './table'
 
 const target = 1.2
 
-/** Rendered pages of a site with ten times the events and registrations, against those of the demo as it is. */
 export async function measureTenTimes(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const tenfold = freshCopy(emptyDataDir)
   const grown = inDatabase(tenfold, multiply)
@@ -46,10 +45,7 @@ export async function measureTenTimes(emptyDataDir: string): Promise<{ rows: Row
 const copies = 9
 const [farEvent, farRegistration] = [1_000_000, 10_000_000]
 
-/**
- * Adds nine copies of every event, an hour apart, each with its registrations and their participants. Of lessons there is
- * one per club and season, so their copies are of seasons long ago, as they gather in the years.
- */
+/** Copies every event nine times with its registrations; copied lessons get past seasons, as each is unique. */
 function multiply(db: Database.Database): string {
   db.transaction(() => {
     for (let n = 1; n <= copies; n++) {

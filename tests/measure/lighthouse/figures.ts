@@ -1,13 +1,11 @@
 export const figureNames = ['performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'] as const
 type FigureName = (typeof figureNames)[number]
 
-/** Scores of 100, times in milliseconds, and the layout shift as it is. */
 export type Figures = Readonly<Record<FigureName, number>>
-/** What a page has to reach; null where it need not. */
 export type Targets = Readonly<Record<FigureName, number | null>>
 export type Seen = { name: string; figures: Figures; targets: Targets; faults: readonly string[] }
 
-/** The sign-up page is for nobody to find: it says noindex, which Lighthouse takes for a fault. */
+/** The sign-up page has noindex on purpose, which Lighthouse counts as an error. */
 export const targetsOf = (page: string): Targets => ({
   performance: 98,
   accessibility: 100,
@@ -20,7 +18,6 @@ export const targetsOf = (page: string): Targets => ({
 
 const isScore = (name: FigureName) => !['LCP', 'TBT', 'CLS'].includes(name)
 
-/** The layout shift counts to three decimals: Lighthouse reckons in halves of a pixel. */
 const rounded = (name: FigureName, figure: number) => (name === 'CLS' ? Number(figure.toFixed(3)) : Math.round(figure))
 
 export function meets(name: FigureName, figures: Figures, targets: Targets): boolean {
@@ -28,7 +25,6 @@ export function meets(name: FigureName, figures: Figures, targets: Targets): boo
   return target === null || (isScore(name) ? figure >= target : figure <= target)
 }
 
-/** The table of all pages, and under it what costs points. */
 export function reportOf(seen: readonly Seen[]): string {
   const unit = (name: FigureName) => (name === 'LCP' || name === 'TBT' ? ' ms' : '')
   const cell = ({ figures, targets }: Seen, name: FigureName) => {

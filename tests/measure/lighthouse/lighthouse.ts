@@ -6,7 +6,6 @@ import { endWithUs } from '../bench/processes'
 import { median } from '../bench/table'
 import { type Figures, figureNames, meets, reportOf, type Seen, type Targets, targetsOf } from './figures'
 
-/** What is measured: as a phone on a slow line sees it. */
 const pages: Readonly<Record<string, PagePath>> = {
   home: '/',
   clubs: '/verenigingen',
@@ -32,10 +31,8 @@ const chromeFlags = [
 type Launch = (options: object) => Promise<{ port: number; process: ChildProcess; kill: () => unknown }>
 type Look = (url: string, options: object) => Promise<{ lhr: Report } | undefined>
 
-/** The parts of Lighthouse that are used. It stands where neither the compiler nor the site's own packages see it. */
 export type Tools = { readonly look: Look; readonly launch: Launch }
 
-/** Prints the medians of three runs with Lighthouse against the targets; answers 1 where one is missed, else 0. */
 export async function lighthouse({ look, launch }: Tools, names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !(name in pages))
   if (unknown !== undefined) {
@@ -47,7 +44,7 @@ export async function lighthouse({ look, launch }: Tools, names: readonly string
   const addresses = await addressesOf(site)
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags })
   endWithUs(chrome.process)
-  // Dutch: `/` leads a reader of English elsewhere.
+  // Dutch: `/` redirects readers of English.
   const extraHeaders = { 'Accept-Language': 'nl' }
   const options = {
     port: chrome.port,
@@ -63,7 +60,7 @@ export async function lighthouse({ look, launch }: Tools, names: readonly string
       const url = site.url + addresses.of(visit)
       process.stderr.write(`${name} …\n`)
       const runs: Report[] = []
-      // The first one draws the pictures; it does not count.
+      // The first round draws the pictures and does not count.
       for (let round = 0; round <= rounds; round++) {
         const { lhr } = (await look(url, options))!
         if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
@@ -114,7 +111,6 @@ function medianOf(runs: readonly Report[]): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, median(all.map((one) => one[name]))])) as Figures
 }
 
-/** The audits that cost a category points, performance's own figures apart: they have columns. */
 function faultsOf({ audits, categories: scores }: Report, targets: Targets): string[] {
   const wanted = ['accessibility', 'best-practices', ...(targets.SEO === null ? [] : ['seo'])]
   const counted = wanted.flatMap((name) => scores[name]?.auditRefs ?? [])

@@ -10,7 +10,6 @@ import { stagingEnv } from '../../support/site/staging'
 import type { Meddling, TlsProxy } from '../../support/site/tls-proxy'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
-/** An answer that is graded. */
 export type Look = {
   readonly name: string
   readonly path: string
@@ -18,12 +17,10 @@ export type Look = {
   readonly meddling?: Meddling
 }
 
-/** A site with what is looked at on it; `undo` ends the state that it is in. */
 type Stage = { readonly site: Site; readonly looks: readonly Look[]; readonly undo?: () => void }
 
 const dataDir = freshFolder()
 
-/** Asks for a page with something more, or in another way: the page alone, and not what is asked for beside it. */
 const asking = (page: string, more: Partial<Parameters<NonNullable<Meddling['asked']>>[0]>): Meddling => ({
   asked: (asked) =>
     asked.method === 'GET' && asked.path === page
@@ -38,7 +35,6 @@ const posting = (page: string, origin: string, body = ''): Meddling =>
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) },
   })
 
-/** Every kind of answer, of one site after the other, each of which stands behind the proxy. */
 export async function* sitesBehind(proxy: TlsProxy): AsyncGenerator<Stage> {
   const demo = await startSiteWithAccounts()
   const addresses = await addressesOf(demo)
@@ -68,7 +64,6 @@ export async function* sitesBehind(proxy: TlsProxy): AsyncGenerator<Stage> {
   change(site, 'alter table participants rename to gone')
   yield {
     site,
-    // Others than the pages that are kept.
     looks: ['/evenementen?kind=camp', '/en/events?kind=camp'].map((path) => ({
       name: `500: ${path}`,
       path,

@@ -7,7 +7,6 @@ import { type Look, sitesBehind } from './looked-at'
 type Result = { readonly constructor: { readonly name: string }; readonly result: string | null }
 type Retrieved = { readonly responses: { readonly auto: { readonly status: number } | null } }
 
-/** The parts of the Observatory that are used. It stands where neither the compiler nor the site's own packages see it. */
 export type Tools = {
   readonly retrieve: (host: string, options: object) => Promise<Retrieved>
   readonly ALL_TESTS: readonly ((retrieved: Retrieved) => Result)[]
@@ -20,7 +19,6 @@ type Graded = { look: Look; status: number; score: number; grade: string; costs:
 
 const target = 130
 
-/** Prints every kind of answer with its score; answers 1 where one is below the target, or was not what it should be. */
 export async function observatory(tools: Tools, names: readonly string[]): Promise<number> {
   const proxy = await startTlsProxy()
   setDefaultCACertificates([proxy.authority])
@@ -35,7 +33,6 @@ export async function observatory(tools: Tools, names: readonly string[]): Promi
     process.stderr.write(`${looks.length} answers …\n`)
     for (const look of looks) await see(look)
     undo?.()
-    // The grade has to know good from bad, on the first site, which has the pages.
     if (seen.every(({ look }) => look.meddling !== without.meddling)) for (const look of worse) await see(look)
   }
   proxy.stop()
@@ -50,7 +47,7 @@ const without: Look = {
   status: 200,
   meddling: withHeaders(({ 'content-security-policy': _, ...rest }) => rest),
 }
-/** What the same page would get with one thing wrong: these have to be below the target. */
+/** Broken variants, which must score below the target. */
 const worse: readonly Look[] = [
   without,
   {

@@ -1,16 +1,13 @@
 import type { View } from './views'
 
-/** One picture, or one PDF, and where it lies. */
 export type Shot = {
   readonly view: View
   readonly width: number
   readonly scheme: 'light' | 'dark'
   readonly file: string
-  /** How many sheets a PDF has. */
   readonly sheets?: number
 }
 
-/** A page that shows all pictures, those of one view in a row; its links lead to them in full size. */
 export function albumOf(shots: readonly Shot[]): string {
   const titleOf = ({ view }: Shot) => `${view.locale} ${view.name}`
   const titles = [...new Set(shots.map(titleOf))]

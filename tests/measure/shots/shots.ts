@@ -22,7 +22,6 @@ const args = [
   '--disable-sync',
 ]
 
-/** Takes the pictures that all the words name (page, state, nl or en, light or dark, width); answers the exit status. */
 export async function takeShots(words: readonly string[]): Promise<number> {
   const isWanted = (shot: Shot) =>
     words.every((word) => wordsOf(shot).some((one) => one === word || one.startsWith(`${word}-`)))
@@ -67,7 +66,6 @@ function shotsOf(view: View): Shot[] {
   return widths.flatMap((width) => schemes.map((scheme) => shot(width, scheme)))
 }
 
-/** One visit for all pictures of a view: the window changes its width and scheme in place. */
 async function photograph(
   browser: Browser,
   url: string,
@@ -84,7 +82,7 @@ async function photograph(
     const page = await context.newPage()
     await page.goto(url + view.path)
     if (view.special !== 'no-javascript') {
-      // A page to read comes to life at the first touch.
+      // Hydrates the page.
       await page.evaluate(() => dispatchEvent(new Event('keydown')))
       await page.locator('html[data-hydrated]').waitFor()
     }
@@ -111,7 +109,6 @@ async function take(page: Page, shot: Shot): Promise<Shot> {
   return shot
 }
 
-/** Asks for the lazy pictures too and waits until all are there. */
 const settle = async (page: Page) => {
   await page.evaluate(async () => {
     await document.fonts.ready

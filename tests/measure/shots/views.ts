@@ -8,18 +8,14 @@ import { addressesOf, visits } from '../../support/page/pages'
 import { signupForm } from '../../support/page/sign-up-page'
 import type { Site } from '../../support/site/site'
 
-/** A page in a state, to be seen in both schemes and widths. */
 export type View = {
-  /** What its files are called after, and what the words of a command choose from. */
   readonly name: string
   readonly locale: Locale
   readonly path: string
-  /** What a visitor does before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>
   readonly special?: 'no-javascript' | 'forced-colours' | 'print'
 }
 
-/** Every page in both languages, then the states that a page can be in. */
 export async function viewsOf(site: Site): Promise<View[]> {
   const addresses = await addressesOf(site)
   const pages = visits
@@ -32,7 +28,6 @@ export async function viewsOf(site: Site): Promise<View[]> {
   ]
 }
 
-/** `/evenementen/$event/inschrijven` → `evenementen-event-inschrijven`. */
 const nameOf = (page: string) =>
   page === '/' ? 'home' : page.replaceAll('$', '').replaceAll('/', '-').replace(/^-/, '')
 
@@ -65,7 +60,6 @@ function statesIn(locale: Locale): View[] {
   ]
 }
 
-/** The first demo event of each state that a visitor can meet. */
 function oneEventOfEachState(): Map<SignupState, number> {
   const now = Date.now()
   const events = demoEvents(dayOf(now)).filter(({ status }) => status !== 'draft')
