@@ -9,7 +9,7 @@ const files = [...known].filter((name) => !/\.(?:d|gen)\.ts$/.test(name))
 
 const base = ['i18n', 'model', 'time', 'text']
 const machine = [...base, 'browser', 'ui', 'db', 'server']
-/** What the files of a folder may import beside their own folder (docs/architecture.md). */
+/** docs/architecture.md */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   model: ['i18n'],

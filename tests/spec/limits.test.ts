@@ -20,7 +20,6 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
 }
 
-/** Where requests come in: the handlers of routes by method and address, and server functions by name. */
 function doorsOf(files: readonly { name: string; text: string }[]): string[] {
   return files.flatMap(({ name, text }) => {
     if (name.endsWith('.functions.ts'))
@@ -31,7 +30,7 @@ function doorsOf(files: readonly { name: string; text: string }[]): string[] {
     const methods = [...text.slice(at).matchAll(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|ANY): /g)].map(
       ([, method]) => method,
     )
-    // The framework's way to write an address that is not nested, and one that is its folder's own.
+    // The router's notation of an address that is not nested, and of a folder's index.
     const address = path.replace('_/', '/').replace(/(.)\/$/, '$1')
     return methods.map((method) => `${method} ${address}`)
   })
@@ -42,7 +41,6 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .map((name) => ({ name, text: read(`src/${name}`) }))
 const doors = doorsOf(files)
 
-/** Doors that the table leaves out. */
 const without = (found: readonly string[], table: readonly Row[]) =>
   found.filter((door) => !table.some((row) => row.doors.includes(door)))
 

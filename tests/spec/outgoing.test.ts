@@ -9,14 +9,13 @@ const calls = /\bfetch\(|\b(?:http|https|net|tls|dgram)\.(?:request|get|connect)
 const callsOut = (text: string) => (text.match(calls) ?? []).length
 
 /**
- * Where our server calls another one itself, and why no visitor has a say in whom. Letters, Firebase and the ways to sign
- * in are called by their libraries, with addresses from the settings.
+ * Outgoing requests of the server, and why no visitor chooses their address. Libraries take addresses from the
+ * settings.
  */
 const allowed: Readonly<Record<string, string>> = {
   'features/auth/firebase-emulator.server.ts': 'the emulator beside the demo, on the loopback',
 }
 
-/** What only the browser runs. */
 const inBrowser = [
   'browser/chunk-reload.ts',
   'browser/http.ts',

@@ -7,7 +7,6 @@ import { slowFrom } from '../support/database/regex-attacks'
 const source = join(import.meta.dirname, '..', '..', 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
 
-/** Every expression that stands in a file, as it stands there. */
 function expressionsIn(text: string): RegExp[] {
   const found: RegExp[] = []
   const look = (node: unknown): void => {
@@ -21,7 +20,7 @@ function expressionsIn(text: string): RegExp[] {
   return found
 }
 
-/** What is slow on long texts, and gets none. */
+/** Slow on long texts; their input is limited. */
 const short: Readonly<Record<string, string>> = {
   [String(/[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g)]: 'what a browser tells of an error: 2000 signs at most',
   [String(/[\s,.:;–-]+\S{0,15}$/)]: 'a subject of a letter, cut to 78 signs',

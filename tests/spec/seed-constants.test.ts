@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What has to stand in the table, by section of the seed. */
+/** Rows that docs/decisions/seed-constants.md must have. */
 const wanted: Record<string, readonly string[]> = {
   '§ 4': [
     'staging cookie staging-auth',
@@ -84,7 +84,6 @@ const rows = read('docs/decisions/seed-constants.md')
 
 const link = /^\[([^\]]+)\]\(\.\.\/\.\.\/([^)]+)\)/
 
-/** The code of a linked file, or of a package that is named. */
 function codeOf(cell: string): string {
   const [, path] = link.exec(cell) ?? []
   if (path) return read(path)

@@ -62,10 +62,6 @@ import { progressState } from '~/ui/form/progress'
 import { createToasts, toastRules } from '~/ui/toasts'
 import { tooltipTimes } from '~/ui/tooltip-host'
 
-/*
- * The ledger: what the specification (seed, §§ 2–9) states, line by line, and where it stands in this site. Each
- * line has a check that looks at the thing itself.
- */
 type Row = { says: string; where: string; check: () => void | Promise<void> }
 
 const root = join(import.meta.dirname, '../..')
@@ -76,7 +72,6 @@ const reads = (says: string, where: string, words: RegExp | string): Row =>
 
 const nobody = { event: async () => undefined, news: async () => undefined }
 
-/** What the identity library does, as far as somebody listens to it (tests/unit/features/auth/firebase.test.ts turns its clock). */
 const library = (says: string, words: RegExp): Row =>
   here(says, 'src/features/auth/firebase.ts', () => {
     const folder = join(root, 'node_modules/@firebase/auth/dist/esm')
@@ -87,7 +82,6 @@ const library = (says: string, words: RegExp): Row =>
 
 type Layout = (typeof layouts)[number]
 
-/** A page of the table: its Dutch and English path, its route file and its layout. */
 function page(name: string, route: PagePath, english: string, file: string, layout: Layout = 'default'): Row {
   const folder = file.replaceAll('.', '/')
   const [where = file] = [file, folder, `${folder}/route`]
@@ -190,14 +184,12 @@ const legacyPaths = [
 
 const winterClubs = clubs.filter(({ wpPath }) => wpPath.startsWith('/verenigingen-2024/'))
 
-/** What a legacy path stands for. */
 function legacyAddresses(path: string): string[] {
   if (path.includes('{town}')) return clubs.map((club) => `/${path.replace('{town}', slugify(townOf(club)))}`)
   if (path.includes('{club}')) return winterClubs.map(({ slug }) => `/${path.replace('{club}', slug)}`)
   return [`/${path.replace('{name}', 'clubdag')}`]
 }
 
-/** Where a row leads in the end; nothing where that is no page. */
 async function endOfLegacy(address: string): Promise<string | undefined> {
   const index = indexRedirects(demoRedirects)
   const isPage = async (path: string) => (await mendAddress(path, nobody)).found !== 'nowhere'
@@ -345,7 +337,6 @@ const rules: Row[] = [
 
 const stagingKeys = { appSecret: 's'.repeat(32), stagingPassword: 'gravel' }
 
-/** Where the gate sends who asks for a page, with the staging cookie or without; nothing where it lets through. */
 function gateAt(path: string, hasPass: boolean, appEnv: 'staging' | 'production' | 'development' = 'staging') {
   const headers = hasPass ? { cookie: `staging-auth=${stagingPass(stagingKeys, 1)}` } : {}
   const asked = { id: '', method: 'GET', target: path, path, query: '', headers, body: undefined, address: '' }
@@ -708,7 +699,6 @@ const storageErrors = [
 ] as const
 const errorWords = 'src/features/account/photo/storage-errors.ts'
 
-/** An error that has a sentence in both languages. */
 const worded = (kind: string, code: string, words: Partial<Record<string, Bilingual>>) =>
   here(`${kind} error ${code}`, errorWords, () => {
     expect([words[code]?.nl, words[code]?.en]).toEqual([expect.stringMatching(/.{15}/), expect.stringMatching(/.{15}/)])
@@ -759,7 +749,6 @@ const errors: Row[] = [
   recaptchaErrors,
 ]
 
-/** A colour as it stands in the light theme. */
 const colour = (says: string, token: string, fits: (rgb: readonly [number, number, number]) => boolean) =>
   here(`theme colour ${says}`, 'src/site/styles/tokens.css', () => {
     const hex = new RegExp(`${token}: light-dark\\(#([0-9a-f]{6})`).exec(source('src/site/styles/tokens.css'))![1]!
