@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Gives a page a clock that is moved by hand; it rules how long a request may take, too. */
+/** Also rules request time-outs. */
 export async function installClock(page: Page, time?: number): Promise<void> {
   await page.clock.install(time === undefined ? {} : { time })
   await page.addInitScript(() => {
@@ -27,7 +27,6 @@ const settle = (page: Page) =>
     await rest()
   })
 
-/** A gate for what a route holds back: nobody passes `opened` before `open` is called. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -1,4 +1,3 @@
-/** The milliseconds that this process computes during some work, whatever else the machine does meanwhile. */
 export async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()

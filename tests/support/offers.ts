@@ -7,7 +7,6 @@ import { markDropped, markSent, markUnsent } from '~/server/mail/outbox.server'
 
 const site = { siteUrl: 'https://www.club.example', appSecret: 's'.repeat(40) }
 
-/** Has every email with an offer leave, or be refused for good; one that is not true any more is dropped. */
 export async function mailOffers(doors: Doors, now: number, isRefused = false): Promise<void> {
   for (;;) {
     const [letter] = await doors.read

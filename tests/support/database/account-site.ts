@@ -11,10 +11,8 @@ import { openLimits } from '~/server/security/rate-limits.server'
 import { testDatabase } from './database'
 import { knownAccounts, userOf } from './known-accounts'
 
-/** The moment at which things happen to the accounts. */
 export const accountMoment = Date.parse('2026-12-01T12:00:00Z')
 
-/** A site with the accounts of Noor and Sem, each signed in a minute ago; the identity provider is stood in for. */
 export async function siteWithAccounts() {
   const { doors, folder } = await testDatabase()
   const provider = knownAccounts({ noor: { email: 'noor@jansen.example' }, sem: { email: 'sem@jansen.example' } })

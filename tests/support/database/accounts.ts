@@ -9,14 +9,13 @@ const projectId = 'demo-baseline-tennis'
 
 export const [parent, staff] = demoAccounts as [DemoAccount, DemoAccount]
 
-/** Starts a site with sign-in: the real emulator, on a port of its own. */
 export async function startSiteWithAccounts(env: Record<string, string> = {}): Promise<Site> {
   const site = await startSite({ env: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}`, ...env } })
   await emulatorOf(site)
   return site
 }
 
-/** The emulator's origin, once it knows the demo's users. */
+/** Waits for the demo's users. */
 export async function emulatorOf({ dataDir }: Site): Promise<string> {
   const note = join(dataDir, 'identity-emulator')
   while (!existsSync(note)) await new Promise((resolve) => setTimeout(resolve, 100))
@@ -35,7 +34,6 @@ async function ofEmulator<T>(site: Site, path: string, body?: object): Promise<T
 
 const toolkit = '/identitytoolkit.googleapis.com/v1'
 
-/** A fresh ID token of somebody who signs in with a password. */
 export async function tokenOf(site: Site, { email, password }: { email: string; password: string }): Promise<string> {
   const said = { email, password, returnSecureToken: true }
   const { idToken } = await ofEmulator<{ idToken: string }>(
@@ -46,7 +44,6 @@ export async function tokenOf(site: Site, { email, password }: { email: string; 
   return idToken
 }
 
-/** Makes an account; its address is not verified unless it is said. Answers its uid. */
 export async function addAccount(
   site: Site,
   { email, password, isVerified = false }: { email: string; password: string; isVerified?: boolean },
@@ -56,11 +53,9 @@ export async function addAccount(
   return localId
 }
 
-/** Changes an account behind the site's back, as in the provider's console. */
 export const changeAccount = (site: Site, uid: string, change: Record<string, unknown>): Promise<unknown> =>
   ofEmulator(site, `${toolkit}/projects/${projectId}/accounts:update`, { localId: uid, ...change })
 
-/** Shows a token to the site as its own page does; answers what came back. */
 export const postToken = (site: Site, token: string | null, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${site.url}/api/__session`, {
     method: 'POST',
@@ -68,21 +63,19 @@ export const postToken = (site: Site, token: string | null, headers: Record<stri
     body: JSON.stringify({ token }),
   })
 
-/** The `name=value` of the session that an answer set; empty where it cleared it, undefined where it set nothing. */
+/** Empty where the response cleared it, undefined where it set none. */
 export const sessionIn = (answer: Response): string | undefined =>
   answer.headers
     .getSetCookie()
     .find((one) => /^(?:__Host-)?session=/.test(one))
     ?.split(';')[0]
 
-/** Signs somebody in; answers the `Cookie` header of their session. */
 export async function signIn(site: Site, account: { email: string; password: string }): Promise<string> {
   const cookie = sessionIn(await postToken(site, await tokenOf(site, account)))
   if (!cookie) throw new Error(`${account.email} could not sign in`)
   return cookie
 }
 
-/** Runs one of the site's commands on a site's data; answers how it ended and what it said. */
 export const runCommand = (
   site: Site,
   ...words: string[]

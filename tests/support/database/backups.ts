@@ -4,7 +4,6 @@ import type { BackedUpSite } from '~/server/backup/backup.server'
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'drizzle')
 
-/** The site whose data stand in a folder. */
 export const siteIn = (folder: string): BackedUpSite => ({
   databaseFile: join(folder, 'site.db'),
   dataDir: folder,
@@ -12,7 +11,6 @@ export const siteIn = (folder: string): BackedUpSite => ({
   migrationsFolder,
 })
 
-/** What is left when a machine is lost: its backups, on another one. */
 export function moveBackups(from: string, to: string): string {
   cpSync(join(from, 'backups'), join(to, 'backups'), { recursive: true })
   return to

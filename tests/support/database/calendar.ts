@@ -1,4 +1,4 @@
-/** The lines of a calendar (RFC 5545), folded ones joined. Throws where a line has a wrong end or more than 75 octets. */
+/** Unfolds lines (RFC 5545). Throws on a wrong line end or more than 75 octets. */
 export function calendarLines(text: string): string[] {
   if (!text.endsWith('\r\n')) throw new Error('the last line has no end')
   if (/(?<!\r)\n|\r(?!\n)/.test(text)) throw new Error('a line ends in something else than CRLF')
@@ -11,7 +11,6 @@ export function calendarLines(text: string): string[] {
     .split('\r\n')
 }
 
-/** The appointments of a calendar: the values of their properties by name, with parameters, as they are meant. */
 export function appointments(text: string): Record<string, string>[] {
   const found: Record<string, string>[] = []
   for (const line of calendarLines(text)) {

@@ -1,25 +1,19 @@
 import Database from 'better-sqlite3'
 
-/** How much there is of everything: ten years of a busy organisation. */
 export const crowd = { events: 10_000, registrations: 200_000 } as const
 
 type Crowd = { readonly [K in keyof typeof crowd]: number }
 
-/** Ids of what fills a database begin here, so that it may hold something else before. */
+/** Ids start here, so that the database may hold other rows. */
 const firstId = 100_000
 
 const day = 86_400_000
-/** Nine tenths lie behind us, one tenth ahead. */
 const spread = { from: -9 * 365 * day, to: 365 * day }
 
-/**
- * Fills a migrated database with events that lie evenly over ten years, as many registrations for them as are asked for,
- * with their people, histories and letters, and a site's worth of everything else. `now` is UTC milliseconds.
- */
 export function fillDatabase(file: string, { events, registrations }: Crowd, now: number): void {
   const connection = new Database(file)
   try {
-    // Half filled it is of no use to anybody.
+    // Safe: a half-filled database is thrown away.
     connection.pragma('synchronous = OFF')
     connection.pragma('cache_size = -400000')
     const run = (statement: string, values: Record<string, number> = {}) =>
@@ -43,7 +37,6 @@ export function fillDatabase(file: string, { events, registrations }: Crowd, now
 }
 
 const bilingual = (words: string) => `json_object('nl', ${words}, 'en', ${words})`
-/** As long as the texts of the demo's events are. */
 const prose = `replace(hex(zeroblob(200)), '0000', 'tekst ')`
 
 const eventRows = `
@@ -59,7 +52,6 @@ const eventRows = `
     case when i % 7 = 0 then null else 24 end, 2500, 6, 1, @now, @now
   from n`
 
-/** People are known of the events of the last nine months and the next year alone: those before have left. */
 const known = 0.175
 
 const registrationRows = `

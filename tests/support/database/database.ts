@@ -6,7 +6,6 @@ import { type Doors, migrateDatabase, openDatabase } from '~/db/connection.serve
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'drizzle')
 
-/** A folder that goes with the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -15,7 +14,7 @@ export function temporaryFolder(): string {
 
 let template: Promise<string> | undefined
 
-/** Migrated once for each test file and copied from there: migrating takes longer than most tests. */
+/** Migrated once per test file and copied: migrating takes longer than most tests. */
 async function migratedTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-template-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -28,11 +27,10 @@ export type TestDatabase = {
   readonly folder: string
   readonly file: string
   readonly doors: Doors
-  /** Doors of their own to the same file, as another process has them. */
+  /** A second connection, as another process has it. */
   readonly open: () => Doors
 }
 
-/** A real, empty database with the schema of the migrations, closed and gone after the test. */
 export async function testDatabase(): Promise<TestDatabase> {
   template ??= migratedTemplate()
   const folder = temporaryFolder()

@@ -4,7 +4,7 @@ import type { SessionUser } from '~/model/user'
 
 type Account = { email: string; displayName?: string | null; photoURL?: string | null; emailVerified?: boolean }
 
-/** Stands in for the identity provider where only its answers matter: who is known to it, and whether it can be reached. */
+/** Stands in for the identity provider. */
 export function knownAccounts(first: Record<string, Account> = {}) {
   const accounts = new Map(Object.entries(first))
   const state = { isReachable: true, asked: [] as string[] }
@@ -42,7 +42,6 @@ export function knownAccounts(first: Record<string, Account> = {}) {
   return { identity, accounts, state }
 }
 
-/** Somebody who signs in with a password. */
 export const userOf = (uid: string, account: Account): SessionUser => ({
   uid,
   email: account.email,

@@ -5,12 +5,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { formStamp } from '~/server/security/signed-tokens.server'
 import { readLetters, type Site } from '../site/site'
 
-/** The stamp of a form that was made so many milliseconds ago. */
 export function stampOf({ dataDir }: Pick<Site, 'dataDir'>, age = 60_000): string {
   return formStamp(readFileSync(join(dataDir, 'app-secret'), 'utf8'), Date.now() - age)
 }
 
-/** From here on a page sends its message as if its form were so old: one of under three seconds is asked for once more. */
 export const growOlder = (page: Page, site: Pick<Site, 'dataDir'>, age = 60_000): Promise<unknown> =>
   page.route('**/mail/send-new', async (route) => {
     const request = route.request()
@@ -19,7 +17,6 @@ export const growOlder = (page: Page, site: Pick<Site, 'dataDir'>, age = 60_000)
     await route.continue({ postData: isForm ? new URLSearchParams(fields).toString() : JSON.stringify(fields) })
   })
 
-/** The letters that ask for an answer to somebody, once there are as many as are waited for. */
 export async function lettersFrom({ dataDir }: Pick<Site, 'dataDir'>, email: string, count = 1): Promise<Email[]> {
   let found: Email[] = []
   await expect

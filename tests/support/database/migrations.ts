@@ -6,15 +6,12 @@ const journalIn = (folder: string) => join(folder, 'meta', '_journal.json')
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] }
 
-/** The migrations of the site, oldest first. */
 export const { entries: migrations } = JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8')) as Journal
 
-/** The migrations as an earlier version of the site had them: the first so many. */
 export function earlierMigrations(count: number, folder: string): string {
   return changed(folder, (entries) => entries.slice(0, count))
 }
 
-/** The migrations as a later version may have them: one more. */
 export function laterMigrations(folder: string): string {
   const made = changed(folder, (entries) => {
     const { when } = entries.at(-1)!

@@ -13,7 +13,7 @@ const content = (i: number) => ({
 })
 const made = { created_at: moment, updated_at: moment }
 
-/** A row of each table, the `i`th of many, with every column that it ever had; who adds a table adds it here. */
+/** A row for each table with every column it ever had; new tables must be added. */
 const rowOf: Record<string, (i: number) => Row> = {
   events: (i) => ({
     ...content(i),
@@ -98,7 +98,6 @@ const rowOf: Record<string, (i: number) => Row> = {
   }),
 }
 
-/** Fills every table of a database of any version with so many rows. */
 export function fillEveryTable(file: string, rows: number): void {
   const database = new Database(file)
   database.pragma('foreign_keys = ON')
@@ -133,13 +132,12 @@ const tablesIn = (database: Database.Database) =>
 
 type Contents = Record<string, { columns: string[]; rows: unknown[] }>
 
-/** Columns that there are no more, and why nothing is lost with them. */
+/** Removed columns, and why nothing is lost with them. */
 const dropped: Record<string, { columns: string[]; because: string }> = {
   events: { columns: ['retain_until'], because: 'it follows from when the event ends' },
   medical_notes: { columns: ['erase_at'], because: 'it follows from when the event ends' },
 }
 
-/** All that stands in a database: of the tables and columns of `then` alone, where it is given. */
 export function contentsOf(file: string, then?: Contents): Contents {
   const database = new Database(file, { readonly: true })
   const found = (then ? Object.keys(then) : tablesIn(database)).map((name) => {

@@ -6,10 +6,8 @@ import { registerForEvent } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { momentAt } from '~/time/time-zone'
 
-/** The moment at which the families sign up. */
 export const signUpMoment = momentAt('2026-12-01', '12:00')
 
-/** The spring camp at TC Amstelboog, € 145 for each child. */
 export const springCamp: typeof events.$inferInsert = {
   kind: 'camp',
   status: 'published',
@@ -27,7 +25,6 @@ export const springCamp: typeof events.$inferInsert = {
   updatedAt: signUpMoment,
 }
 
-/** Summer lessons at TC Amstelboog, which begin on Monday 5 April 2027. */
 export const summerLessons: typeof events.$inferInsert = {
   ...springCamp,
   kind: 'lessons',
@@ -39,7 +36,6 @@ export const summerLessons: typeof events.$inferInsert = {
   packages: [{ id: 'group-4', name: { nl: 'Groepsles met 4', en: 'Group of 4' }, priceCents: 25_200 }],
 }
 
-/** Writes an event; answers its id. */
 export async function addEvent({ write }: Doors, event: typeof events.$inferInsert): Promise<number> {
   return write(['events'], async (tx) => {
     const [row] = await tx.insert(events).values(event).returning({ id: events.id })
@@ -47,7 +43,6 @@ export async function addEvent({ write }: Doors, event: typeof events.$inferInse
   })
 }
 
-/** Marieke Jansen and her children, with things that no letter may repeat. */
 export const theJansens: RegistrationInput = {
   contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '+31612345678' },
   participants: [
@@ -64,7 +59,6 @@ export const theJansens: RegistrationInput = {
   idempotencyKey: 'the-jansens',
 }
 
-/** One grown-up by name. */
 export const somebody = (name: string): RegistrationInput => ({
   ...theJansens,
   contact: { name, email: `${name.toLowerCase()}@players.example`, phone: null },
@@ -73,7 +67,6 @@ export const somebody = (name: string): RegistrationInput => ({
   idempotencyKey: randomUUID(),
 })
 
-/** Signs up, and so writes a letter; throws where the sign-up is refused. */
 export async function signUp(doors: Doors, eventId: number, input: RegistrationInput, locale: Locale = 'nl') {
   const answer = await registerForEvent(doors, eventId, input, { now: signUpMoment, locale })
   if (!answer.ok) throw new Error(answer.reason)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The axe that came with its Playwright package. That package itself reads axe into the page anew for each look. */
+/** The package's own wrapper loads axe into the page again for each look. */
 const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
   source: string
 }
@@ -11,7 +11,6 @@ const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-co
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
 
-/** What axe finds in a page as it stands now, of any weight: rule, place and reason, one line each. */
 export async function axeFindings(page: Page, { without = [] as string[] } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = {
@@ -27,10 +26,7 @@ export async function axeFindings(page: Page, { without = [] as string[] } = {})
   )
 }
 
-/**
- * Pointer targets under 24 × 24 CSS pixels (WCAG 2.5.8). As the criterion has it, a smaller one is fine within a
- * sentence, and where a circle of 24 pixels on its middle meets no other target and no other small one's circle.
- */
+/** WCAG 2.5.8: targets under 24 × 24 px, except within a sentence or with enough space around. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 24
@@ -66,7 +62,6 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       )
   })
 
-/** What stands out of the window to the right, where nothing around it scrolls by itself. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -84,7 +79,7 @@ export const sticksOut = (page: Page): Promise<string[]> =>
     return [...sideways, ...cut]
   })
 
-/** Text of which a part is cut away by a box around it. What is shown to nobody but a screen reader does not count. */
+/** Ignores text for screen readers alone. */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cuts = (element: Element) => {
@@ -111,7 +106,7 @@ export const cutText = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** The distances that a reader may set by WCAG 1.4.12, laid over the page's own. */
+/** Text spacing of WCAG 1.4.12. */
 export const spreadText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()

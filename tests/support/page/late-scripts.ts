@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { gate } from '../clock'
 
-/** Holds a script back until it is let through: what React takes a page over with, or another one by the name of its file. */
 export async function holdBack(page: Page, name = 'vendor') {
   let held = gate()
   await page.route(`**/assets/${name}-*.js`, async (route) => {

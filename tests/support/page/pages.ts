@@ -15,7 +15,6 @@ import type { Layout } from '~/site/page-layouts'
 import type { Site } from '../site/site'
 import { postSignup } from './sign-up-page'
 
-/** What the table of seed § 2 notes of a page's layout; the others have the default one. */
 const layouts: Partial<Record<PagePath, Layout>> = {
   '/login': 'empty',
   '/staging-login': 'empty',
@@ -27,7 +26,6 @@ const layouts: Partial<Record<PagePath, Layout>> = {
   '/evenementen/inschrijvingen/$reference': 'news',
 }
 
-/** Pages that are for one visitor, or of no use in a search engine. */
 const privatePages: readonly PagePath[] = [
   '/login',
   '/staging-login',
@@ -37,9 +35,7 @@ const privatePages: readonly PagePath[] = [
   '/evenementen/inschrijvingen/$reference',
 ]
 
-/** A page of the seed's table under one of its three prefixes, the privacy page's second name, or nobody's address. */
 export type PageVisit = {
-  /** What the test is called after: the pattern of the public path. */
   readonly name: string
   readonly page: PagePath | 'alias' | 'lost'
   readonly prefix: Prefix
@@ -65,10 +61,8 @@ const visit = (page: PageVisit['page'], prefix: Prefix, name: string): PageVisit
 const placeholders = (page: PagePath) => page.match(/\$[a-z]+/g) ?? []
 const lostPath = '/nergens/te-vinden'
 
-/** Who is not signed in is led away from the account: it is looked at in tests/e2e/account.spec.ts. */
 const shown = pages.filter((page) => page !== '/account')
 
-/** Every page × every prefix. */
 export const visits: readonly PageVisit[] = [
   ...shown.flatMap((page) =>
     prefixes.map((prefix) => visit(page, prefix, pathOf({ page, parameters: placeholders(page) }, prefix))),
@@ -79,22 +73,19 @@ export const visits: readonly PageVisit[] = [
 ]
 
 export type Addresses = {
-  /** The path at which a visit finds its page, with its query. */
   readonly of: (visit: PageVisit) => string
-  /** The path that the page says is its own, in a language: without its query, and undefined for what is nobody's. */
   readonly canonicalOf: (visit: PageVisit, locale: Locale) => string | undefined
 }
 
 const known = new WeakMap<Site, Promise<Addresses>>()
 
-/** A real address for each visit: the first of its kind in the site's own sitemap, event 101, and a registration made for it. */
+/** The first of each kind in the site's sitemap, event 101, and a registration of its own. */
 export function addressesOf(site: Site): Promise<Addresses> {
   const made = known.get(site) ?? findAddresses(site)
   known.set(site, made)
   return made
 }
 
-/** The paths of the running site's sitemap, in its order. */
 export async function sitemapPaths(site: Site): Promise<string[]> {
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
@@ -113,7 +104,7 @@ async function findAddresses(site: Site): Promise<Addresses> {
       const match = localeOf(prefix) === locale && findPage(path.slice(prefix.length) || '/', locale)
       return match && match.page === detail ? [match.parameters[0]!] : []
     })
-    // Both languages stand in the same order, so the first of each is the same thing.
+    // Both languages are in the same order.
     const first = isEvent ? found.find((parameter) => parameter.startsWith('101-')) : found[0]
     if (!first) throw new Error(`the sitemap has no address of ${detail} in ${locale}`)
     return [first]

@@ -1,2 +1,2 @@
-/** How many pages a PDF of Chromium's has: it writes its page objects uncompressed. */
+/** Chromium writes page objects uncompressed. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0

@@ -1,4 +1,4 @@
-/** The phone on the sideline. Dutch, because `/` leads a reader of English elsewhere. */
+/** Dutch, because `/` redirects readers of English. */
 export const phone = {
   locale: 'nl-NL',
   viewport: { width: 390, height: 844 },

@@ -12,7 +12,7 @@ export type Party = {
   readonly participants: readonly { readonly name: string; readonly birthDate: string }[]
 }
 
-/** A mother with two children under 16. A family signs up in one test only, under a surname of its own. */
+/** Each surname signs up in one test only. */
 export const familyOf = (surname: string): Party => ({
   contact: { name: `Marieke ${surname}`, email: `marieke@${surname.toLowerCase()}.example` },
   participants: [
@@ -21,7 +21,6 @@ export const familyOf = (surname: string): Party => ({
   ],
 })
 
-/** Two grown-ups, for events that are not for children. */
 export const coupleOf = (surname: string): Party => ({
   contact: { name: `Joris ${surname}`, email: `joris@${surname.toLowerCase()}.example` },
   participants: [
@@ -30,7 +29,7 @@ export const coupleOf = (surname: string): Party => ({
   ],
 })
 
-/** Sends a whole sign-up as a browser without JavaScript would; everybody who does has an address of their own. */
+/** From an address of its own, for rate limits. */
 export function postSignup(site: Site, path: string, { contact, participants }: Party): Promise<Response> {
   const body = new URLSearchParams({
     idempotencyKey: randomUUID(),
@@ -49,14 +48,12 @@ export function postSignup(site: Site, path: string, { contact, participants }: 
 
 export type SignupForm = {
   readonly form: Locator
-  /** A control by its name, which is the same in both languages. */
   readonly field: (name: string) => Locator
   readonly addParticipant: Locator
   readonly send: Locator
   readonly summary: Locator
 }
 
-/** The sign-up form as a visitor meets it. */
 export function signupForm(page: Page): SignupForm {
   const form = page.locator('form:has([name="idempotencyKey"])')
   return {
@@ -79,7 +76,6 @@ export async function fillContact({ field }: SignupForm, { contact }: Party): Pr
   await field('contact.email').fill(contact.email)
 }
 
-/** Fills in everything and ticks what has to be ticked; sends nothing. */
 export async function fillForm(form: SignupForm, party: Party): Promise<void> {
   for (const [i] of party.participants.entries()) {
     if (i > 0) await form.addParticipant.click()
@@ -99,11 +95,9 @@ function ask<Row>({ dataDir }: Site, query: string, value: string | number): Row
   }
 }
 
-/** The registrations that an address has made, oldest first, as they stand in the database. */
 export const registrationsOf = (site: Site, { contact }: Party): { reference: string; status: string }[] =>
   ask(site, 'select reference, status from registrations where contact_email = ? order by id', contact.email)
 
-/** Somebody who took a place at an event when the demo was filled in. */
 export function anyParty(site: Site, eventId: number): Party {
   const [row] = ask<{ contact: string; email: string; name: string; birthDate: string }>(
     site,
@@ -117,7 +111,6 @@ export function anyParty(site: Site, eventId: number): Party {
   return { contact: { name: contact, email }, participants: [{ name, birthDate }] }
 }
 
-/** The letters that reached somebody, once there are as many as are waited for. */
 export async function lettersTo({ dataDir }: Site, { contact }: Party, count = 1): Promise<Email[]> {
   let found: Email[] = []
   await expect

@@ -3,9 +3,7 @@ import { test as base } from '../site/policy'
 import { type Site, startSite } from '../site/site'
 import { newAddress } from '../site/visitor-addresses'
 
-/** A site of the worker's own, filled with the demo, started once. */
 export const test = base.extend<{ isTouched: boolean; visitor: string }, { site: Site }>({
-  /** Whether a page is touched as soon as it has loaded, so that React takes it over. */
   isTouched: [true, { option: true }],
   page: async ({ page, isTouched }, use) => {
     if (isTouched) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
@@ -21,13 +19,11 @@ export const test = base.extend<{ isTouched: boolean; visitor: string }, { site:
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  /** The address that the test’s browser comes from: limits count by visitor. */
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   visitor: ({}, use) => use(newAddress()),
   extraHTTPHeaders: ({ visitor }, use) => use({ 'x-forwarded-for': visitor }),
 })
 
-/** Touches a page that has loaded, as a visitor does before anything else. */
 export const touch = (page: Page) => page.evaluate(() => dispatchEvent(new Event('keydown')))
 
 export { expect }

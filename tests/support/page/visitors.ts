@@ -2,10 +2,6 @@ import { test as base } from '../site/policy'
 import { type Site, startSite } from '../site/site'
 import { newAddress } from '../site/visitor-addresses'
 
-/**
- * A site that stands behind one proxy, so that a test can be a visitor of its own: limits count by address. `visitor` is
- * that address, for the header `X-Forwarded-For`; the pages of the browser carry it already.
- */
 export const test = base.extend<{ visitor: string }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.

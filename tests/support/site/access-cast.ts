@@ -4,27 +4,21 @@ import { sitemapPaths } from '../page/pages'
 import { adult, post } from './forms'
 import type { Site } from './site'
 
-/** Who asks: somebody without an account, two people with one each, and one of the staff. */
 export const askers = ['visitor', 'anna', 'bram', 'staff'] as const
 export type Asker = (typeof askers)[number]
 export type Owner = Exclude<Asker, 'visitor'>
 
-/** What is known of somebody and of nobody else, in words that stand nowhere else on the site. */
 export type Facts = {
   readonly uid: string
   readonly email: string
   readonly surname: string
-  /** Of the event that they signed up for, signed in. */
   readonly reference: string
-  /** The path of their photo. */
   readonly photo: string
 }
 export type Fact = keyof Facts
 
 export type Cast = Readonly<Record<Owner, Facts>> & {
-  /** The `Cookie` header of each of them. */
   readonly cookies: Readonly<Record<Asker, string>>
-  /** The first page of its kind in the sitemap, with the id in it. */
   readonly club: Thing
   readonly news: Thing
   readonly event: Thing
@@ -33,7 +27,6 @@ type Thing = { readonly id: number; readonly path: string }
 
 const event = 103
 
-/** Signs everybody in, up for an event, and keeps a photo of each of them. */
 export async function gatherCast(site: Site): Promise<Cast> {
   const listed = await sitemapPaths(site)
   const thing = (path: string): Thing => {
@@ -57,7 +50,6 @@ export async function gatherCast(site: Site): Promise<Cast> {
   }
 }
 
-/** Somebody who signs in, up for the event, and sends a photo. */
 export async function arrive(site: Site, name: string, isStaff = false): Promise<{ facts: Facts; cookie: string }> {
   const surname = name.split(' ')[1]!
   const account = { email: `${surname.toLowerCase()}@matrix.example`, password: 'inside-out-15' }
@@ -68,7 +60,6 @@ export async function arrive(site: Site, name: string, isStaff = false): Promise
   return { facts: { uid, email: account.email, surname, reference, photo: await sendPhoto(site, cookie) }, cookie }
 }
 
-/** Signs somebody up for the family day; answers the reference. */
 export async function signUp(site: Site, cookie: string, contact: { name: string; email: string }): Promise<string> {
   const { status, headers } = await post(
     site,

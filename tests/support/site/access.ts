@@ -2,8 +2,7 @@ import type { FileRoutesById } from '~/routeTree.gen'
 import type { Asker, Cast, Fact, Owner } from './access-cast'
 
 /**
- * Who gets what at each door of the site. `status` is one for all, or each one's own. `shows` are the facts of their own
- * that somebody finds in the answer; facts of anybody else are in no answer at all.
+ * `status` is for all, or per person. `shows` lists the own facts in a response, which never holds another person's.
  */
 export type Gets = {
   readonly status: number | Readonly<Record<Asker, number>>
@@ -11,12 +10,11 @@ export type Gets = {
 }
 
 const everybody = (status: number): Gets => ({ status })
-/** Everybody has one of their own. */
 const eachTheirOwn = (status: Gets['status'], ...facts: Fact[]): Gets => ({
   status,
   shows: { anna: facts, bram: facts, staff: facts },
 })
-/** For others it is not there, so that nobody learns what there is. */
+/** Others get a 404, so that they do not learn what exists. */
 const annaAlone = (status: number, ...facts: Fact[]): Gets => ({
   status: { visitor: 404, anna: status, bram: 404, staff: 404 },
   shows: { anna: facts },
@@ -37,7 +35,6 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/staging/staging-login.functions') &
   typeof import('~/features/vacancies/vacancies.functions')
 
-/** What a server function takes; a function of another kind takes nothing of the sort. */
 type InputOf<F> = F extends { readonly url: string } & ((options: infer Options extends object) => unknown)
   ? Options extends { data: infer Data }
     ? Data
@@ -53,7 +50,6 @@ type FunctionRows = {
 const inDutch = () => ({ locale: 'nl' }) as const
 const nothing = () => undefined
 
-/** One row for each server function. */
 export const functionRows: FunctionRows = {
   getAccount: { data: nothing, ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
   getBlockContents: { data: inDutch, ...everybody(404) },
@@ -84,12 +80,11 @@ export const functionRows: FunctionRows = {
   getVacancies: { data: inDutch, ...everybody(200) },
 }
 
-/** `ANY` stands for the methods that a door turns away itself. */
+/** `ANY`: the methods that a handler refuses itself. */
 export type Method = 'GET' | 'POST' | 'ANY'
 
 export type RouteAsk = Gets & {
   readonly path: string | ((cast: Cast) => string)
-  /** What a form sends; or, as a text, JSON. */
   readonly body?: Readonly<Record<string, string>> | string
 }
 
@@ -102,7 +97,6 @@ const otherMethods = (path: string): { ANY: RouteAsk } => ({ ANY: { path, ...eve
 const overview = '/evenementen/inschrijvingen'
 const ofAnna = ({ anna }: Cast) => `${overview}/${anna.reference}`
 
-/** One row for each page and each door of a route, with each method that it has a handler for. */
 export const routeRows: RouteRows = {
   '/': page('/'),
   '/account': {

@@ -8,7 +8,6 @@ export type Answer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
-  /** The body as text, whatever its encoding. */
   readonly text: string
 }
 
@@ -18,10 +17,7 @@ export type Asked = {
   readonly body?: string | Buffer
 }
 
-/**
- * Asks a site for exactly this path, which `fetch` would tidy first, over a connection of its own, as a visitor of one’s own
- * unless `headers` name one. Follows nothing.
- */
+/** Sends the path as it is, which `fetch` would normalise, from a new visitor's address. Follows no redirect. */
 export function ask({ port }: Pick<Site, 'port'>, path: string, asked: Asked = {}): Promise<Answer> {
   const { method = 'GET', body } = asked
   const headers = { ...newVisitor(), ...asked.headers }
@@ -47,7 +43,6 @@ function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
-/** Sends these bytes and answers everything that comes back until the connection ends. */
 export function sendRaw({ port }: Pick<Site, 'port'>, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -60,7 +55,6 @@ export function sendRaw({ port }: Pick<Site, 'port'>, bytes: string): Promise<st
   })
 }
 
-/** The text of a piece of HTML, its entities read. */
 export const unescaped = (html: string): string =>
   html
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -70,13 +64,11 @@ export const unescaped = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** The inline scripts of a page that run, as they stand there. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/\ssrc=|application\/ld\+json/.test(attributes!))
     .map(([, , code]) => code!)
 
-/** The lines in which a site has logged a fault of its own. */
 export const faultsOf = ({ output }: Pick<Site, 'output'>): string[] =>
   output()
     .split('\n')

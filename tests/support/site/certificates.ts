@@ -2,10 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 
 export type Certificate = { readonly cert: string; readonly key: string }
 
-/**
- * A certificate for `localhost`, and the authority that it was signed by, both for a day. Node reads certificates and
- * writes none, so they are put together here as RFC 5280 has them, with no more in them than a browser asks for.
- */
+/** A certificate for `localhost` and its authority, valid for a day (RFC 5280): Node cannot create any. */
 export function certifiedLocalhost(now = Date.now()): { authority: string; own: Certificate } {
   const [root, leaf] = [newKeys(), newKeys()]
   const validity = sequence(time(now - day), time(now + day))
@@ -59,10 +56,9 @@ const critical = tagged(0x01, Buffer.from([0xff]))
 const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'))
 const isAuthority = extension('551d13', sequence(tagged(0x01, Buffer.from([0xff]))))
 
-/** With `commonName` alone. */
 const nameOf = (common: string) =>
   sequence(tagged(0x31, sequence(identifier('550403'), tagged(0x0c, Buffer.from(common)))))
 
-/** `UTCTime`: it knows years up to 2049. */
+/** `UTCTime`: years up to 2049. */
 const time = (moment: number) =>
   tagged(0x17, Buffer.from(`${new Date(moment).toISOString().replace(/\D/g, '').slice(2, 14)}Z`))

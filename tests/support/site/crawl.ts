@@ -10,21 +10,17 @@ export type Found = {
 export type Crawl = {
   readonly starts: readonly string[]
   readonly ask: (path: string) => Promise<Found>
-  /** The origins under which the site names itself; the first one is read into relative addresses. */
   readonly origins: readonly [string, ...string[]]
-  /** Hosts of others that a page may lead to. */
   readonly elsewhere: (host: string) => boolean
-  /** Addresses whose work it is to lead on: what they lead to counts as linked. */
   readonly leadsOn: (path: string) => boolean
 }
 
 export type Crawled = { readonly pages: number; readonly addresses: number; readonly faults: readonly string[] }
 
 const atOnce = 8
-/** Far more than the site has: a calendar without end, or a filter that links to itself, is a fault too. */
+/** Far more than the site has: stops at an endless calendar or filter. */
 const most = 10_000
 
-/** Asks once for everything that the site names, from the starts on, and answers what is not there as it was named. */
 export async function crawl({ starts, ask, origins, elsewhere, leadsOn }: Crawl): Promise<Crawled> {
   const namedOn = new Map<string, string>(starts.map((path) => [path, 'the start']))
   const queue = [...starts]
@@ -69,7 +65,6 @@ export async function crawl({ starts, ask, origins, elsewhere, leadsOn }: Crawl)
 
 type Tag = { readonly name: string; readonly attributes: ReadonlyMap<string, string> }
 
-/** The opening tags of a page, with names in lower case and values read; what stands in scripts is none. */
 export function tagsOf(html: string): Tag[] {
   const markup = html.replace(/<!--[\s\S]*?-->/g, '').replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1')
   return [...markup.matchAll(/<([a-z][\w:-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, name, rest]) => ({
@@ -91,7 +86,7 @@ function addressesIn(text: string, type: string, origins: readonly string[]): st
   if (type.includes('css')) return [...text.matchAll(/url\("?([^")]+)"?\)/g)].map(([, address]) => address!)
   if (type.includes('manifest')) return [...text.matchAll(/"(?:src|start_url)": *"([^"]+)"/g)].map(([, it]) => it!)
   if (!/xml|calendar/.test(type)) return []
-  // Lines of a calendar are folded; an id of a feed only looks like an address.
+  // Calendar lines are folded; an id of a feed only looks like a URL.
   const whole = text.replace(/\r?\n[ \t]/g, '').replace(/<id>[^<]*<\/id>/g, '')
   const named = whole.match(/https?:\/\/[^\s"<>\\]+/g) ?? []
   return named.map(unescaped).filter((address) => origins.some((origin) => address.startsWith(`${origin}/`)))

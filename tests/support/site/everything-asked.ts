@@ -65,10 +65,7 @@ type Held = Awaited<ReturnType<typeof siteWithAccounts>>
 const day = 86_400_000
 const secret = 's'.repeat(40)
 
-/**
- * Everything that the site asks its database while it serves, by what asks: the loaders of the pages, the doors, and the
- * work that is done beside them. To be done in this order. `now` is UTC milliseconds.
- */
+/** All queries of a running site, by page, endpoint and job; run in this order. `now` is UTC milliseconds. */
 export async function everythingAsked(
   { doors, folder, site, noor, keepPhoto }: Held,
   now: number,
@@ -200,7 +197,6 @@ async function sendLetters(doors: Doors, now: number): Promise<void> {
   await lettersOpen(doors.read)
 }
 
-/** Something of everything that the clock does. */
 async function makeDue({ write }: Doors, now: number): Promise<void> {
   await write([], async (tx) => {
     const endedDaysAgo = (days: number, registration: number) =>

@@ -1,6 +1,5 @@
 import type { Answer, Asked } from './ask'
 
-/** Asks for a page as a browser does: where it is sent on, it goes, with the cookies that it is given. */
 export async function followed<Told>(
   askFor: (path: string, asked?: Asked) => Promise<Told>,
   answerIn: (told: Told) => Answer,

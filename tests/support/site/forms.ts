@@ -4,10 +4,8 @@ import Database from 'better-sqlite3'
 import { type Answer, ask } from './ask'
 import type { Site } from './site'
 
-/** The controls of the sign-up form by name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** Somebody grown up who signs up alone, under a name that no other test uses. */
 export const adult = (name: string): Fields => ({
   idempotencyKey: randomUUID(),
   'contact.name': name,
@@ -17,7 +15,6 @@ export const adult = (name: string): Fields => ({
   'consent.privacy': 'yes',
 })
 
-/** So many grown-ups in one form. */
 export const party = (name: string, many: number): Fields => ({
   ...adult(name),
   ...Object.fromEntries(
@@ -30,7 +27,6 @@ export const party = (name: string, many: number): Fields => ({
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** Sends a form as a browser without JavaScript does from a page of ours. */
 export function post(site: Site, path: string, fields: Fields | Buffer, headers: Fields = {}): Promise<Answer> {
   const body = Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString()
   return ask(site, path, {
@@ -40,7 +36,6 @@ export function post(site: Site, path: string, fields: Fields | Buffer, headers:
   })
 }
 
-/** The page that a redirect leads to in the end, with the cookies that it sets on the way. */
 export async function follow(site: Site, from: Answer): Promise<Answer> {
   let [answer, cookies] = [from, [] as string[]]
   while (answer.headers.location) {
@@ -52,7 +47,6 @@ export async function follow(site: Site, from: Answer): Promise<Answer> {
 
 export type Counts = { registrations: number; participants: number; letters: number }
 
-/** How many rows there are of what a sign-up writes. */
 export function countRows({ dataDir }: Pick<Site, 'dataDir'>): Counts {
   const database = new Database(join(dataDir, 'site.db'), { readonly: true })
   try {
@@ -63,7 +57,6 @@ export function countRows({ dataDir }: Pick<Site, 'dataDir'>): Counts {
   }
 }
 
-/** Changes a site's database from outside, as another process does. */
 export function change({ dataDir }: Pick<Site, 'dataDir'>, sql: string, ...values: unknown[]): void {
   const database = new Database(join(dataDir, 'site.db'))
   try {
@@ -73,7 +66,6 @@ export function change({ dataDir }: Pick<Site, 'dataDir'>, sql: string, ...value
   }
 }
 
-/** Holds a site's database as a writer that does not let go; answers how to let go. */
 export function hold({ dataDir }: Pick<Site, 'dataDir'>): () => void {
   const database = new Database(join(dataDir, 'site.db'))
   database.exec('begin immediate')

@@ -13,7 +13,6 @@ const app = 'tests/support/site/guarded-app'
 const isStart = (plugin: PluginOption) =>
   [plugin].flat(9).some((one) => one && 'name' in one && one.name.startsWith('tanstack'))
 
-/** Builds the three doors of `guarded-app` as the site is built, with the site’s own request pipeline; answers the folder. */
 export async function buildGuardedApp(): Promise<string> {
   const folder = freshFolder()
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -38,7 +37,6 @@ export async function buildGuardedApp(): Promise<string> {
 
 export type GuardedApp = { readonly port: number; readonly stop: () => void }
 
-/** Serves it on the data of a site: whoever is signed in there is so here. */
 export async function serveGuardedApp(folder: string, site: Site): Promise<GuardedApp> {
   const built = pathToFileURL(join(folder, 'dist', 'server', 'server.js')).href
   const child = fork(join(root, app, 'serve.mjs'), [built], {

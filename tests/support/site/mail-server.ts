@@ -5,21 +5,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** What the server does with the letter that it is handed: it has read all of it whichever it is. */
 export type Handling = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'cut' | 'hang'
 
 export type MailServer = {
   readonly url: string
-  /** Every letter that came in whole, whatever was answered. */
   readonly letters: { from: string; to: string[]; email: Email }[]
   handling: Handling
-  /** How often somebody connected. */
   connections: number
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
-/** A real mail server on the loopback. Like many, it repeats the address when it refuses. */
+/** Like many servers it repeats the address when it refuses. */
 export async function mailServer(): Promise<MailServer> {
   const world: MailServer = { url: '', letters: [], handling: 'accept', connections: 0 }
   const sockets = new Set<Socket>()
@@ -51,7 +48,6 @@ export async function mailServer(): Promise<MailServer> {
   return Object.assign(world, { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
 }
 
-/** Takes connections and never says a word. */
 export async function silentServer(): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
@@ -63,7 +59,6 @@ export async function silentServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** An address on which nothing listens. */
 export async function nobodyThere(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,8 +1,8 @@
 import { test as base, expect } from 'playwright/test'
 
 /**
- * Every test whose browser refuses something for the sake of a page’s policy fails. The browser says so in its console, on
- * pages without JavaScript too; who wants to be refused takes it out of `refusals`.
+ * Fails a test when the browser reports a CSP violation, on pages without JavaScript too; expected ones are removed
+ * from `refusals`.
  */
 export const test = base.extend<{ keepsPolicy: undefined }, { refusals: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.

@@ -9,26 +9,21 @@ import { createTransport } from '~/server/mail/transport.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../database/database'
 import { signUpMoment } from '../database/sign-ups'
 
-/** Short, so that a server that hangs does not hold up the tests. */
 const hurried: Patience = { connection: 300, greeting: 300, socket: 300, total: 2000 }
 
 export type PostOffice = TestDatabase & {
   readonly settings: Settings
-  /** The site's clock: letters are due by it. */
   readonly clock: { now: number }
-  /** Everything that was logged. */
   readonly logged: string[]
   readonly open: () => Doors
-  /** Starts a worker, on its own doors where they are given. It is stopped before the database is closed. */
+  /** Stopped before the database is closed. */
   readonly start: (options?: Parameters<typeof startPost>[3] & { doors?: Doors }) => Post
   readonly rows: () => Promise<(typeof letters.$inferSelect)[]>
-  /** Waits until this many letters have left. */
   readonly sent: (count: number) => Promise<void>
 }
 
-/** A database, a clock and settings, with the mail server at `smtpUrl` or, without one, mail in files. */
 export async function postOffice(smtpUrl = ''): Promise<PostOffice> {
-  // Writing a letter asks the settings of the process, which keep a folder.
+  // Queueing an email reads the settings, which create a folder.
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const database = await testDatabase()
   const settings = readSettings({ DATA_DIR: database.folder, SITE_URL: 'https://www.club.example', SMTP_URL: smtpUrl })

@@ -5,7 +5,6 @@ import { type CryptoKey, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import type { Network } from '~/features/auth/firebase.server'
 import type { IdentitySettings } from '~/server/config/firebase-settings.server'
 
-/** The project that the tests' tokens are for. */
 export const projectId = 'baseline-tests'
 
 export type ProviderUser = {
@@ -13,24 +12,19 @@ export type ProviderUser = {
   readonly email?: string
   readonly emailVerified?: boolean
   readonly disabled?: boolean
-  /** Seconds. */
   readonly validSince?: string
   readonly customAttributes?: string
 }
 
 export type Provider = {
   readonly settings: Extract<IdentitySettings, { mode: 'firebase' }>
-  /** Carries firebase-admin's calls to this stand-in for Google's servers, whatever host they are for. */
+  /** Routes firebase-admin's calls for any host to this server. */
   readonly network: Network
   readonly users: Map<string, ProviderUser>
   readonly key: CryptoKey
-  /** The public half of `key`, as PEM. */
   readonly publicKey: string
-  /** What was asked, `host/path`. */
   readonly asked: string[]
-  /** From now on every connection breaks, or none does. */
   fails: boolean
-  /** An ID token as the provider would sign it, with what differs. */
   readonly token: (
     claims?: Record<string, unknown>,
     header?: Record<string, unknown>,
@@ -41,9 +35,7 @@ export type Provider = {
 
 export const keyId = 'tests-1'
 
-/**
- * A stand-in for Google's servers with keys of its own: the signing keys and the look-up of users. Everything else of the way is the real one, signature checks included.
- */
+/** Stands in for Google's servers with its own keys; signature checks are real. */
 export async function startProvider(now: () => number = Date.now): Promise<Provider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const pem = await exportSPKI(publicKey)
@@ -111,7 +103,6 @@ export async function startProvider(now: () => number = Date.now): Promise<Provi
   return provider
 }
 
-/** An agent for https whose connections go, without TLS, to a port of this machine. */
 function agentTo(port: number): Agent {
   const agent = new Agent({ keepAlive: false })
   agent.createConnection = () => connect(port, '127.0.0.1')

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { type Answer, ask } from './ask'
 import type { Site } from './site'
 
-/** A server function as the build lists it; `id` is its address under `/_serverFn/`. */
 export type ServerFunction = { readonly id: string; readonly name: string; readonly file: string }
 
-/** Every server function that a build answers. */
 export const functionsIn = (dist: string): readonly ServerFunction[] =>
   [
     ...readFileSync(join(dist, 'server', 'server.js'), 'utf8').matchAll(
@@ -22,16 +20,15 @@ export function idOf(name: string, functions = serverFunctions): string {
   return found.id
 }
 
-/** What a caller sends: `context` is what the framework's client parts would hand on. */
 export type Sent = { readonly data?: unknown; readonly context?: unknown }
 
-/** The address at which a server function is called, as the framework writes it (seroval's JSON). */
+/** Seroval's JSON, as the framework writes it. */
 export function callPath(id: string, sent: Sent = {}): string {
   if (sent.data === undefined && sent.context === undefined) return `/_serverFn/${id}`
   return `/_serverFn/${id}?payload=${encodeURIComponent(JSON.stringify({ t: node(sent), f: 63, m: [] }))}`
 }
 
-/** Calls a server function as a page of the site does. That a thing is not there stands in the answer: it counts as 404. */
+/** A not-found in the response counts as 404. */
 export async function call(
   site: Site,
   name: string,

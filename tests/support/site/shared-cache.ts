@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Answer, ask } from './ask'
 import type { Site } from './site'
 
-/**
- * A cache that many people share, such as one of an office or a provider (RFC 9111): it keeps what it may, gives it to
- * everybody whose request looks the same in what `Vary` names, and asks again where it is told to.
- */
+/** A shared cache (RFC 9111) that stores as much as it may. */
 export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) => IncomingHttpHeaders = (same) => same) {
   type Kept = { readonly answer: Answer; readonly asked: Readonly<Record<string, string>>; readonly at: number }
   const kept = new Map<string, Kept[]>()
@@ -45,6 +42,6 @@ export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) =>
 
 const lifetime = (rule: string) => Number(/s-maxage=(\d+)/.exec(rule)?.[1] ?? /max-age=(\d+)/.exec(rule)?.[1] ?? 0)
 
-/** Whoever says nothing of keeping is kept for a while, as RFC 9111, § 4.2.2 lets a cache do. */
+/** Heuristic freshness (RFC 9111, § 4.2.2). */
 const mayKeep = ({ status, headers }: Answer) =>
   [200, 301, 404, 410].includes(status) && !/no-store|private/.test(headers['cache-control'] ?? '')

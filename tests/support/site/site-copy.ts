@@ -5,7 +5,6 @@ import { freshFolder } from './site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** A copy of the built site, to take things away from: `startSite({ folder })` starts it. */
 export function copySite(): string {
   const folder = freshFolder()
   for (const part of ['dist', 'drizzle', 'scripts', 'package.json'])
@@ -14,7 +13,6 @@ export function copySite(): string {
   return folder
 }
 
-/** The same source built once more under another name, as after a deployment. */
 export async function rebuildSite(build: string): Promise<string> {
   const folder = copySite()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -27,7 +25,6 @@ export async function rebuildSite(build: string): Promise<string> {
   return folder
 }
 
-/** Takes the scripts with such a name away; answers how many. */
 export function removeScripts(folder: string, named: RegExp): number {
   const assets = join(folder, 'dist', 'client', 'assets')
   const found = readdirSync(assets).filter((name) => named.test(name))

@@ -12,24 +12,20 @@ export type Site = {
   readonly port: number
   readonly dataDir: string
   readonly process: ChildProcess
-  /** What the process has printed so far. */
   readonly output: () => string
-  /** SIGTERM; answers the exit status. */
   readonly stop: () => Promise<number | null>
-  /** `kill -9`. */
   readonly kill: () => Promise<void>
 }
 
 const usually = {
-  // The emulator takes seconds to start; who tests with it asks for an address of its own.
+  // The emulator takes seconds to start: only tests that need it set an address.
   FIREBASE_AUTH_EMULATOR_HOST: 'off',
-  // Behind one proxy, so that everybody in a test can be a visitor of their own (visitor-addresses.ts).
+  // Behind one proxy, so that each test can be a visitor of its own (visitor-addresses.ts).
   TRUST_PROXY: '1',
 }
 
 type StartOptions = { env?: Record<string, string>; dataDir?: string; port?: number; folder?: string }
 
-/** Starts the built site on a free port and waits until it is ready. Its data is its own unless a folder is given; `folder` is another copy of it. */
 export async function startSite({
   env = {},
   dataDir = freshFolder(),
@@ -68,13 +64,12 @@ export async function startSite({
   }
 }
 
-/** The seconds that a site's process has spent computing, whatever else the machine does meanwhile. */
 export async function cpuSeconds({ url }: Site): Promise<number> {
   const numbers = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(numbers)![1])
 }
 
-/** Whether a site answers in so many milliseconds or, where the machine is busy with something else, computes no longer. */
+/** Retries by CPU time where the machine is busy with something else. */
 export async function isQuick(site: Site, milliseconds: number, request: () => Promise<unknown>): Promise<boolean> {
   const began = performance.now()
   await request()
@@ -101,14 +96,12 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder that is thrown away when this process ends. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
   folders.push(folder)
   return folder
 }
 
-/** A port that nobody listened on a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -120,7 +113,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The letters that the site has written so far, as raw messages. */
 export function readLetters(dataDir: string): string[] {
   const folder = join(dataDir, 'mail')
   try {

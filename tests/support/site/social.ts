@@ -4,16 +4,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export type SocialProvider = {
   readonly issuer: string
-  /** What somebody who comes to the provider does there. */
   person: { sub: string; email: string; name: string } | 'refuses'
-  /** What differs in the provider's word on them. */
   claims: { iss?: string; aud?: string; exp?: number; nonce?: string }
   readonly close: () => Promise<void>
 }
 
 export const socialClient = { id: 'baseline-client', secret: 'baseline-secret' }
 
-/** A provider of OpenID Connect on this machine that checks what a real one does: client, address, code and PKCE. */
+/** Checks client, redirect address, code and PKCE as a real provider does. */
 export async function startSocialProvider(): Promise<SocialProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'social-1', alg: 'RS256', use: 'sig' }

@@ -7,7 +7,6 @@ import { newVisitor } from './visitor-addresses'
 
 export const stagingPassword = 'rood gravel & blauw hardcourt'
 
-/** What makes a site a staging site. */
 export const stagingEnv = {
   APP_ENV: 'staging',
   STAGING_PASSWORD: stagingPassword,
@@ -16,14 +15,12 @@ export const stagingEnv = {
 
 export { newVisitor }
 
-/** Signs in at the staging login; answers the cookie as a browser sends it. */
 export async function stagingPass(site: Site): Promise<string> {
   const { status, headers } = await post(site, '/staging-login', { password: stagingPassword }, newVisitor())
   expect(status).toBe(303)
   return headers['set-cookie']![0]!.split(';')[0]!
 }
 
-/** A staging site with the addresses of its pages, which are asked for while it is still open. */
 export const test = base.extend<Record<never, never>, { addresses: Addresses; pass: string; folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   folder: [({}, use) => use(freshFolder()), { scope: 'worker' }],
@@ -48,7 +45,7 @@ export const test = base.extend<Record<never, never>, { addresses: Addresses; pa
   pass: [async ({ site }, use) => use(await stagingPass(site)), { scope: 'worker' }],
 })
 
-/** What a page is in the end for who has a pass: after the hops that keep a key in a cookie, or ask to sign in. */
+/** Follows redirects that store a key in a cookie or ask to sign in. */
 export async function askInside(site: Site, path: string, pass: string) {
   const cookies = [pass]
   const inside = (at: string) => ask(site, at, { headers: { cookie: cookies.join('; ') } })

@@ -3,7 +3,6 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { certifiedLocalhost } from './certificates'
 
-/** What the proxy asks the site, in the place of what it was asked. */
 export type Forwarded = {
   readonly method: string
   readonly path: string
@@ -13,14 +12,10 @@ export type Forwarded = {
 
 export type TlsProxy = {
   readonly port: number
-  /** Where plain HTTP is led to HTTPS. */
   readonly plainPort: number
   readonly url: string
-  /** The authority that the proxy’s certificate is signed by, for who is to trust it (PEM). */
   readonly authority: string
-  /** Where the site listens: it is told first under which address it will stand. */
   readonly forwardTo: (port: number) => void
-  /** What is done to requests on the way in, and to the headers of answers on the way out. */
   readonly meddle: (with_: Meddling) => void
   readonly stop: () => void
 }
@@ -30,7 +25,7 @@ export type Meddling = {
   readonly answered?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
 }
 
-/** Stands in front of a site as the end of TLS does: its own certificate, one redirect from HTTP, `X-Forwarded-*`. */
+/** Terminates TLS in front of a site: certificate, redirect from HTTP, `X-Forwarded-*`. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   const { authority, own } = certifiedLocalhost()
   let sitePort = 0

@@ -1,5 +1,4 @@
-// Loaded into a served site before anything else (--import): writes down what each request made it ask and touch, one
-// line of JSON each, in the file that WATCHED names.
+// Loaded into the site with --import: logs queries and file access per request as JSON lines to the file WATCHED.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs'
@@ -18,7 +17,6 @@ for (const way of ['run', 'get', 'all', 'iterate']) {
   }
 }
 
-/** Every function of the file system, whether it answers, calls back or promises. */
 function watch(functions) {
   for (const [name, original] of Object.entries(functions)) {
     if (typeof original !== 'function' || /^[A-Z_]/.test(name)) continue

@@ -9,7 +9,7 @@ export const forStaff = createServerFn()
   .middleware([staffOnly])
   .handler(({ context }) => context.session.user.uid)
 
-/** Without a guard the framework hands on whatever a caller says. */
+/** Without a guard the framework passes the caller's context on. */
 export const forAnybody = createServerFn().handler(
   ({ context }) => (context as { session?: { user: { uid: string } } } | undefined)?.session?.user.uid ?? 'nobody',
 )

@@ -13,7 +13,6 @@ const handle = createStartHandler(async ({ router }) => {
   return new Response(new Uint8Array(html), { headers })
 })
 
-/** As src/app/http-server.server.ts answers what was thrown. */
 export default createServerEntry({
   fetch: async (request) => {
     const answer = await handle(request)

@@ -2,7 +2,6 @@ import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/reac
 
 const ran = (which: string) => `document.documentElement.dataset.${which} = 'ran'`
 
-/** A page with a script of its own, and one that somebody brought into it. */
 export const Route = createRootRouteWithContext<object>()({
   head: () => ({ scripts: [{ children: ran('own') }] }),
   shellComponent: () => (
