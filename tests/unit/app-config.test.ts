@@ -3,13 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { organisation } from '#app.config'
 import { freshFolder } from '../support/site/site'
 
-/*
- * What app.config.ts says about the site for search engines (seed § 3), each in a pair: as it is, and as another
- * organisation would have it.
- */
 const nobody = { event: async () => undefined, news: async () => undefined }
 
-/** The site's modules as they are with another configuration. */
 async function configured(changed: Partial<Record<keyof typeof organisation, unknown>>) {
   vi.resetModules()
   vi.doMock('#app.config', () => ({ organisation: { ...organisation, ...changed } }))

@@ -5,7 +5,6 @@ import { freshFolder } from '../../support/site/site'
 vi.stubEnv('DATA_DIR', freshFolder())
 const { listen } = await import('~/app/http-server.server')
 
-/** A server with one route and what is given of the rest. */
 async function served(given: Partial<Front>): Promise<(path: string) => Promise<Response>> {
   const front: Front = {
     files: new Map(),

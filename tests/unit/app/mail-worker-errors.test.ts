@@ -10,7 +10,6 @@ import { type PostOffice, postOffice } from '../../support/site/post-office'
 
 const aDay = 86_400_000
 
-/** Waits until the first letter was tried so many times, and what became of it was written down. */
 const tried = ({ rows }: PostOffice, attempts: number) =>
   vi.waitFor(
     async () => {

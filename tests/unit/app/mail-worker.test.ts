@@ -24,7 +24,6 @@ const header = (email: Email | undefined, key: string) =>
 
 const bothParts = (email: Email | undefined) => `${email?.subject}\n${email?.text}\n${email?.html}`
 
-/** A mail server that takes its time, and says what it was handed. */
 function slowServer(ms: number): Transport & { readonly handed: { recipient: string }[] } {
   const handed: { recipient: string }[] = []
   return {

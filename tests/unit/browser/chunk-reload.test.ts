@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
-/** A page in which a part of the site is missing: what it stores, what the server says, and how often it was reloaded. */
 function stand({ isServerUp = true, isStoreOpen = true } = {}) {
   const reloads: number[] = []
   const store: Record<string, unknown> = {}

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { askServer, HttpFailure, http, mayRetry, passingStatuses, requestOf } from '~/browser/http'
 
-/** A server that answers these statuses in turn, the last one from then on; 0 breaks the line. */
 const answering = (...statuses: number[]) => answeringAs('application/json', ...statuses)
 
 async function answeringAs(type: string, ...statuses: number[]) {

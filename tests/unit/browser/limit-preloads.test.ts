@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { limitPreloads, mostPreloads } from '~/browser/limit-preloads'
 
-/** A router whose pages come when they are told to. */
 function slowRouter() {
   const asked: string[] = []
   const arrivals = new Map<string, { come: () => void; fail: () => void }>()
@@ -27,7 +26,6 @@ it('four pages are fetched ahead at once, the next when one of them has come', a
   for (let i = 1; i <= 6; i++) void preload(`/${i}`)
   expect(asked).toEqual(['/1', '/2', '/3', '/4'])
   await settle('/2')
-  // The link that was looked at last is the likeliest.
   expect(asked.at(-1)).toBe('/6')
   await settle('/1')
   expect(asked).toEqual(['/1', '/2', '/3', '/4', '/6', '/5'])

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 type Block = { blockerFn: (args: object) => unknown }
 
-/** A document with a router in it: what was asked of the server, where it went, and its tab. */
 function openTab(idOf: () => string) {
   const asked: string[] = []
   const gone: string[] = []

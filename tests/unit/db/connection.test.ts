@@ -27,7 +27,6 @@ const headlines = async ({ read }: Doors) =>
 const versions = async ({ read }: Doors) =>
   Object.fromEntries((await read.select().from(topics)).map(({ name, version }) => [name, version]))
 
-/** Another process, which has begun to write. */
 function somebodyWriting(file: string) {
   const other = new Database(file)
   onTestFinished(() => {
@@ -142,7 +141,7 @@ describe('a write', () => {
 
   test('that breaks the transaction takes those with it that share it, and all of them are told', async () => {
     const { doors } = await testDatabase()
-    // As SQLite itself does when the disk is full: the whole transaction is gone, savepoints and all.
+    // As SQLite does on a full disk: the whole transaction is rolled back, savepoints too.
     await doors.write([], async (tx) => {
       tx.run(sql`create trigger full_disk before insert on news when new.title like '%Flood%'
         begin select raise(rollback, 'the disk is full'); end`)

@@ -65,7 +65,7 @@ test('a database that another process migrates while it is looked at is ours', a
   connection.pragma('journal_mode = WAL')
   const other = new Database(file)
   const prepare = connection.prepare.bind(connection) as typeof connection.prepare
-  // Between the first look, which finds nothing yet, and the next.
+  // Between the first read, which finds nothing, and the next.
   vi.spyOn(connection, 'prepare').mockImplementationOnce((source: string) => {
     const statement = prepare(source)
     const get = () => {

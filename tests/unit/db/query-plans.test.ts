@@ -5,7 +5,7 @@ import { crowd, fillDatabase } from '../../support/database/crowded-database'
 import { planReader, statementsOf } from '../../support/database/statements'
 import { everythingAsked } from '../../support/site/everything-asked'
 
-/** What may go through a whole table, and why. */
+/** Queries that may scan a whole table, and why. */
 const mayScan: Record<string, { tables: string[]; because: string }> = {
   'an old address': { tables: ['redirects'], because: 'all are held in memory until one of them is written' },
   'the clock': {
@@ -15,7 +15,6 @@ const mayScan: Record<string, { tables: string[]; because: string }> = {
   'the daily sweep': { tables: ['photos', 'sessions'], because: 'everybody is looked up' },
 }
 
-/** An index, and the work that goes through a whole table when it is gone. */
 const pairs = [
   ['events_running', 'the list of events', 'events'],
   ['events_lessons_once', 'a club', 'events'],
@@ -48,7 +47,6 @@ test('nothing is gone through from end to end while the site serves, unless an i
   expect([...big].sort().join(' ')).toBe(
     'departed events history letters medical_notes news participants photos redirects registrations sessions vacancies',
   )
-  /** The big tables that each work goes through; works that go through none are left out. */
   const scanned = (): Record<string, string[]> => {
     const found = [...asked].map(([name, all]) => [name, [...new Set([...all].flatMap(scannedBy))].sort()] as const)
     return Object.fromEntries(found.filter(([, tables]) => tables.length > 0))

@@ -11,7 +11,6 @@ import type { Standing } from '~/model/registration'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, signUpMoment, springCamp, summerLessons } from '../../support/database/sign-ups'
 
-/** Writes a registration of one person as it stands, past every check of the sign-up. */
 async function insertPlayer(tx: Db, eventId: number, standing: Standing = 'in'): Promise<number> {
   const [registration] = await tx
     .insert(registrations)
@@ -42,7 +41,6 @@ async function insertPlayer(tx: Db, eventId: number, standing: Standing = 'in'):
   return registration!.id
 }
 
-/** What SQLite said when it refused. */
 const refusal = async (write: Promise<unknown>): Promise<unknown> =>
   write.then(
     () => 'taken',

@@ -7,7 +7,6 @@ import { registerForEvent } from '~/features/registrations/registrations.server'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
 
-/** The connection behind the writing door, so that a test can take its disk away. */
 const writerOf = ({ write }: Doors) => write([], async (tx) => tx)
 
 const pragma = (db: Db, words: string) => db.get(sql.raw(`pragma ${words}`)) as Record<string, number>
@@ -15,7 +14,6 @@ const pragma = (db: Db, words: string) => db.get(sql.raw(`pragma ${words}`)) as 
 const signUp = (doors: Doors, eventId: number, name: string) =>
   registerForEvent(doors, eventId, somebody(name), { now: signUpMoment, locale: 'nl' })
 
-/** How many registrations there are, each of which has its person and its letter. */
 async function wholeSignUps({ read }: Doors): Promise<number> {
   const counts = await Promise.all([registrations, participants, letters].map((table) => read.$count(table)))
   expect(new Set(counts).size).toBe(1)
@@ -64,7 +62,6 @@ describe.each(Object.entries(faults))('on %s', (_, { take, giveBack }) => {
     const writer = await writerOf(doors)
     const soon = springCamp.startsAt! - 86_400_000
     take(writer)
-    // Reminders to fifty people do not fit into what is left of the file.
     await expect(doWhatIsDue(doors, soon)).rejects.toThrow(DatabaseUnwritable)
     expect(await wholeSignUps(doors)).toBe(50)
     giveBack(writer)

@@ -14,7 +14,6 @@ import {
   toPublic,
 } from '~/i18n/route-paths'
 
-/** The table of seed § 2, and what came after it; `12-x` and the like stand for the parameter. */
 const table: [PagePath, string, string][] = [
   ['/', '/', '/en'],
   ['/login', '/login', '/en/login'],

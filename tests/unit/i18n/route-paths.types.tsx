@@ -3,7 +3,7 @@ import type { getRouter } from '~/router'
 import type { FileRoutesByTo } from '~/routeTree.gen'
 import { Link } from '~/ui/link'
 
-// Checked by `tsc` and never run: each line under an "expect-error" has to be one that does not compile.
+// Checked by `tsc`, never run: each line under an "expect-error" must not compile.
 declare const router: Awaited<ReturnType<typeof getRouter>>
 const club = { id: 12, slug: 'tc-roerslag' }
 

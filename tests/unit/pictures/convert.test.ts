@@ -98,7 +98,7 @@ describe('the image door', () => {
     }, 1)
     await Promise.all(names.slice(0, 10).map((name) => images(`/images/${pictureIds[name]}/640.webp`)))
     clearInterval(watch)
-    // Looked at from time to time: without the limit it sees ten.
+    // Sampled; without the limit it finds ten.
     expect(most).toBeGreaterThan(0)
     expect(most).toBeLessThanOrEqual(1)
     expect(kept()).toHaveLength(10)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Budgets, type Built, broken, type Manifest, measure, table } from '../../../scripts/lib-budgets'
 
-/** The build of a site with three pages, of which one stands in another. */
 const manifest: Manifest = {
   'src/client.tsx': { file: 'assets/index.js', isEntry: true, dynamicImports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js', imports: ['src/client.tsx'], dynamicImports: ['src/ui/toasts.ts'] },

@@ -16,7 +16,7 @@ for (const [, name = '', light = '', dark = ''] of read('tokens.css').matchAll(
 ))
   tokens.set(name, { light, dark })
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** WCAG 2.2. */
 const luminance = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -34,7 +34,6 @@ function contrast(one: string, other: string, scheme: Scheme): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** What words stand on what: a ground, and every colour of text that the stylesheet puts there. */
 const words: Readonly<Record<string, readonly string[]>> = {
   ground: ['ink', 'muted', 'accent', 'error', 'info'],
   surface: ['ink', 'muted', 'accent', 'error'],
@@ -57,7 +56,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'error-tint': ['error'],
 }
 
-/** Lines without which a control or the focus would not be seen (WCAG 1.4.11, 2.4.13): 3 to 1 is enough. */
+/** Controls and focus need 3 to 1 (WCAG 1.4.11, 2.4.13). */
 const lines: Readonly<Record<string, readonly string[]>> = {
   ground: ['edge', 'action', 'error', 'info'],
   surface: ['edge', 'action', 'error', 'info'],

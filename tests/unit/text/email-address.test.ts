@@ -17,7 +17,7 @@ import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../../supp
 import { postOffice } from '../../support/site/post-office'
 
 const kims = 'kim.strasse.jose\u0301@players.example'
-/** Other mailboxes at the same mail server, which some way of folding turns into the address above. */
+/** Other mailboxes that some case folding maps to the address above. */
 const lookAlikes = [
   ['KELVIN SIGN', kims.replace('k', '\u212a')],
   ['dotless i', kims.replace('i', 'ı')],
@@ -39,7 +39,6 @@ const owner = (email: string) => ({ uid: 'somebody-else', email, emailVerified: 
 const staging = (list: string) =>
   readSettings({ APP_ENV: 'staging', STAGING_PASSWORD: 'x', STAGING_MAIL_TO: list, DATA_DIR: temporaryFolder() })
 
-/** Every place that looks up or compares by address, asked whether two spellings are one. */
 const places: Record<string, (stored: string, asked: string) => boolean | Promise<boolean>> = {
   'SQLite itself': async (stored, asked) => {
     const { doors } = await testDatabase()

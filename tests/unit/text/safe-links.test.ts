@@ -37,7 +37,7 @@ describe('an address', () => {
     'https://www.baseline.example.evil.example/',
   ])('of another site is known as such: %j', (address) => {
     const found = linkTarget(address, own)
-    // A scheme like ours with one slash is read from our own address.
+    // A scheme like ours with one slash is resolved against our own URL.
     if (address === 'https:/elsewhere.example:443/x')
       expect(found).toEqual({ kind: 'own', path: '/elsewhere.example:443/x' })
     else expect(found.kind).toBe('elsewhere')

@@ -23,7 +23,6 @@ const run = async ({ doors, clock }: PostOffice, ...args: string[]) => {
   return { status, said }
 }
 
-/** The Jansens' confirmation, which their mail server refuses for good. */
 async function refused() {
   const server = await mailServer()
   server.handling = 'refuse-for-good'

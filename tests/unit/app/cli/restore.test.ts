@@ -41,7 +41,6 @@ import {
   theJansens,
 } from '../../../support/database/sign-ups'
 
-/** A site that can be stopped: its folder, and what is done to its database while it is open. */
 async function stoppableSite() {
   const folder = temporaryFolder()
   const file = join(folder, 'site.db')
@@ -77,7 +76,6 @@ const namesIn = (db: Db) =>
     .all()
     .map(({ name }) => name)
 
-/** Every file of a folder with a hash of its bytes, but for locks, which are empty. */
 const filesIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -53,7 +53,6 @@ type Change = {
   facts?: Record<string, unknown>
 }
 
-/** The Jansens' registration in a status, and a letter about it in the outbox. */
 async function letterAbout(kind: LetterKind, { status = 'confirmed', event = {}, occasion, facts }: Change) {
   const office = await postOffice()
   const eventId = await addEvent(office.doors, springCamp)
@@ -86,7 +85,6 @@ async function letterAbout(kind: LetterKind, { status = 'confirmed', event = {},
 
 type About = Pick<Awaited<ReturnType<typeof letterAbout>>, 'office' | 'letter'>
 
-/** What a letter says when it is written at a moment; where it is not, why. */
 const written = ({ office, letter }: About, now = signUpMoment) =>
   letterFacts(letter.kind as LetterKind, { db: office.doors.read, letter, site: office.settings, now }).catch(
     (error: unknown) => {
@@ -98,7 +96,6 @@ const written = ({ office, letter }: About, now = signUpMoment) =>
 const outcome = async (kind: LetterKind, change: Change, now = signUpMoment) =>
   written(await letterAbout(kind, change), now)
 
-/** The statuses that each letter about a registration may report. */
 const truths: Partial<Record<LetterKind, readonly RegistrationStatus[]>> = {
   'registration-confirmed': ['confirmed'],
   'registration-waiting': ['waiting'],

@@ -9,7 +9,6 @@ export type Turn = { kind: LetterKind; facts: LetterFacts[LetterKind] }
 export const isAboutRegistration = (facts: LetterFacts[LetterKind]): facts is RegistrationFacts =>
   'registrationUrl' in facts
 
-/** Every turn that the letters of every kind can take. */
 export const everyTurn = (locale: Locale): Turn[] =>
   letterKinds.flatMap((kind) => turnsOf(kind, locale).map((facts) => ({ kind, facts })))
 
@@ -18,7 +17,6 @@ function turnsOf(kind: LetterKind, locale: Locale): LetterFacts[LetterKind][] {
   return [example, ...ownTurns(kind, locale), ...(isAboutRegistration(example) ? registrationTurns(example) : [])]
 }
 
-/** The turns that every letter about a registration can take. */
 function registrationTurns(camp: RegistrationFacts): RegistrationFacts[] {
   const { event } = camp
   const lessons = { ...camp, event: { ...event, isLessons: true }, package: 'Tenniskids', groupsKnownOn: '2027-04-12' }
@@ -32,7 +30,6 @@ function registrationTurns(camp: RegistrationFacts): RegistrationFacts[] {
   ]
 }
 
-/** The turns of one kind alone. */
 function ownTurns(kind: LetterKind, locale: Locale): LetterFacts[LetterKind][] {
   const of = exampleFacts(locale)
   const changed = of['registration-changed']

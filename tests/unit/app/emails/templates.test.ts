@@ -18,16 +18,13 @@ const written = (locale: Locale) =>
   )
 const all: Partial<Record<Locale, ReturnType<typeof written>>> = {}
 
-/** Every letter in every turn, written once for all tests. */
 const everyLetter = (locale: Locale) => {
   all[locale] ??= written(locale)
   return all[locale]
 }
 
-/** Nothing that somebody can have put stands in them. */
 const namelessKinds: readonly LetterKind[] = ['registrations-link', ...accountLetterKinds]
 
-/** The words of a page, without its markup and addresses. */
 const wordsOf = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -35,7 +32,6 @@ const wordsOf = (html: string) =>
     .replace(/&#\d+;/g, ' ')
     .replace(/https?:\S+/g, '')
 
-/** The addresses of pages that a letter leads to. */
 const linksOf = (html: string) =>
   [...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
 
@@ -127,7 +123,6 @@ describe.each(locales)('every letter in %s', (locale) => {
   })
 })
 
-/** The same facts with these words wherever somebody can have put some. */
 function renamed<Facts extends LetterFacts[LetterKind]>(facts: Facts, words: string): Facts {
   const all = new Set(['title', 'contactName', 'participants', 'package', 'place', 'reason', 'subject'])
   for (const own of ['paragraphs', 'name', 'vacancy']) all.add(own)
@@ -168,7 +163,6 @@ test.each(letterKinds.filter((kind) => !namelessKinds.includes(kind)))(
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** The text of a letter made from the example, with changes. */
 const textOf = async <Kind extends LetterKind>(kind: Kind, locale: Locale, change: Partial<LetterFacts[Kind]>) =>
   plain((await renderLetter(kind, locale, { ...exampleFacts(locale)[kind], ...change })).text)
 

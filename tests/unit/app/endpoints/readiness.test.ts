@@ -10,7 +10,6 @@ import { type TestDatabase, testDatabase } from '../../../support/database/datab
 const now = Date.now()
 type Parts = Partial<Parameters<typeof siteChecks>[0]>
 
-/** A site on a real database, with what differs. */
 const ready = ({ doors, folder }: TestDatabase, parts: Parts = {}) =>
   createReadiness(
     siteChecks({ doors: () => doors, folders: [folder], began: now - 3_600_000, freePart: async () => 0.5, ...parts }),

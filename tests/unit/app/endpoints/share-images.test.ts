@@ -74,7 +74,6 @@ async function bodyOf(answer: Answer): Promise<Buffer> {
 const pixels = (image: Buffer | string) =>
   sharp(Buffer.from(image)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** Where in a drawing of text there is ink. */
 async function ink(svg: string): Promise<[x: number, y: number][]> {
   const { data, info } = await pixels(svg)
   const spots: [number, number][] = []
@@ -83,7 +82,7 @@ async function ink(svg: string): Promise<[x: number, y: number][]> {
   return spots
 }
 
-/** How far a letter moves on in a font file, at a type size of 1 (OpenType: head, hhea, hmtx, cmap format 4). */
+/** OpenType: head, hhea, hmtx, cmap format 4. */
 function advanceIn(file: string, letter: string): number {
   const bytes = readFileSync(file)
   const tables = new Map(
@@ -264,7 +263,6 @@ describe('the text of a share image', () => {
       const shown = title.join(' ').replace(/…$/, '')
       expect(`${card.title} `.startsWith(shown), card.title).toBe(true)
       expect(kickerMiddle).toBeGreaterThan(135)
-      // Each pixel is looked at for the longest titles and a sample of the others.
       if (i > 12 && i % 20 > 0) continue
       const spots = await ink(await drawType(lines, shareSize))
       expect(spots.length).toBeGreaterThan(10_000)

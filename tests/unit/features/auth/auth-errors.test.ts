@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { identityErrorWords, identityWords, otherAddressWords, sessionWords } from '~/features/auth/auth-errors'
 import { locales } from '~/i18n/locale'
 
-/** What the seed lists (§ 8), and everything that the library says of its checks for robots. */
 const ofTheSeed = [
   ...['wrong-password', 'user-not-found', 'email-already-in-use', 'invalid-credential', 'too-many-requests'],
   ...['expired-action-code', 'invalid-action-code', 'requires-recent-login', 'user-disabled', 'operation-not-allowed'],

@@ -14,10 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 const minute = 60_000
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/*
- * Answers as the identity provider does: sign-in, the user, and new tokens. The library is the real one; its clock is
- * turned, the lines are not.
- */
+/* The library is real with a moved clock; the provider's responses are ours. */
 const renewals: number[] = []
 let answer: 'token' | 'down' | { code: string } = 'token'
 let url = ''
@@ -54,7 +51,6 @@ afterAll(() => {
 const reallyWait = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms))
 const realTimeout = globalThis.setTimeout
 let posted: (string | null)[] = []
-/** Whether our own server refuses every token. */
 let isShut = false
 
 beforeEach(() => {
@@ -63,7 +59,6 @@ beforeEach(() => {
   posted = []
   isShut = false
   vi.resetModules()
-  // Our own server's door; Node has no page whose origin a path belongs to.
   const really = fetch
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
     if (to !== '/api/__session') return underWay(really(to, init))
@@ -77,13 +72,12 @@ beforeEach(() => {
 const used: Auth[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  // One that waits to try again would do so in the next test.
+  // A pending retry would run in the next test.
   for (const auth of used.splice(0)) await auth.signOut()
   vi.unstubAllGlobals()
 })
 
 let calls = 0
-/** Counts calls to the provider until some time after their answer. */
 function underWay<T>(call: Promise<T>): Promise<T> {
   calls++
   const isOver = () =>
@@ -94,7 +88,6 @@ function underWay<T>(call: Promise<T>): Promise<T> {
   return call
 }
 
-/** Lets so much time pass, step by step, with a moment for the line in each. */
 async function pass(minutes: number, step = minute / 4) {
   for (let i = 0; i < (minutes * minute) / step; i++) {
     await vi.advanceTimersByTimeAsync(step)
@@ -105,7 +98,6 @@ async function pass(minutes: number, step = minute / 4) {
 
 const facts = () => ({ projectId: 'tests', apiKey: 'key', authDomain: 'localhost', emulator: url })
 
-/** Waits for what the library does, with a clock that goes on by so much at a time. */
 async function turning<T>(work: Promise<T>, step = 1): Promise<T> {
   let isDone = false
   const done = work.finally(() => {
@@ -121,7 +113,6 @@ async function turning<T>(work: Promise<T>, step = 1): Promise<T> {
 
 let names = 0
 
-/** The library as it is without us, with a user. */
 async function bare(): Promise<Auth> {
   const auth = initializeAuth(initializeApp({ apiKey: 'key', projectId: 'tests' }, `bare-${names++}`), {
     persistence: inMemoryPersistence,
@@ -133,7 +124,6 @@ async function bare(): Promise<Auth> {
   return auth
 }
 
-/** The library as the login opens it, with a user whose session stands. */
 async function ours() {
   const opening = await import('~/features/auth/firebase')
   const { deleteApp, getApps } = await import('@firebase/app')
@@ -171,7 +161,7 @@ describe('tokens are renewed', () => {
     const gaps = renewals.slice(1).map((at, i) => (at - renewals[i]!) / 1000)
     const wanted = [30, 60, 120, 240, 480, 960, 960]
     expect(gaps).toHaveLength(wanted.length)
-    // An answer is heard up to a step of the clock, or two, after it was given.
+    // A response is noticed up to two clock steps later.
     for (const [i, gap] of gaps.entries()) expect(Math.abs(gap - wanted[i]! - 3), `gap ${i}`).toBeLessThanOrEqual(3)
     expect(auth.currentUser?.uid).toBe('noor')
   })

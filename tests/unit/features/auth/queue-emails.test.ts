@@ -10,7 +10,6 @@ import { signUpMoment } from '../../../support/database/sign-ups'
 import { postOffice } from '../../../support/site/post-office'
 import { freePort, freshFolder } from '../../../support/site/site'
 
-/** The settings of the process, whose emulator is the real one. */
 let admin: Auth
 beforeAll(async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${await freePort()}`)
@@ -30,7 +29,7 @@ beforeEach(async () => {
 
 const to = { email, locale: 'nl', next: '/kampen', now: signUpMoment } as const
 
-/** Signs, and others that some way of folding turns into them. */
+/** Characters, and others that some case folding maps to them. */
 const lookAlikes = [
   ['k', '\u212a'],
   ['i', 'ı'],
@@ -39,7 +38,6 @@ const lookAlikes = [
   ['k', 'ｋ'],
 ] as const
 
-/** Writes letters and sends them; answers the rows, and what left. */
 async function posted(write: (tx: Db) => Promise<void>, count = 1) {
   const office = await postOffice()
   await office.doors.write(['letters'], write)
@@ -73,7 +71,6 @@ async function mailsIn(folder: string) {
   }
 }
 
-/** The link of ours in a letter that has this mode. */
 const linkIn = (text: string | undefined, mode: string): URL =>
   new URL((text?.match(/https:\/\/\S+/g) ?? []).find((one) => one.includes(`mode=${mode}`)) ?? 'about:blank')
 
@@ -213,7 +210,6 @@ test('a provider that cannot be reached is asked again later, as a mail server i
   expect(logged).not.toContain('Jansen')
 })
 
-/** What a press on our page does. */
 async function redeem(oobCode: string, chosen?: { newPassword: string }) {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
   const call = chosen ? 'resetPassword' : 'update'

@@ -32,7 +32,6 @@ beforeEach(async () => {
 const secondsAgo = (ms: number) => Math.floor((Date.now() - ms) / 1000)
 const open = (token: string, word?: string, now = Date.now()) => sessions.open({ token, word, now })
 
-/** A session of somebody who has just signed in. */
 async function signedIn(sub = 'marieke'): Promise<string> {
   const opened = await open(await provider.token({ sub }))
   if (!opened.ok) throw new Error(opened.reason)

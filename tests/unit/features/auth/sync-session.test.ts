@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepSession, type SessionAnswer } from '~/features/auth/sync-session'
 
-/** A keeper, what it says to the server, and whom the library has. */
 function keeper(known: string | null, answers: SessionAnswer[] = []) {
   const posted: (string | null)[] = []
   const forced: boolean[] = []
@@ -17,7 +16,6 @@ function keeper(known: string | null, answers: SessionAnswer[] = []) {
     },
   })
   let times = 0
-  /** A user as the library reports them; a forced token is another one each time. */
   const user = (uid: string, token = `${uid}.1`) => ({
     uid,
     getIdToken: async (isForced = false) => {

@@ -9,7 +9,6 @@ import { springCamp, summerLessons } from '../../../support/database/sign-ups'
 
 const autumn = momentAt('2026-11-21', '12:00')
 
-/** A database of its own, and a folder for the settings, which structured data asks for the site's origin. */
 async function emptySite() {
   const database = await testDatabase()
   vi.stubEnv('DATA_DIR', database.folder)

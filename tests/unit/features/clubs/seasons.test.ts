@@ -127,7 +127,7 @@ describe('sign-up', () => {
     expect(nextChange(short, momentAt('2027-02-24'))).toBe(momentAt('2027-02-26'))
   })
 
-  // Clocks go forward on 28 March 2027 (a day of 23 hours) and back on 31 October 2027 (one of 25).
+  // Daylight saving starts on 28 March 2027 (23 hours) and ends on 31 October 2027 (25 hours).
   it.each([
     ['2027-03-28', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
     ['2027-10-31', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],

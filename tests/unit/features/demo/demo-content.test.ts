@@ -28,7 +28,6 @@ const freePlaces = ({ capacity, taken }: DemoEvent) => (capacity ?? Number.POSIT
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length
 
-/** Every text in two languages within a value, with the way to it. */
 function bilingualTexts(value: unknown, way = ''): [string, Bilingual][] {
   if (typeof value !== 'object' || value === null) return []
   if ('nl' in value && 'en' in value) return [[way, value as Bilingual]]

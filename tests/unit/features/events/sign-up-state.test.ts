@@ -20,7 +20,6 @@ const closes = momentAt('2027-04-20', '23:59')
 const starts = momentAt('2027-04-26', '10:00')
 const ends = momentAt('2027-04-30', '16:00')
 
-/** A camp in the May holiday, with a waiting list. */
 const camp = {
   kind: 'camp',
   status: 'published',

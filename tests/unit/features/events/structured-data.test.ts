@@ -12,7 +12,6 @@ import { momentAt } from '~/time/time-zone'
 const site = 'https://www.baseline.example'
 const now = momentAt('2027-04-01', '12:00')
 
-/** A camp at TC Amstelboog for children of 8 to 12, € 145. */
 const camp: DatedEvent = {
   id: 113,
   kind: 'camp',

@@ -41,7 +41,6 @@ type Element = {
   cdata?: string
 }
 
-/** Reads strictly: what is not well-formed throws. */
 const feedOf = (xml: string) => (xml2js(xml, { compact: false }) as Element).elements![0]!
 const all = (of: Element, name: string) => (of.elements ?? []).filter((one) => one.name === name)
 const textOf = (of: Element, name: string) =>

@@ -4,7 +4,6 @@ import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { mendAddress, type Titles } from '~/features/redirects/canonical-path'
 import { formatIdSlug } from '~/text/id-slug'
 
-/** One event and one item of news can be seen by the public. */
 const titles: Titles = {
   event: async (id) => (id === 101 ? { nl: 'Service op dinsdag', en: 'Serve on Tuesday' } : undefined),
   news: async (id) => (id === 5 ? { nl: 'De hal is klaar', en: 'The hall is ready' } : undefined),

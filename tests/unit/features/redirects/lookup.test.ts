@@ -155,7 +155,7 @@ describe('what another process writes', () => {
     }
     await removeRedirect(other, '/a')
     expect(await to('/a')).toBeUndefined()
-    // A row that came without its topic is no write of the site's, and shows that nothing is read in vain.
+    // Written without its topic, it shows that nothing is read again.
     await doors.write(['events'], async (tx) => {
       await tx.insert(redirects).values({ path: '/b', target: 'contact', status: 301, createdAt: 0, updatedAt: 0 })
     })
@@ -201,7 +201,7 @@ describe('rows that have stopped making sense', () => {
       { path: '/weg', reason: 'target-not-found' },
     ])
     expect(await findRedirect(doors, '/rond')).toBeUndefined()
-    // A loop that was there before keeps nobody from saving something else.
+    // An existing loop does not block other changes.
     expect(await saveRedirect(doors, row('/nieuw', 'contact'), saving)).toEqual({ ok: true })
   })
 })

@@ -202,7 +202,6 @@ describe('the row that answers', () => {
   })
 })
 
-/** Every row that fits, and of those the most specific. */
 function slowFind(rows: string[], asked: string): string | undefined {
   const prefix = /^\/(?:nl|en)(?=\/)/.exec(asked)?.[0] ?? ''
   const rest = asked.slice(prefix.length)

@@ -32,7 +32,6 @@ describe('the cookies that open registrations', () => {
       'registration-BT-2222-2222',
     ])
     expect(names(keepToken(visit(many(23)), 'BT-7K3M-9QXP', 'abc'))).toHaveLength(5)
-    // The one that is opened again takes no second place.
     expect(names(keepToken(visit(many(20)), 'BT-2222-2222', 'abc'))).toEqual(['registration-BT-2222-2222'])
   })
 

@@ -17,7 +17,6 @@ import { type PostOffice, postOffice } from '../../../support/site/post-office'
 const hour = 3_600_000
 const startsAt = springCamp.startsAt!
 
-/** Anna has cancelled, so that her place is Bram's to take; Cas and Daan wait behind him. */
 async function offered(url = '') {
   const office = await postOffice(url)
   const { doors, clock } = office
@@ -144,7 +143,7 @@ describe('an offer', () => {
     const { clock, doors, eventId, bram, of } = await offered()
     const at = clock.now + startsIn
     await moveEvent(doors, eventId, { startsAt: at, endsAt: at + hour }, clock.now)
-    // Its email was being sent, with the deadline of before.
+    // The email was being sent with the earlier deadline.
     await doors.write(['registrations'], (tx) => startOffer(tx, bram, clock.now + offerLasts, clock.now))
     expect((await of(bram)).offerUntil).toBe(clock.now + lasts)
   })

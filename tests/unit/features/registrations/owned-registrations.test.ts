@@ -28,7 +28,6 @@ beforeEach(async () => {
 type SignUp = { email: string; uid?: string; people?: string[]; event?: number; later?: number; level?: string }
 const shared = 'Familie@Jansen.example'
 
-/** Signs somebody up; answers the id. Every registration has its own people, unless they are named. */
 async function signUp({ email, uid, people = [randomUUID()], event = eventId, later = 0, level }: SignUp) {
   const input: RegistrationInput = {
     ...theJansens,
@@ -52,7 +51,6 @@ const owner = (uid: string, email: string | null, emailVerified = false): Accoun
   emailVerified,
 })
 
-/** What somebody sees, in the list and one by one: the two must never differ. */
 async function seenBy(who: AccountOwner, ids: readonly number[]): Promise<number[]> {
   const listed = (await registrationsFor(doors.read, who)).map(({ id }) => id)
   const opened: number[] = []
@@ -83,7 +81,7 @@ describe('who sees which registration', () => {
   })
 
   test('an address is no other one that only looks like it', async () => {
-    // The Kelvin sign becomes a k in other ways of writing small letters.
+    // Unicode case folding maps the Kelvin sign to k.
     const withK = await signUp({ email: 'kees@jansen.example' })
     for (const email of ['\u212Aees@jansen.example', 'kees@jansen.example.example', '%@jansen.example', ''])
       expect(await seenBy(owner('c', email, true), [...ids, withK])).toEqual([])

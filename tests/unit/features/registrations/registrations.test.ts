@@ -21,7 +21,6 @@ import {
   theJansens,
 } from '../../../support/database/sign-ups'
 
-/** A database with one event in it. Writing a letter asks the settings of the process, which keep a folder. */
 async function open(event: typeof events.$inferInsert): Promise<TestDatabase & { eventId: number }> {
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const database = await testDatabase()
@@ -35,7 +34,6 @@ type Person = { name: string; birthDate: string }
 
 const refused = (reason: string) => ({ ok: false, reason })
 
-/** How many registrations, participants and letters there are. */
 const counts = async ({ read }: Doors) => [
   await read.$count(registrations),
   await read.$count(participants),
@@ -375,7 +373,6 @@ describe('somebody who is signed up already', () => {
 })
 
 describe('a fault half-way', () => {
-  /** Letters to this address cannot be written. */
   const breakLetters = (doors: Doors, address: string) =>
     doors.write([], async (tx) => {
       tx.run(

@@ -20,7 +20,6 @@ import { temporaryFolder, testDatabase } from '../../../support/database/databas
 import { addEvent, signUpMoment, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 
-/** What anybody may do to an event; `who` counts the parties in the order in which they came. */
 type Deed =
   | { do: 'sign up'; people: number }
   | { do: 'cancel' | 'take off' | 'accept' | 'decline'; who: number }
@@ -50,7 +49,7 @@ const deeds = fc.array(
 /** `told`: the email with the offer has left, waits, or was given up. */
 type Party = { status: RegistrationStatus; people: number; told?: 'yes' | 'no' | 'failed' }
 
-/** The rules once more, as one would tell them at a table. */
+/** The same rules in the simplest code, as a model for property tests. */
 class Model {
   readonly parties: Party[] = []
   isMailDown = false
@@ -81,7 +80,7 @@ class Model {
       this.parties.push({ people: deed.people, status: deed.people <= this.left ? 'confirmed' : 'waiting' })
     if (deed.do === 'set capacity') this.capacity = deed.capacity
     if (deed.do === 'let time pass')
-      // One by one: what the first leaves is offered on only when all that are due have ended.
+      // One by one: the first place is offered on only when all due offers have ended.
       for (const one of this.parties) if (one.status === 'offered' && one.told === 'yes') one.status = 'expired'
     if (deed.do === 'mail goes down') this.isMailDown = true
     if (deed.do === 'mail comes back') this.isMailDown = false
@@ -99,7 +98,6 @@ class Model {
   }
 }
 
-/** The site itself, asked the same. */
 async function act(doors: Doors, eventId: number, deed: Deed, at: { now: number; isMailDown: boolean }) {
   const { now } = at
   if (deed.do === 'sign up') {
@@ -161,7 +159,6 @@ test('whatever people do, places, waiting list and rows stand as the rules say',
           model.parties.map(({ status, people }) => ({ status, people })),
         )
         const taken = await inPlaces(doors, eventId)
-        // Nobody loses a place to a smaller capacity, and nobody gets one above it.
         expect(taken <= Math.max(model.capacity, before)).toBe(true)
         const left = model.capacity - taken
         if (!model.isStopped)
@@ -170,7 +167,6 @@ test('whatever people do, places, waiting list and rows stand as the rules say',
     }),
     { numRuns: 2000 },
   )
-  // Everybody who was told something was told it in a letter of their own.
   const written = await doors.read.select({ kind: letters.kind, written: count() }).from(letters).groupBy(letters.kind)
   expect(written.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['registration-offered', 'offer-expired', 'registration-cancelled', 'registration-changed']),

@@ -79,7 +79,6 @@ describe('a visitor who types', () => {
     ['en', 'Den Haag', 'LTC De Zandhaas'],
     ['en', 'wheelchair', 'A first try at wheelchair tennis'],
     ['en', 'jobs', '/vacatures'],
-    // In the other language, too.
     ['en', 'verenigingen', '/verenigingen'],
     ['nl', 'camps', '/kampen'],
   ] as const)('in %s: %j, finds first: %s', async (locale, q, first) => {

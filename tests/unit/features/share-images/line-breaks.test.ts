@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitLines, type Room, type Word, wordsOf } from '~/features/share-images/line-breaks'
 
-/** Every letter half as wide as it is high, and so is a space. */
 const set = (text: string): Word[] => wordsOf(text).map((word) => ({ text: word, width: word.length / 2 }))
 const space = 0.5
 const fitted = (text: string, room: Partial<Room> = {}) =>

@@ -16,7 +16,6 @@ import { temporaryFolder, testDatabase } from '../../../support/database/databas
 const site = 'https://www.baseline.example'
 const now = momentAt('2026-12-01', '12:00')
 
-/** Work for a coach at TC Amstelboog until Christmas, € 26 to € 34 an hour. */
 const coach: typeof vacancies.$inferInsert = {
   status: 'published',
   title: { nl: 'Tennistrainer', en: 'Tennis coach' },

@@ -4,10 +4,9 @@ import { addDays, type Day, dayOf, momentAt, weekdayOf } from '~/time/time-zone'
 
 const aDay = 86_400_000
 const firstDay = '2026-01-01'
-/** Over three years: seven changes of the clocks, a leap year, weeks that belong to two years. */
+/** Three years: seven clock changes, a leap year, weeks across years. */
 const days = Array.from({ length: 1200 }, (_, i) => addDays(firstDay, i))
 
-/** Makes a backup at each of these moments, and removes what is kept no longer, as the command does. */
 function liveThrough(moments: readonly number[], look: (kept: number[], now: number) => void): void {
   let kept: number[] = []
   for (const now of moments) {

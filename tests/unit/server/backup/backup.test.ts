@@ -35,7 +35,6 @@ import {
 
 const backupsIn = (folder: string) => readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock')
 
-/** Makes a backup that must come about; answers its folder. */
 async function madeOf(folder: string, at = now): Promise<string> {
   const made = await makeBackup(siteIn(folder), at)
   if (!made.ok) throw new Error(made.fault)
@@ -60,7 +59,7 @@ describe('a backup', () => {
     expect(rows).toMatchObject({ registrations: 1, participants: 2, letters: 1 })
     expect(look(join(made, 'site.db'), countRows)).toEqual(rows)
     expect(readFacts(made)?.rows).toEqual(rows)
-    // A copy of the file alone has not what stands in the log beside it.
+    // A copy of the file alone lacks what is in the log.
     copyFileSync(file, join(folder, 'copy.db'))
     expect(look(join(folder, 'copy.db'), countRows)).toMatchObject({ registrations: 0, participants: 0, letters: 0 })
     expect(readdirSync(made).sort()).toEqual(['backup.json', 'photos', 'site.db'])

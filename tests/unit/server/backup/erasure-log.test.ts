@@ -27,7 +27,6 @@ import { addEvent, signUp, springCamp, theJansens } from '../../../support/datab
 
 type Site = Awaited<ReturnType<typeof siteWithTheJansens>>
 
-/** Noor has a photo and has signed the family up for the camp, with a note on health. */
 async function siteWithTheJansens() {
   const accounts = await siteWithAccounts()
   const questions = [
@@ -43,7 +42,6 @@ async function siteWithTheJansens() {
 const counted = (query: string) => (db: Db) =>
   db.get<{ rows: number }>(sql.raw(`select count(*) rows from ${query}`)).rows
 
-/** Every way in which something of a person goes for good, and what is not to be there any more after it. */
 const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db: Db) => number }> = {
   'a registration that its people erase': {
     deed: ({ doors, id }) => eraseRegistration(doors, id, accountMoment),
@@ -96,7 +94,6 @@ const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db:
   },
 }
 
-/** Puts a backup of before a deed on another machine, with or without what is known of erasures; answers what is there. */
 async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => number) {
   const folder = moveBackups(from, temporaryFolder())
   if (!knowsErasures) rmSync(erasureList(join(folder, 'site.db')))
@@ -124,10 +121,7 @@ describe('what was erased after a backup', () => {
     expect(erased).toBeGreaterThan(0)
   })
 
-  /*
-   * Who deletes rows about people in another place adds it here, notes it (`noteErasures`), and adds it to the deeds
-   * above; unless a restored site finds out by itself that they are to go, or they are no person's.
-   */
+  /* Code that deletes personal rows must be listed here, call `noteErasures` and have an action above. */
   test('is erased in these places and no others', () => {
     const places = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '..', '..', '..', '..') }).flatMap((file) =>
       [
@@ -137,7 +131,7 @@ describe('what was erased after a backup', () => {
       ].map(([, table]) => `${basename(file)} ${table}`),
     )
     const known = [
-      // Restoring ends every session; letters go with their registration, or by their own age.
+      // A restore ends all sessions; emails go with their registration or by age.
       'jobs.server.ts letters',
       'jobs.server.ts medicalNotes',
       'jobs.server.ts sessions',
@@ -232,7 +226,7 @@ describe('the list of erasures', () => {
   test('that cannot be written lets nothing be erased', async () => {
     const { doors, folder } = await testDatabase()
     const { id } = await signUp(doors, await addEvent(doors, springCamp), theJansens)
-    // Nobody, not even an administrator, writes into a folder that is a file.
+    // A folder that is a file cannot be written to, not even by root.
     writeFileSync(join(folder, 'backups'), '')
     await expect(eraseRegistration(doors, id, accountMoment)).rejects.toThrow('cannot be written')
     expect(await findRegistration(doors.read, { id })).toBeDefined()

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { makeDataPrivate } from '~/server/config/private-data.server'
 import { temporaryFolder } from '../../../support/database/database'
 
-/** Every path in a folder, itself included, that others than its owner may use in some way. */
 function wideIn(path: string): string[] {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return []

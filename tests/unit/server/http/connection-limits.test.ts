@@ -14,7 +14,7 @@ import { freshFolder } from '../../../support/site/site'
 vi.stubEnv('DATA_DIR', freshFolder())
 const { listen } = await import('~/app/http-server.server')
 
-/** Quick enough for a test; the ones that hold in earnest are in `networkLimits`. */
+/** Short for tests; the real ones are `networkLimits`. */
 const quick: NetworkLimits = {
   ...networkLimits,
   headersTime: 300,
@@ -23,7 +23,6 @@ const quick: NetworkLimits = {
   body: { limit: 1000, time: 400 },
 }
 
-/** Our own server, of which no page is asked. */
 async function site(limits = quick): Promise<number> {
   const front: Front = {
     files: new Map(),
@@ -38,7 +37,6 @@ async function site(limits = quick): Promise<number> {
 
 type Client = { socket: Socket; heard: () => string; ended: Promise<unknown> }
 
-/** A bare connection; `ended` waits until it is closed. */
 async function client(port: number): Promise<Client> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -52,7 +50,6 @@ async function client(port: number): Promise<Client> {
   return { socket, heard: () => heard, ended }
 }
 
-/** Writes a byte every so often, as long as somebody listens. */
 function drip({ socket }: Client, bytes: string, every: number): void {
   let at = 0
   const timer = setInterval(() => {
@@ -113,7 +110,6 @@ it('a head that is larger than 16 kB is refused', async () => {
 })
 
 describe('connections', () => {
-  /** A server that answers everything, with these limits and whose addresses count. */
   async function limited(limits: Partial<NetworkLimits>, isCounted: (address: string) => boolean): Promise<number> {
     const server: Server = createServer((_, response) => response.end('here'))
     limitConnections(server, { ...networkLimits, ...limits }, isCounted)
@@ -125,7 +121,6 @@ describe('connections', () => {
     return (server.address() as { port: number }).port
   }
 
-  /** How many of so many connections get an answer. */
   async function answered(port: number, many: number): Promise<{ clients: Client[]; count: number }> {
     const clients = await Promise.all(Array.from({ length: many }, () => client(port)))
     for (const { socket } of clients) socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')

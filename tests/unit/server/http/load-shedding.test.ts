@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createGate, type GateRules, gateRules, TooBusy } from '~/server/http/load-shedding.server'
 
-/** Milliseconds that one page takes, and how often somebody asks for one: twice as often as pages can be made. */
+/** Milliseconds per page and between requests: twice as many as can be served. */
 const [pageTime, askedEvery] = [10, 5]
 
-/**
- * Lets so many visitors come to one gate, one after the other, while turns of the event loop go by. Nothing runs side by
- * side in it, as in a process: each page that is begun in a turn makes the turn longer.
- */
 async function crowd(visitors: number, rules: GateRules) {
   let now = 0
   let turn: (() => void) | undefined
@@ -79,10 +75,6 @@ describe('twice as many visitors as pages can be made for', () => {
 })
 
 describe('one network that asks for 4,000 pages at once', () => {
-  /**
-   * Ten others come while the flood is worked off, one every 100 ms, each for a page or with a form. Answers how many of
-   * them were served and how long the slowest waited.
-   */
   async function flood(kind: 'read' | 'write', tells: (visitor: string) => string | undefined, rules = gateRules) {
     let now = 0
     let turn: (() => void) | undefined
@@ -140,7 +132,6 @@ describe('one network that asks for 4,000 pages at once', () => {
 })
 
 describe('while somebody new comes with each turn', () => {
-  /** How many of twelve, who come one a turn, have come when the first who had to wait begins. */
   async function cameBefore(welcome: number): Promise<number> {
     let turn: (() => void) | undefined
     const onTurn = (next: () => void) => {
@@ -200,7 +191,6 @@ describe('a visitor who comes alone', () => {
 })
 
 describe('a write', () => {
-  /** Names what is begun, in that order; so many come at once. */
   async function begunOf(kinds: readonly ('read' | 'write')[]): Promise<string> {
     const order: string[] = []
     const gate = createGate({ rules: { ...gateRules, perTurn: 2 } })

@@ -5,7 +5,6 @@ import { ownPath } from '~/server/http/locale-cookie.server'
 const origin = 'https://www.baseline.example'
 const home = '/home'
 
-/** Where a browser goes that is sent to an address from one of our pages. */
 const landing = (location: string) => new URL(location, `${origin}/api/locale/en`)
 
 const vectors = [

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
 
-/** A server that does so with each request, and a client's bare connection to it. */
 async function conversation(work: (request: IncomingMessage) => Promise<string>) {
   const server = createServer((request, response) => {
     work(request).then((said) => {

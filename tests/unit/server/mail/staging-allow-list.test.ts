@@ -47,7 +47,6 @@ test.each(['production', 'development'] as const)('in %s everybody gets mail, li
     expect(mayGetMail(rule(appEnv, stagingMailTo), 'marieke@jansen.example')).toBe(true)
 })
 
-/** Two sign-ups, one of them by somebody on the list; waits until the letters of both are dealt with. */
 async function twoLetters(office: PostOffice, appEnv: 'staging' | 'production') {
   const event = await addEvent(office.doors, springCamp)
   await signUp(office.doors, event, theJansens)

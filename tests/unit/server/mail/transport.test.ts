@@ -13,7 +13,6 @@ import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../sup
 import { mailServer } from '../../../support/site/mail-server'
 import { postOffice } from '../../../support/site/post-office'
 
-/** A mail server, or somebody before it, that offers no TLS; hears everything that is said to it. */
 async function plainServer() {
   const heard: string[] = []
   const sockets = new Set<Socket>()
@@ -41,7 +40,7 @@ async function plainServer() {
 describe('a mail server that takes TLS away', () => {
   test('hears no password and no email, and the log says why', async () => {
     const { heard, port } = await plainServer()
-    // A spelling that is no name of this machine to us, and still leads to it.
+    // A spelling of loopback that our check does not know.
     const office = await postOffice(`smtp://club:secret@127.1:${port}`)
     await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
     office.start()

@@ -45,7 +45,6 @@ describe('the numbers are for', () => {
   })
 })
 
-/** The lines of the text by name and labels. */
 async function scraped(db: () => never | Awaited<ReturnType<typeof testDatabase>>['doors']['read'], file: string) {
   const pages = { size: () => ({ pages: 3, bytes: 4096 }) }
   const { type, text } = await metricsText({ db, databaseFile: file, pages }, Date.now())

@@ -5,7 +5,6 @@ import { createKeptPages, type KeptPage } from '~/server/page-cache/page-cache.s
 const now = 1_790_000_000_000
 const page = (html: string): KeptPage => ({ html: Buffer.from(html), policy: '', etag: html.slice(0, 5), headers: [] })
 
-/** Kept pages beside a table of versions and a clock of their own. */
 function cast(limit = 1_000_000) {
   const versions = new Map<Topic, number>()
   let until = Number.POSITIVE_INFINITY

@@ -15,7 +15,6 @@ async function opened(file: string): Promise<Limits> {
 }
 const freshFile = () => join(temporaryFolder(), 'limits.db')
 
-/** How many of so many attempts were let in. */
 async function letIn(all: readonly Limits[], visitor: string, attempts: number): Promise<number> {
   let taken = 0
   for (let i = 0; i < attempts; i++) if ((await all[i % all.length]!.count('message', visitor)).ok) taken++
@@ -63,7 +62,6 @@ describe('a visitor with many IPv6 networks', () => {
   const keyAt = (network: string) => visitorKey('s'.repeat(40), `${network}::1`)
   const hex = (number: number) => number.toString(16)
 
-  /** How many messages are taken from so many /64s, six from each. */
   async function takenFrom(networks: readonly string[]): Promise<number> {
     const limits = await opened(freshFile())
     let taken = 0

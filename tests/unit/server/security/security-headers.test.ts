@@ -4,7 +4,6 @@ import { temporaryFolder } from '../../../support/database/database'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The headers of a process with these variables; a process reads its settings once. */
 async function headersWith(env: Record<string, string>) {
   vi.resetModules()
   vi.stubEnv('DATA_DIR', temporaryFolder())
@@ -15,7 +14,6 @@ async function headersWith(env: Record<string, string>) {
 
 const { nothingAllowed, pagePolicy, scriptMark } = await import('~/server/security/security-headers.server')
 const { finishPage } = await import('~/server/http/rendered-page.server')
-/** The policy of a page whose scripts are all ours. */
 const policyOf = (html: string) => pagePolicy(Buffer.from(html.replaceAll('<script', `<script nonce="${scriptMark}"`)))
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((one) => [one.split(' ')[0]!, one.split(' ').slice(1)] as const))
@@ -104,7 +102,6 @@ describe('the headers of every answer', () => {
     })
     const permissions = headers.get('permissions-policy')!.split(', ')
     for (const denied of ['camera', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${denied}=()`)
-    // The list of clubs asks for it, on a press alone.
     expect(permissions.filter((one) => !/^[a-z-]+=\(\)$/.test(one))).toEqual(['geolocation=(self)'])
   })
 

@@ -9,7 +9,6 @@ const staging = { appEnv: 'staging', appSecret: 's'.repeat(40), stagingPassword:
 const environments = ['production', 'development'] as const
 const pass = `staging-auth=${stagingPass(staging, now + 1)}`
 
-/** A request as our server describes it. */
 function asked(target: string, { method = 'GET', cookie = '' } = {}): Incoming {
   const [path = '', query = ''] = target.split(/(?=\?)/)
   return { id: 'id', method, target, path, query, headers: { cookie }, body: undefined, address: '' }
@@ -20,7 +19,7 @@ const at = (target: string, { isFile = false, appEnv = 'staging', ...rest }: Opt
   gateAnswer({ ...staging, appEnv }, asked(target, rest), isFile, now)
 const locationOf = (answer: ReturnType<typeof at>) => answer && new Map(answer.headers).get('location')
 
-// A fault page asks the settings of the process, which keep a folder.
+// An error page reads the settings, which create a folder.
 beforeEach(() => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
 })
@@ -32,7 +31,6 @@ const doors: [string, string][] = [
   ['/contact', '/staging-login?next=%2Fcontact'],
   ['/nl/verenigingen?q=noord', '/nl/staging-login?next=%2Fnl%2Fverenigingen%3Fq%3Dnoord'],
   ['/en/clubs', '/en/staging-login?next=%2Fen%2Fclubs'],
-  // Addresses that are mended behind the gate.
   ['/EN/Clubs', '/en/staging-login?next=%2FEN%2FClubs'],
   ['//en//clubs/', '/en/staging-login?next=%2F%2Fen%2F%2Fclubs%2F'],
   ['/english', '/staging-login?next=%2Fenglish'],
@@ -40,7 +38,6 @@ const doors: [string, string][] = [
   ['/staging-login/', '/staging-login?next=%2Fstaging-login%2F'],
   ['/staging-login/x', '/staging-login?next=%2Fstaging-login%2Fx'],
   ['/%zz', '/staging-login?next=%2F%25zz'],
-  // No pages.
   ['/images/abc/640.webp', '/staging-login'],
   ['/feeds/nieuws.xml', '/staging-login'],
   ['/_serverFn/abc?payload=1', '/staging-login'],

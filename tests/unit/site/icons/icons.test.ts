@@ -12,7 +12,7 @@ describe('the address of icons', () => {
     expect(addresses.length).toBeGreaterThan(1)
     for (const address of addresses) expect(address.length).toBeLessThanOrEqual(longestIconsAddress)
     expect(addresses.flatMap((address) => new URL(address).searchParams.get('icons')!.split(','))).toEqual(names)
-    // As few as can be: another name would not have fitted.
+    // As few as possible: another name would not have fitted.
     expect(addresses[0]!.length + ',icon-000'.length).toBeGreaterThan(longestIconsAddress)
   })
 

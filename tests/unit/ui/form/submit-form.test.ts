@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendForm } from '~/ui/form/submit-form'
 
-/** A form in a page; answers how often it was sent, by script or by the browser, and where the visitor was led. */
 async function sent(answer: () => Response) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer())
   const submitted = vi.fn()

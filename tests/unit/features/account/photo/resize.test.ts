@@ -8,7 +8,6 @@ import { cpuTime } from '../../../../support/cpu'
 const red = { r: 200, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 200 }
 
-/** Wide, and half red, half blue: left and right, as it lies. */
 const halves = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: red } }).composite([
     { input: { create: { width: 400, height: 400, channels: 3, background: blue } }, left: 400, top: 0 },
@@ -20,7 +19,6 @@ const kept = async (bytes: Buffer) => {
   return picture.value
 }
 
-/** What colour a picture has at a place, by its strongest channel. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue'> {
   const { data } = await sharp(picture)
     .removeAlpha()
@@ -30,7 +28,6 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
   return data[0]! > data[2]! ? 'red' : 'blue'
 }
 
-/** A PNG of so many black pixels, which takes next to no bytes. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databaseErrorWords, storageErrorWords } from '~/features/account/photo/storage-errors'
 
-/** As the seed (§ 8) lists them. */
 const storage = `unknown, object-not-found, bucket-not-found, project-not-found, quota-exceeded, unauthenticated,
   unauthorized, unauthorized-app, retry-limit-exceeded, invalid-checksum, canceled, invalid-url, invalid-default-bucket,
   no-default-bucket, invalid-argument, app-deleted, invalid-root-operation, internal-error`.split(/,\s+/)

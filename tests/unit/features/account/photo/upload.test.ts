@@ -7,7 +7,6 @@ afterEach(() => vi.useRealTimers())
 
 const photo = new File([new Uint8Array(1000)], 'noor.jpg')
 
-/** Sends against a server that answers so, one after the other and the last for ever; each answer takes `takes` ms. */
 async function upload(answers: UploadAnswer[], { file = photo, takes = 10, cancelAt = -1 } = {}) {
   const tries: { at: number; within: number }[] = []
   const began = Date.now()

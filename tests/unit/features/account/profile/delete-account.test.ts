@@ -7,7 +7,6 @@ import { momentAt } from '~/time/time-zone'
 import { accountMoment as now, siteWithAccounts } from '../../../../support/database/account-site'
 import { addEvent, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
 
-/** Noor and Sem each have signed up with their account, Noor for a camp that she may still cancel and one that she may not. */
 async function signedUp() {
   const all = await siteWithAccounts()
   const { doors } = all

@@ -21,7 +21,7 @@ const { makeMap } = (await import(join(root, 'scripts/map.mjs'))) as { makeMap: 
 const drawing = readFileSync(join(root, 'src/features/club-finder/map/netherlands.svg'), 'utf8')
 const outline = (id: string) => new RegExp(`id="${id}" d="([^"]+)"`).exec(drawing)![1]!
 
-/** Whether a point lies within the rings of a path, by how often a ray from it crosses them. */
+/** Ray casting. */
 function isWithin(path: string, { x, y }: MapPoint): boolean {
   let crossed = 0
   for (const [ring] of path.matchAll(/M[^Z]+/g)) {
@@ -107,7 +107,6 @@ describe('the projection', () => {
   })
 })
 
-/** How far two squares of a side overlap; at most 0 where they do not. */
 const overlap = (one: MapPoint, other: MapPoint, side: number) =>
   Math.min(side - Math.abs(one.x - other.x), side - Math.abs(one.y - other.y))
 

@@ -5,7 +5,6 @@ import { FailedAnswer, inWords, sendMessage } from '~/features/contact/message/s
 
 type Heard = { method: string | undefined; path: string | undefined; type: string | undefined; body: string }
 
-/** A server that answers everything alike, at the address that the page came from. */
 async function answering(status: number, body: string): Promise<Heard[]> {
   const heard: Heard[] = []
   const server = createServer(async (request, response) => {
@@ -25,7 +24,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Node has no page, so addresses without an origin get one, as in a browser. */
 function comeFrom(origin: string) {
   const really = fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => really(origin + path, init))

@@ -9,7 +9,7 @@ import type { Registration } from '~/features/registrations/registrations.server
 import { momentAt } from '~/time/time-zone'
 import { springCamp } from '../../../../support/database/sign-ups'
 
-// What another library makes of our files: the reader that Thunderbird uses.
+// Reads our files with the library that Thunderbird uses.
 let calendars: typeof import('~/features/events/calendar/ics.server')
 beforeAll(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))

@@ -78,7 +78,7 @@ describe('the appointment of an event', () => {
       const here = calendars.eventsCalendar([camp, lessons], 'nl')
       process.env.TZ = other
       expect(calendars.eventsCalendar([camp, lessons], 'nl')).toBe(here)
-      // The clocks of New York skip this hour.
+      // Daylight saving in New York skips this hour.
       const early = { ...camp, startsAt: momentAt('2027-03-14', '02:30') }
       expect(only(calendars.eventCalendar(early, 'nl'))['DTSTART;TZID=Europe/Amsterdam']).toBe('20270314T023000')
     })
@@ -131,7 +131,6 @@ describe('the appointment of an event', () => {
   })
 })
 
-/** Texts with all that means something in a calendar. */
 const anyText = fc
   .array(
     fc.oneof(

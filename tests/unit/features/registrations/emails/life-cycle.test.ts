@@ -24,13 +24,11 @@ import { postOffice } from '../../../../support/site/post-office'
 
 const aDay = 86_400_000
 
-/** A camp with so many places. */
 async function campWith(capacity: number | null) {
   const office = await postOffice()
   const eventId = await addEvent(office.doors, { ...springCamp, capacity })
   const known = new Set<number>()
 
-  /** The letters that left since this was last asked, once nothing waits any more. */
   const arrived = async () => {
     await vi.waitFor(
       async () => expect((await office.rows()).filter(({ status }) => status === 'waiting')).toEqual([]),

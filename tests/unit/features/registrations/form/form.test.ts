@@ -16,7 +16,6 @@ import { momentAt } from '~/time/time-zone'
 const now = momentAt('2026-12-01', '12:00')
 const key = '0b7e9f5a-4f5e-4c1e-9d3a-2f6a1c8b7d90'
 
-/** A camp without conditions, for six people at most. */
 const camp: SignupRules = {
   kind: 'camp',
   startsAt: momentAt('2027-04-26', '10:00'),
@@ -27,7 +26,6 @@ const camp: SignupRules = {
 
 const lessons: SignupRules = { ...camp, kind: 'lessons', packageIds: ['private', 'group-4'] }
 
-/** Marieke Jansen signs up her daughter. */
 const jansen: RegistrationForm = {
   ...emptyForm(key),
   contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '06 12345678' },
@@ -338,7 +336,7 @@ describe('hostile texts of 50 kB', () => {
       idempotencyKey: text,
     }
     const rules: SignupRules = { ...lessons, questions: [{ id: 'goal', type: 'text', required: true }] }
-    // A pattern that goes back and forth over a text takes minutes here, and the test its time-out.
+    // A backtracking pattern would take minutes here and fail by time-out.
     expect(errorsOf(form, rules).length).toBeGreaterThanOrEqual(6)
   })
 })

@@ -15,8 +15,8 @@ import { temporaryFolder, testDatabase } from '../../../../support/database/data
 import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../../../../support/database/sign-ups'
 
 /**
- * Every column of the database, and whether something about a person may stand in it. Who adds a column adds it here,
- * and sees to it that erasure and retention reach it.
+ * Every column, and whether it may hold personal data. New columns must be added here and reached by erasure and
+ * retention.
  */
 const columns: Record<string, { people: readonly string[]; others: readonly string[] }> = {
   departed: { people: [], others: ['id', 'event_id', 'status', 'people', 'month'] },
@@ -111,11 +111,9 @@ const tablesOf = (db: Db) =>
     )
     .map(({ name }) => name)
 
-/** Everything in the database, as text. */
 const everything = (db: Db) =>
   JSON.stringify(tablesOf(db).map((name) => [name, db.all(sql.raw(`select * from "${name}"`))]))
 
-/** What only the Jansens would have said. */
 const canaries = ['jansen', 'noor', 'sem', '31612345678', 'homesick', 'wasps', '2017-03-09', '2019-11-21']
 const left = (db: Db) => canaries.filter((one) => everything(db).toLowerCase().includes(one))
 

@@ -18,7 +18,6 @@ async function limits() {
   return opened
 }
 
-/** What becomes of so many forms of one visitor with this stamp. */
 async function outcomes(stamp: string, times: number, minutesBetween = 0) {
   const counter = await limits()
   vi.useFakeTimers({ now, toFake: ['Date'] })
