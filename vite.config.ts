@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
@@ -96,7 +95,6 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     ownDoors,
-    tailwindcss(),
     localIcons(),
     lateCalls(),
     tanstackStart({
