@@ -11,7 +11,7 @@ import { mostPreloads } from '~/browser/limit-preloads'
 import { goTo, RefusedTarget } from '~/browser/navigation'
 import { buildInterval, shortestInterval } from '~/browser/new-build'
 import { pendingDelay } from '~/browser/pending'
-import { databaseErrorWords, storageErrorWords } from '~/features/account/photo/storage-errors'
+import { storageErrorWords } from '~/features/account/photo/storage-errors'
 import { type IdentityError, identityErrorWords } from '~/features/auth/auth-errors'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
@@ -732,7 +732,6 @@ const errors: Row[] = [
     expect(failureOf(inWords(new FailedAnswer(502, undefined, undefined)))).toBe('wordless')
   }),
   ...storageErrors.map((code) => worded('storage', code, storageErrorWords)),
-  ...['invalid-argument', 'permission-denied'].map((code) => worded('database', code, databaseErrorWords)),
   here('storage: "Max retry time for operation exceeded, please try again."', errorWords, () => {
     expect(storageErrorWords['retry-limit-exceeded'].en).toBe(
       'Max retry time for operation exceeded, please try again.',

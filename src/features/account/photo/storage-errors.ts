@@ -61,16 +61,3 @@ export const storageErrorWords = {
 } satisfies Record<string, Bilingual>
 
 export type StorageError = keyof typeof storageErrorWords
-
-export const databaseErrorWords = {
-  'invalid-argument': {
-    nl: 'Hier klopt iets niet. Kijk na wat je invulde en probeer het nog een keer.',
-    en: 'Something is not right here. Check what you filled in and try again.',
-  },
-  'permission-denied': {
-    nl: 'Dit mag je niet bekijken of veranderen. Misschien moet je eerst inloggen.',
-    en: 'You may not view or change this. Perhaps you need to log in first.',
-  },
-} satisfies Record<string, Bilingual>
-
-export type DatabaseError = keyof typeof databaseErrorWords
