@@ -12,5 +12,6 @@ export type SignupRules = {
 }
 
 type AskedQuestion = Pick<Question, 'id' | 'type' | 'required'> & {
+  readonly isMedical?: boolean
   readonly options?: readonly { readonly id: string }[]
 }

@@ -32,7 +32,7 @@ export const offeredPeople = (
   { participants }: Pick<RegistrationForm, 'participants'>,
 ) => known.filter((person) => placeOf(participants, person) < 0).slice(0, mostOffered)
 
-type Rules = Pick<SignupRules, 'kind' | 'level' | 'maxParticipants'>
+type Rules = Pick<SignupRules, 'kind' | 'level' | 'maxParticipants' | 'questions'>
 
 export const hasRoom = (
   { participants }: Pick<RegistrationForm, 'participants'>,
@@ -50,7 +50,7 @@ export function withPerson<Form extends Pick<RegistrationForm, 'participants'>>(
   if (found >= 0 || !hasRoom(form, rules)) return { form, row: found }
   const free = participants.findIndex(isEmptyRow)
   const row = free < 0 ? participants.length : free
-  const before = participants[row] ?? (row === 0 ? emptyParticipant() : nextParticipant(participants))
+  const before = participants[row] ?? (row === 0 ? emptyParticipant() : nextParticipant(participants, rules))
   const { name, birthDate, level } = person
   const isAsked = level !== null && asksLevel(rules) && levelChoices(rules.level).includes(level)
   const chosen = { ...before, name, birthDate, level: isAsked ? level : before.level }

@@ -74,8 +74,14 @@ export type ParticipantRow = RegistrationForm['participants'][number]
 
 export const emptyParticipant = (): ParticipantRow => ({ name: '', birthDate: '', level: '', answers: {} })
 
-export function nextParticipant([first]: RegistrationForm['participants']): ParticipantRow {
-  return { ...emptyParticipant(), level: first?.level ?? '', answers: { ...first?.answers } }
+/** Begins with what the first one answered, but for notes on health: those are of one person. */
+export function nextParticipant(
+  [first]: RegistrationForm['participants'],
+  { questions }: Pick<SignupRules, 'questions'>,
+): ParticipantRow {
+  const medical = new Set(questions.filter(({ isMedical }) => isMedical).map(({ id }) => id))
+  const answers = Object.fromEntries(Object.entries(first?.answers ?? {}).filter(([id]) => !medical.has(id)))
+  return { ...emptyParticipant(), level: first?.level ?? '', answers }
 }
 
 export const emptyForm = (idempotencyKey: string): RegistrationForm => ({

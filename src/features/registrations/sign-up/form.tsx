@@ -176,7 +176,7 @@ export function RegistrationForm({
   }
   const addParticipant = () => {
     const now = current()
-    fill({ ...now, participants: [...now.participants, nextParticipant(now.participants)] })
+    fill({ ...now, participants: [...now.participants, nextParticipant(now.participants, rules)] })
     setFocused({ id: `participants.${now.participants.length}.name` })
   }
   const chooseParticipant = (person: KnownPerson) => {

@@ -164,10 +164,13 @@ function stepFor(
   if (step === 'choose') return () => withChosen(form, Number(number), rules, user)
   if (step === 'remove')
     return () => ({ ...form, participants: form.participants.filter((_, i) => i !== Number(number)) })
-  return intent === 'add-participant' ? () => withNextRow(form, rules.maxParticipants) : undefined
+  return intent === 'add-participant' ? () => withNextRow(form, rules) : undefined
 }
 
-function withNextRow(form: RegistrationForm, most: number): RegistrationForm {
+function withNextRow(form: RegistrationForm, rules: SignupRules): RegistrationForm {
   const rows = form.participants.length > 0 ? form.participants : [emptyParticipant()]
-  return { ...form, participants: rows.length >= most ? rows : [...rows, nextParticipant(rows)] }
+  return {
+    ...form,
+    participants: rows.length >= rules.maxParticipants ? rows : [...rows, nextParticipant(rows, rules)],
+  }
 }

@@ -13,7 +13,7 @@ import type { EventLevel } from '~/model/event'
 const noor: KnownPerson = { id: 1, name: 'Noor Jansen', birthDate: '2017-03-09', level: 'orange' }
 const sem: KnownPerson = { id: 2, name: 'Sem Jansen', birthDate: '2019-11-21', level: null }
 
-const rules = { kind: 'camp', level: { colours: ['red', 'orange'] }, maxParticipants: 3 } as const
+const rules = { kind: 'camp', level: { colours: ['red', 'orange'] }, maxParticipants: 3, questions: [] } as const
 const empty = emptyForm('a-key')
 const filled = (...names: string[]) => ({
   ...empty,
@@ -62,7 +62,8 @@ describe('somebody who is chosen', () => {
 
   it('brings no level that the event does not ask for or does not know', () => {
     const levelOf = (kind: 'camp' | 'lessons', level?: EventLevel) =>
-      withPerson(empty, noor, { kind, maxParticipants: 3, ...(level && { level }) }).form.participants[0]!.level
+      withPerson(empty, noor, { kind, maxParticipants: 3, questions: [], ...(level && { level }) }).form
+        .participants[0]!.level
     expect(levelOf('camp')).toBe('')
     expect(levelOf('camp', { ratingFrom: 5, ratingTo: 9 })).toBe('')
     expect(levelOf('camp', { colours: ['red'] })).toBe('orange')

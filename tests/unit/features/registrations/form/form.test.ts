@@ -6,6 +6,7 @@ import {
   emptyForm,
   emptyParticipant,
   type FieldCode,
+  nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
   withoutEmptyRows,
@@ -232,6 +233,16 @@ describe('a guardian', () => {
 })
 
 describe('two participants', () => {
+  it('share what the first one answered, but for what was noted of their health', () => {
+    const questions = [
+      { id: 'lunch', type: 'yes-no', required: false },
+      { id: 'health', type: 'text', required: false, isMedical: true },
+    ] as const
+    const first = { ...emptyParticipant(), level: 'red', answers: { lunch: ['yes'], health: ['Nut allergy'] } }
+    expect(nextParticipant([first], { questions })).toMatchObject({ level: 'red', answers: { lunch: ['yes'] } })
+    expect(nextParticipant([first], { questions }).answers).not.toHaveProperty('health')
+  })
+
   const two = (first: string, second: string, dates = ['2015-05-05', '2015-05-05']) => ({
     ...jansen,
     participants: [first, second].map((name, i) => ({ ...emptyParticipant(), name, birthDate: dates[i]! })),
