@@ -26,7 +26,7 @@ async function askForToast(page: Page): Promise<void> {
 
 test('what draws toasts is fetched with the first, which comes up at the bottom right', async ({ page }) => {
   const scripts: string[] = []
-  page.on('request', (request) => request.url().includes('toast-stage') && scripts.push(request.url()))
+  page.on('request', (request) => request.url().includes('toast-viewport') && scripts.push(request.url()))
   await openPage(page)
   expect(scripts).toEqual([])
   await askForToast(page)
