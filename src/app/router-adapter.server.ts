@@ -27,10 +27,18 @@ function toRequest({ method, path, query, headers, body }: Incoming): Request {
     if (value === undefined || notPassedOn.has(name) || name.startsWith(':')) continue
     passed.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const init: RequestInit = { method, headers: passed }
-  if (body && body.length > 0) init.body = new Uint8Array(body)
+  const init = { method, headers: passed, body: body && body.length > 0 ? streamOf(body) : null, duplex: 'half' }
   return new Request(settings().siteUrl + routable(path) + query, init)
 }
+
+/** Hands over the bytes that are there, where a request made of them would copy them. */
+const streamOf = (body: Buffer): ReadableStream =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(body)
+      controller.close()
+    },
+  })
 
 /** Normalises a path, so that the router does not redirect. An undecodable one becomes one it cannot know. */
 function routable(path: string): string {

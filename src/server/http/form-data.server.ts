@@ -3,40 +3,83 @@ export type ReadForm = { readonly ok: true; readonly entries: [string, string][]
 
 export const mostControls = 500
 
+const unreadable = (reason: UnreadableForm['reason']): UnreadableForm => ({ ok: false, reason })
+
 /** Reads a form without files. Refuses text that is not UTF-8 rather than store replacement characters. */
 export async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return readUrlencoded(await request.arrayBuffer())
-  if (!/^multipart\/form-data\b/i.test(type)) return { ok: false, reason: 'type' }
-  const form = await readMultipart(request)
-  if (!form) return { ok: false, reason: 'shape' }
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return entries.some(hasHoles) ? { ok: false, reason: 'text' } : { ok: true, entries }
+  const isUrlencoded = /^application\/x-www-form-urlencoded\b/i.test(type)
+  if (!isUrlencoded && !isMultipart(type)) return unreadable('type')
+  const body = await bytesOf(request)
+  try {
+    const entries = isUrlencoded ? urlencodedEntries(body) : multipartEntries(body, type)
+    if (!entries) return unreadable('shape')
+    return entries.some(hasHoles) ? unreadable('text') : { ok: true, entries }
+  } catch {
+    return unreadable('text')
+  }
 }
 
-export async function readMultipart(request: Request): Promise<FormData | undefined> {
-  const bytes = Buffer.from(await request.arrayBuffer())
-  if (isOftenIn(bytes, '\r\n\r\n', mostControls)) return undefined
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  return new Response(bytes, { headers }).formData().catch(() => undefined)
+/** Returns the file of a multipart form, '' bytes long if there is none; undefined if the form cannot be read. */
+export async function readFile(request: Request, name: string): Promise<Buffer | undefined> {
+  const type = request.headers.get('content-type') ?? ''
+  const parts = isMultipart(type) ? partsOf(await bytesOf(request), type) : undefined
+  if (!parts) return undefined
+  return parts.find((part) => part.isFile && part.name === name)?.bytes ?? Buffer.alloc(0)
 }
 
-function isOftenIn(bytes: Buffer, mark: string, most: number): boolean {
-  let at = bytes.indexOf(mark)
-  for (let found = 1; at >= 0 && found <= most; found++) at = bytes.indexOf(mark, at + mark.length)
-  return at >= 0
+const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)
+
+/** `arrayBuffer()` would copy the body, which for an upload is many megabytes. */
+async function bytesOf({ body }: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body ?? []) chunks.push(chunk)
+  const [only] = chunks
+  return only && chunks.length === 1
+    ? Buffer.from(only.buffer, only.byteOffset, only.byteLength)
+    : Buffer.concat(chunks)
 }
 
-/** Decoders put U+FFFD for invalid UTF-8; nobody types it. */
+/** Throws where a text is not UTF-8. */
+const textOf = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+
+/** Decoders of `%ff` put U+FFFD; nobody types it. */
 const hasHoles = ([name, value]: [string, string]) => name.includes('\ufffd') || value.includes('\ufffd')
 
-function readUrlencoded(bytes: ArrayBuffer): ReadForm {
-  if (isOftenIn(Buffer.from(bytes), '&', mostControls - 1)) return { ok: false, reason: 'shape' }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const entries = [...new URLSearchParams(text)]
-    return entries.some(hasHoles) ? { ok: false, reason: 'text' } : { ok: true, entries }
-  } catch {
-    return { ok: false, reason: 'text' }
+function urlencodedEntries(body: Buffer): [string, string][] | undefined {
+  let controls = 1
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1))
+    if (++controls > mostControls) return undefined
+  return [...new URLSearchParams(textOf(body))]
+}
+
+const multipartEntries = (body: Buffer, type: string): [string, string][] | undefined =>
+  partsOf(body, type)
+    ?.filter(({ isFile }) => !isFile)
+    .map(({ name, bytes }) => [name, textOf(bytes)])
+
+type Part = { readonly name: string; readonly isFile: boolean; readonly bytes: Buffer }
+
+const longestHead = 1024
+
+/** The parts of a multipart body (RFC 7578), in place: each copy of an upload would take its memory once more. */
+function partsOf(body: Buffer, type: string): Part[] | undefined {
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
+  const boundary = `--${quoted ?? bare}`
+  const parts: Part[] = []
+  let at = body.indexOf(boundary)
+  if (at < 0) return undefined
+  for (;;) {
+    at += boundary.length
+    if (body.toString('latin1', at, at + 2) === '--') return parts
+    const start = body.indexOf('\r\n\r\n', at) + 4
+    const end = body.indexOf(`\r\n${boundary}`, start - 2)
+    const isBroken = start < 4 || start - at > longestHead || end < 0
+    if (isBroken || parts.length >= mostControls) return undefined
+    const head = body.toString('utf8', at, start)
+    const [, name] = /\r\ncontent-disposition:\s*form-data;(?:[^\r\n]*;)?\s*name="([^"\r\n]*)"/i.exec(head) ?? []
+    if (name === undefined) return undefined
+    parts.push({ name, isFile: /;\s*filename\*?=/i.test(head), bytes: body.subarray(start, Math.max(start, end)) })
+    at = end + 2
   }
 }

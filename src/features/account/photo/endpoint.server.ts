@@ -13,7 +13,7 @@ import { photoRules } from '~/model/photo'
 import { settings } from '~/server/config/settings.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { wantsJson } from '~/server/http/error-response.server'
-import { readMultipart } from '~/server/http/form-data.server'
+import { readFile } from '~/server/http/form-data.server'
 import { jsonResponse, redirectResponse } from '~/server/http/form-handler.server'
 import { isKnown } from '~/server/http/rendered-page.server'
 import type { PhotoProblem } from './photo-errors'
@@ -52,22 +52,14 @@ async function answerPhoto(request: Request): Promise<PhotoAnswer> {
   const { uid } = session.user
   const tooMany = await countedFor(site, 'account-photo', uid)
   if (tooMany) return no(429, 'too-many', tooMany.wait)
-  const file = await fileIn(request)
-  if (file === 'unreadable') return no(400, 'invalid-argument')
-  if (!file || file.size === 0) return no(422, 'file-missing')
-  if (file.size > photoRules.largest) return no(413, 'too-large')
-  const picture = await photoPicture(Buffer.from(await file.arrayBuffer()))
+  const file = await readFile(request, 'photo')
+  if (!file) return no(400, 'invalid-argument')
+  if (file.length === 0) return no(422, 'file-missing')
+  if (file.length > photoRules.largest) return no(413, 'too-large')
+  const picture = await photoPicture(file)
   if (!picture.ok)
     return picture.reason === 'too-many-pixels' ? no(413, 'too-many-pixels') : no(415, 'invalid-argument')
   return keep(site, uid, picture.value)
-}
-
-async function fileIn(request: Request): Promise<File | undefined | 'unreadable'> {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return 'unreadable'
-  const form = await readMultipart(request)
-  if (!form) return 'unreadable'
-  const given = form.get('photo')
-  return given instanceof File ? given : undefined
 }
 
 class Untold extends Error {}

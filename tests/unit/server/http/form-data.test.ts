@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostControls, readForm } from '~/server/http/form-data.server'
+import { mostControls, readFile, readForm } from '~/server/http/form-data.server'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
@@ -124,5 +124,48 @@ describe('a form of very many controls', () => {
   it('is refused past it', async () => {
     for (const request of [posted(urlencoded, names(mostControls + 1)), multipart(parts(mostControls + 1))])
       expect(await readForm(request)).toEqual({ ok: false, reason: 'shape' })
+  })
+})
+
+describe('a file in a form', () => {
+  const bytes = Buffer.from([0xff, 0xd8, 0x0d, 0x0a, 0x2d, 0x2d, 0x78, 0x00])
+  const fileNamed = (name: string, file: string) =>
+    `--xyz\r\nContent-Type: image/jpeg\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
+  const photo = fileNamed('photo', '; filename="me; name=x.jpg"')
+
+  it('comes byte for byte, among other fields', async () => {
+    const body = Buffer.concat([Buffer.from(`${part('a')}1\r\n${photo}`), bytes, Buffer.from('\r\n--xyz--\r\n')])
+    const request = new Request('http://own.example/', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; charset=utf-8; boundary="xyz"' },
+      body,
+    })
+    expect(await readFile(request, 'photo')).toEqual(bytes)
+  })
+
+  it('is read as the platform writes it', async () => {
+    const form = new FormData()
+    form.set('photo', new File([bytes], 'é".jpg'))
+    expect(await readFile(new Request('http://own.example/', { method: 'POST', body: form }), 'photo')).toEqual(bytes)
+  })
+
+  it.each([
+    ['another name', `${fileNamed('else', '; filename="a.jpg"')}x\r\n--xyz--\r\n`],
+    ['no file', `${part('photo')}x\r\n--xyz--\r\n`],
+    ['an empty file', `${photo}\r\n--xyz--\r\n`],
+    ['no part', '--xyz--\r\n'],
+  ])('is empty with %s', async (_, body) => {
+    expect(await readFile(multipart(body), 'photo')).toHaveLength(0)
+  })
+
+  it.each([
+    ['that is cut off', `${photo}x`],
+    ['with a very long head', `--xyz\r\n${'x'.repeat(2000)}\r\n\r\nx\r\n--xyz--\r\n`],
+  ])('is not read from a form %s', async (_, body) => {
+    expect(await readFile(multipart(body), 'photo')).toBeUndefined()
+  })
+
+  it('is not read from another type', async () => {
+    expect(await readFile(posted(urlencoded, 'photo=x'), 'photo')).toBeUndefined()
   })
 })
