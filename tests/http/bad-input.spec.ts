@@ -4,9 +4,6 @@ import { type Answer, ask, faultsOf, unescaped } from '../support/site/ask'
 import { adult, countRows, type Fields, follow, party, post } from '../support/site/forms'
 import type { Site } from '../support/site/site'
 
-const form = '/evenementen/103/inschrijven'
-const english = '/en/events/103/register'
-
 const language = ({ text }: Answer) => /<html lang="(..)"/.exec(text)?.[1]
 const summary = ({ text }: Answer): [field: string, words: string][] => {
   const box = /<div class="error-summary"[\s\S]*?<\/ul>/.exec(text)?.[0] ?? ''
@@ -83,18 +80,23 @@ test.describe('a sign-up for an event', () => {
     })
   }
 
-  test('that is full takes people on its waiting list once they said that this is fine', async ({ site }) => {
+  test('that is full takes people on its waiting list once they said that this is fine', async ({ site, addEvent }) => {
+    const path = `/evenementen/${addEvent(106, { capacity: 0 })}/inschrijven`
     const fields = adult('Wendy Wacht')
-    expect(refusal(await refused(site, '/evenementen/106/inschrijven', fields))).toBe('only-waiting')
-    const taken = await post(site, '/evenementen/106/inschrijven', { ...fields, acceptWaiting: 'yes' })
+    expect(refusal(await refused(site, path, fields))).toBe('only-waiting')
+    const taken = await post(site, path, { ...fields, acceptWaiting: 'yes' })
     expect(taken.status).toBe(303)
     expect((await follow(site, taken)).text).toContain('data-status="waiting"')
   })
 })
 
 test.describe('a form', () => {
-  test('that is empty is told everything that is missing, in both languages', async ({ site }) => {
-    const dutch = await refused(site, form, {})
+  test('that is empty is told everything that is missing, in both languages', async ({
+    site,
+    formPath,
+    englishFormPath,
+  }) => {
+    const dutch = await refused(site, formPath, {})
     expect(dutch.status).toBe(422)
     expect(fieldsOf(dutch)).toEqual([
       'participants.0.name',
@@ -103,7 +105,7 @@ test.describe('a form', () => {
       'consent.privacy',
       'idempotencyKey',
     ])
-    const other = await refused(site, english, {})
+    const other = await refused(site, englishFormPath, {})
     expect(fieldsOf(other)).toEqual(fieldsOf(dutch))
     for (const [i, [, words]] of summary(other).entries()) expect(words).not.toBe(summary(dutch)[i]![1])
     expect([dutch, other].map(({ text }) => unescaped(/<title>([^<]*)/.exec(text)![1]!))).toEqual([
@@ -135,9 +137,9 @@ test.describe('a form', () => {
   ]
 
   for (const [name, fields, field] of wrong) {
-    test(`${name} is told so at that field, and keeps what was typed`, async ({ site }) => {
+    test(`${name} is told so at that field, and keeps what was typed`, async ({ site, formPath, englishFormPath }) => {
       const sent: Fields = { ...adult('Fien Fout'), remarks: 'Blijft staan', ...fields }
-      for (const path of [form, english]) {
+      for (const path of [formPath, englishFormPath]) {
         const answer = await refused(site, path, sent)
         expect(answer.status).toBe(422)
         expect(fieldsOf(answer)).toEqual([field])
@@ -154,8 +156,11 @@ test.describe('a form', () => {
     })
   }
 
-  test('with 99 participants is told that they are too many, and keeps as many as fit and one', async ({ site }) => {
-    const answer = await refused(site, form, party('Piet Partij', 99))
+  test('with 99 participants is told that they are too many, and keeps as many as fit and one', async ({
+    site,
+    formPath,
+  }) => {
+    const answer = await refused(site, formPath, party('Piet Partij', 99))
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer)).toEqual(['participants.6.name'])
     expect(summary(answer)[0]![1]).toContain('6')
@@ -163,27 +168,29 @@ test.describe('a form', () => {
     expect(typed(answer, 'participants.7.name')).toBeUndefined()
   })
 
-  test('with a participant twice is told so at the second', async ({ site }) => {
+  test('with a participant twice is told so at the second', async ({ site, formPath }) => {
     const twice = { 'participants.1.name': ' DAAN  dubbel', 'participants.1.birthDate': '1988-04-17' }
-    expect(fieldsOf(await refused(site, form, { ...adult('Daan Dubbel'), ...twice }))).toEqual(['participants.1.name'])
+    expect(fieldsOf(await refused(site, formPath, { ...adult('Daan Dubbel'), ...twice }))).toEqual([
+      'participants.1.name',
+    ])
   })
 
-  test('without its key gets one, and is taken with it', async ({ site }) => {
+  test('without its key gets one, and is taken with it', async ({ site, formPath }) => {
     const fields = { ...adult('Kees Sleutel'), idempotencyKey: '' }
-    const key = typed(await refused(site, form, fields), 'idempotencyKey')!
+    const key = typed(await refused(site, formPath, fields), 'idempotencyKey')!
     expect(key).toMatch(/^[0-9a-f-]{36}$/)
-    expect((await post(site, form, { ...fields, idempotencyKey: key })).status).toBe(303)
+    expect((await post(site, formPath, { ...fields, idempotencyKey: key })).status).toBe(303)
   })
 
-  test('with gaps between its rows is taken', async ({ site }) => {
+  test('with gaps between its rows is taken', async ({ site, formPath }) => {
     const { 'participants.0.name': name, 'participants.0.birthDate': birthDate, ...rest } = adult('Gijs Gat')
     const gaps = { 'participants.0.name': '', 'participants.4.name': name!, 'participants.4.birthDate': birthDate! }
-    expect((await post(site, form, { ...rest, ...gaps })).status).toBe(303)
+    expect((await post(site, formPath, { ...rest, ...gaps })).status).toBe(303)
   })
 
-  test('with hostile words shows them as words', async ({ site }) => {
+  test('with hostile words shows them as words', async ({ site, formPath }) => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;</textarea>'
-    const answer = await refused(site, form, {
+    const answer = await refused(site, formPath, {
       ...adult('x'),
       'contact.name': hostile,
       'contact.email': hostile,
@@ -199,32 +206,32 @@ test.describe('a form', () => {
     expect(typed(answer, 'idempotencyKey')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('whose contents are no form is refused by its type', async ({ site }) => {
+  test('whose contents are no form is refused by its type', async ({ site, formPath, englishFormPath }) => {
     for (const type of ['application/json', 'text/plain', 'text/xml', 'application/octet-stream', ''])
-      for (const path of [form, english]) {
+      for (const path of [formPath, englishFormPath]) {
         const answer = await refused(site, path, Buffer.from('{"a":1}'), { 'content-type': type })
-        expect.soft([answer.status, language(answer)], type).toEqual([415, path === form ? 'nl' : 'en'])
+        expect.soft([answer.status, language(answer)], type).toEqual([415, path === formPath ? 'nl' : 'en'])
       }
   })
 
-  test('that is no UTF-8 is refused, raw and percent-encoded', async ({ site }) => {
+  test('that is no UTF-8 is refused, raw and percent-encoded', async ({ site, formPath, englishFormPath }) => {
     const fields = new URLSearchParams(adult('Ruud Raar')).toString()
     for (const end of [Buffer.from('&remarks=Zoë', 'latin1'), Buffer.from('&remarks=%E9'), Buffer.from('&%ff=x')]) {
-      const answer = await refused(site, form, Buffer.concat([Buffer.from(fields), end]))
+      const answer = await refused(site, formPath, Buffer.concat([Buffer.from(fields), end]))
       expect([answer.status, language(answer)]).toEqual([400, 'nl'])
     }
-    expect((await refused(site, english, Buffer.from([0x61, 0x3d, 0xff]))).status).toBe(400)
+    expect((await refused(site, englishFormPath, Buffer.from([0x61, 0x3d, 0xff]))).status).toBe(400)
   })
 
-  test('in parts is taken like any other, and refused when it is broken', async ({ site }) => {
+  test('in parts is taken like any other, and refused when it is broken', async ({ site, formPath }) => {
     const parts = (fields: Fields) =>
       `${Object.entries(fields)
         .map(([name, value]) => `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
         .join('')}--xyz--\r\n`
     const headers = { 'content-type': 'multipart/form-data; boundary=xyz' }
     const whole = Buffer.from(parts(adult('Marit Delen')))
-    expect((await post(site, form, whole, headers)).status).toBe(303)
-    expect((await refused(site, form, whole.subarray(0, 200), headers)).status).toBe(400)
+    expect((await post(site, formPath, whole, headers)).status).toBe(303)
+    expect((await refused(site, formPath, whole.subarray(0, 200), headers)).status).toBe(400)
   })
 
   test('whose fields are strange never ends in a fault of ours', async ({ site }) => {
@@ -266,59 +273,65 @@ test.describe('a form', () => {
 })
 
 test.describe('a button of the form that works without JavaScript', () => {
-  test('adds a row that starts with what the first one says, and stores nothing', async ({ site }) => {
+  test('adds a row that starts with what the first one says, and stores nothing', async ({ site, formPath }) => {
     const fields: Fields = { ...adult('Rob Rij'), intent: 'add-participant' }
-    const answer = await refused(site, form, fields)
+    const answer = await refused(site, formPath, fields)
     expect(answer.status).toBe(200)
     expect(answer.headers['cache-control']).toContain('no-store')
     expect([typed(answer, 'participants.0.name'), typed(answer, 'participants.1.name')]).toEqual(['Rob Rij', ''])
     expect(typed(answer, 'idempotencyKey')).toBe(fields.idempotencyKey)
   })
 
-  test('takes a row away', async ({ site }) => {
-    const answer = await refused(site, form, { ...party('Rita Rij', 3), intent: 'remove-participant-1' })
+  test('takes a row away', async ({ site, formPath }) => {
+    const answer = await refused(site, formPath, { ...party('Rita Rij', 3), intent: 'remove-participant-1' })
     expect(answer.status).toBe(200)
     const names = [0, 1, 2].map((i) => typed(answer, `participants.${i}.name`))
     expect(names).toEqual(['Rita Rij 0', 'Rita Rij 2', undefined])
   })
 
-  test('adds no more rows than the event allows', async ({ site }) => {
-    const answer = await refused(site, form, { ...party('Roel Rij', 6), intent: 'add-participant' })
+  test('adds no more rows than the event allows', async ({ site, formPath }) => {
+    const answer = await refused(site, formPath, { ...party('Roel Rij', 6), intent: 'add-participant' })
     expect(typed(answer, 'participants.6.name')).toBeUndefined()
   })
 })
 
 test.describe('a form that was sent before', () => {
-  test('gets the same answer and makes nothing new', async ({ site }) => {
+  test('gets the same answer and makes nothing new', async ({ site, formPath }) => {
     const fields = adult('Olga Opnieuw')
-    const first = await post(site, form, fields)
+    const first = await post(site, formPath, fields)
     expect(first.status).toBe(303)
-    const again = await refused(site, form, fields)
+    const again = await refused(site, formPath, fields)
     expect([again.status, again.headers.location]).toEqual([303, first.headers.location])
   })
 
-  test('and now says something else is told so, without the reference', async ({ site }) => {
+  test('and now says something else is told so, without the reference', async ({ site, formPath }) => {
     const fields = adult('Otto Opnieuw')
-    const { location } = (await post(site, form, fields)).headers
-    const changed = await refused(site, form, { ...fields, 'contact.phone': '06 12345678' })
+    const { location } = (await post(site, formPath, fields)).headers
+    const changed = await refused(site, formPath, { ...fields, 'contact.phone': '06 12345678' })
     expect([changed.status, refusal(changed)]).toEqual([422, 'already-sent'])
     expect(changed.text).not.toContain(/BT-[^?]+/.exec(location!)![0])
     expect(changed.text).not.toContain('token=')
     expect(typed(changed, 'idempotencyKey')).not.toBe(fields.idempotencyKey)
   })
 
-  test('by somebody else with the same participant is told so, without a word of the first', async ({ site }) => {
+  test('by somebody else with the same participant is told so, without a word of the first', async ({
+    site,
+    formPath,
+    englishFormPath,
+  }) => {
     const first = {
       ...adult('Paula Participant'),
       'contact.name': 'Geheime Tante',
       'contact.email': 'tante@secret.example',
     }
-    const { location } = (await post(site, form, first)).headers
+    const { location } = (await post(site, formPath, first)).headers
     const second = { ...adult('Paula Participant'), 'contact.name': 'Vreemde Oom' }
-    for (const path of [form, english]) {
+    for (const path of [formPath, englishFormPath]) {
       const answer = await refused(site, path, second)
       expect([answer.status, refusal(answer)]).toEqual([422, 'already-registered'])
-      expect(answer.text).toContain(path === form ? 'Was een van de deelnemers al' : 'If one of the participants was')
+      expect(answer.text).toContain(
+        path === formPath ? 'Was een van de deelnemers al' : 'If one of the participants was',
+      )
       for (const secret of ['Geheime', 'tante@', /BT-[^?]+/.exec(location!)![0], 'token='])
         expect(answer.text).not.toContain(secret)
     }
@@ -364,8 +377,8 @@ test.describe('a registration without its token', () => {
   const anonymous = ({ text }: Answer, reference: string) =>
     text.replaceAll(reference, 'REFERENCE').replace(/\bu:\d+/g, 'u:0')
 
-  test('looks like one that never was: same status, same headers, same page', async ({ site }) => {
-    const sign = async (name: string) => new URL((await post(site, form, adult(name))).headers.location!, site.url)
+  test('looks like one that never was: same status, same headers, same page', async ({ site, formPath }) => {
+    const sign = async (name: string) => new URL((await post(site, formPath, adult(name))).headers.location!, site.url)
     const [own, other] = [await sign('Tina Token'), await sign('Theo Token')]
     const reference = own.pathname.split('/').at(-1)!
     const token = own.searchParams.get('token')!
@@ -388,8 +401,8 @@ test.describe('a registration without its token', () => {
     }
   })
 
-  test('is not in the calendar either', async ({ site }) => {
-    const own = new URL((await post(site, form, adult('Kim Kalender'))).headers.location!, site.url)
+  test('is not in the calendar either', async ({ site, formPath }) => {
+    const own = new URL((await post(site, formPath, adult('Kim Kalender'))).headers.location!, site.url)
     const reference = own.pathname.split('/').at(-1)!
     const token = own.searchParams.get('token')!
     const calendar = (of: string, given: string) => ask(site, `/api/calendar/${of}.ics?token=${given}`)
@@ -400,15 +413,15 @@ test.describe('a registration without its token', () => {
     }
   })
 
-  test('is not found by a token in another place', async ({ site }) => {
-    const own = new URL((await post(site, form, adult('Iris Ingang'))).headers.location!, site.url)
+  test('is not found by a token in another place', async ({ site, formPath }) => {
+    const own = new URL((await post(site, formPath, adult('Iris Ingang'))).headers.location!, site.url)
     const token = own.searchParams.get('token')!
     for (const headers of [{ cookie: `token=${token}` }, { authorization: `Bearer ${token}` }])
       expect((await ask(site, own.pathname, { headers })).status).toBe(404)
   })
 
-  test('opens however its reference is typed, at its own address', async ({ site }) => {
-    const own = new URL((await post(site, form, adult('Rens Referentie'))).headers.location!, site.url)
+  test('opens however its reference is typed, at its own address', async ({ site, formPath }) => {
+    const own = new URL((await post(site, formPath, adult('Rens Referentie'))).headers.location!, site.url)
     const { status, headers } = await ask(site, own.pathname.toLowerCase() + own.search)
     expect([status, headers.location]).toEqual([301, own.pathname + own.search])
   })

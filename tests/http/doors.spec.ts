@@ -103,8 +103,8 @@ test.describe('the headers of', () => {
     })
   }
 
-  test('a sign-up that was taken: the strict ones, with 303', async ({ site }) => {
-    const { status, headers } = await post(site, '/evenementen/103/inschrijven', adult('Dora Deuren'))
+  test('a sign-up that was taken: the strict ones, with 303', async ({ site, formPath }) => {
+    const { status, headers } = await post(site, formPath, adult('Dora Deuren'))
     expect(status).toBe(303)
     expectStrict(headers)
     expectStrict((await ask(site, headers.location!)).headers)
@@ -192,14 +192,14 @@ test.describe('the policy', () => {
       expectSafePage(await ask(site, path), path)
   })
 
-  test('of the forms and of what goes wrong does so too', async ({ site }) => {
+  test('of the forms and of what goes wrong does so too', async ({ site, formPath }) => {
     const form = (await ask(site, '/evenementen/105/inschrijven')).headers.location!
     expectSafePage(await ask(site, form), form)
     for (const [name, , answer] of kinds.filter(([, status]) => status >= 400 && status !== 404)) {
       const given = await answer(site)
       if (given.headers['content-type']?.startsWith('text/html')) expectSafePage(given, name)
     }
-    const { headers } = await post(site, '/evenementen/103/inschrijven', adult('Dirk Deuren'))
+    const { headers } = await post(site, formPath, adult('Dirk Deuren'))
     expectSafePage(await ask(site, headers.location!), 'a registration')
   })
 
@@ -317,19 +317,19 @@ test.describe('a form', () => {
     })
 
   for (const [name, headers] of foreign) {
-    test(`${name} is refused in both languages, and nothing is stored`, async ({ site }) => {
+    test(`${name} is refused in both languages, and nothing is stored`, async ({ site, formPath, englishFormPath }) => {
       const before = countRows(site)
-      const dutch = await send(site, '/evenementen/103/inschrijven', headers)
-      const english = await send(site, '/en/events/103/register', headers)
+      const dutch = await send(site, formPath, headers)
+      const english = await send(site, englishFormPath, headers)
       expect([dutch.status, english.status]).toEqual([403, 403])
       expect([dutch.text, english.text].map((text) => /<html lang="(..)"/.exec(text)![1])).toEqual(['nl', 'en'])
       expect(countRows(site)).toEqual(before)
     })
   }
 
-  test('that is refused when it comes from elsewhere is taken when it comes from us', async ({ site }) => {
+  test('that is refused when it comes from elsewhere is taken when it comes from us', async ({ site, formPath }) => {
     for (const [i, [name, headers]] of own(site).entries()) {
-      const answer = await ask(site, '/evenementen/103/inschrijven', {
+      const answer = await ask(site, formPath, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams(adult(`Frits Eigen ${'abcd'[i]}`)).toString(),
@@ -403,14 +403,8 @@ test.describe('a body', () => {
     ['with its length told', { 'content-length': String(10_000_000) }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ] as const) {
-    test(`of 10 MB ${name} is refused at every door, and the site goes on`, async ({ site }) => {
-      for (const door of [
-        path,
-        '/en/events/103/register',
-        `/_serverFn/${functions[0]}`,
-        '/nergens',
-        '/api/locale/en',
-      ]) {
+    test(`of 10 MB ${name} is refused at every door, and the site goes on`, async ({ site, englishFormPath }) => {
+      for (const door of [path, englishFormPath, `/_serverFn/${functions[0]}`, '/nergens', '/api/locale/en']) {
         const { status, headers: given, text } = await post(site, door, Buffer.alloc(10_000_000, 'a'), headers)
         expect.soft([status, given.connection], door).toEqual([413, 'close'])
         expect.soft(text, door).toContain('413')
@@ -481,17 +475,17 @@ test.describe('headers that a proxy would set', () => {
     }
   })
 
-  test('reach no letter', async ({ site }) => {
-    const { status } = await post(site, '/evenementen/103/inschrijven', adult('Sjoerd Spoof'), spoofed)
+  test('reach no letter', async ({ site, formPath }) => {
+    const { status } = await post(site, formPath, adult('Sjoerd Spoof'), spoofed)
     expect(status).toBe(303)
     const letter = () => readLetters(site.dataDir).find((one) => one.includes('sjoerd.spoof@players.example'))
     await expect.poll(letter).toBeDefined()
     expect(letter()).not.toContain('evil.example')
   })
 
-  test('do not make a foreign form one of ours', async ({ site }) => {
+  test('do not make a foreign form one of ours', async ({ site, formPath }) => {
     const headers = { ...spoofed, origin: 'https://evil.example' }
-    expect((await post(site, '/evenementen/103/inschrijven', adult('Eva Evil'), headers)).status).toBe(403)
+    expect((await post(site, formPath, adult('Eva Evil'), headers)).status).toBe(403)
   })
 
   test('stay out of the log, as do addresses and what was asked', async ({ site }) => {

@@ -1,9 +1,22 @@
 import { expect, type Page } from 'playwright/test'
+import { copyEvent, removeEvents } from '../site/own-event'
 import { test as base } from '../site/policy'
 import { type Site, startSite } from '../site/site'
 import { newAddress } from '../site/visitor-addresses'
 
-export const test = base.extend<{ isTouched: boolean; visitor: string }, { site: Site }>({
+type Fixtures = {
+  isTouched: boolean
+  visitor: string
+  /** Copies an event of the demo for this test alone, with places for everybody unless `changes` say otherwise. */
+  addEvent: (id: number, changes?: Readonly<Record<string, unknown>>) => number
+  /** Such a copy of event 103, which takes everybody. */
+  event: number
+  /** The address of its sign-up form. */
+  formPath: string
+  englishFormPath: string
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
   isTouched: [true, { option: true }],
   page: async ({ page, isTouched }, use) => {
     if (isTouched) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
@@ -18,6 +31,17 @@ export const test = base.extend<{ isTouched: boolean; visitor: string }, { site:
     },
     { scope: 'worker' },
   ],
+  addEvent: async ({ site }, use) => {
+    const added: number[] = []
+    await use((id, changes) => {
+      added.push(copyEvent(site, id, { capacity: null, ...changes }))
+      return added.at(-1)!
+    })
+    removeEvents(site, added)
+  },
+  event: ({ addEvent }, use) => use(addEvent(103)),
+  formPath: ({ event }, use) => use(`/evenementen/${event}/inschrijven`),
+  englishFormPath: ({ event }, use) => use(`/en/events/${event}/register`),
   baseURL: ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   visitor: ({}, use) => use(newAddress()),
