@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from '~/server/http/compression.server'
 import { etagOf, isKnown } from '~/server/http/rendered-page.server'
 import { type Bypass, keptRoute } from '~/server/monitoring/metrics.server'
-import type { GivenPage, KeptPages } from '~/server/page-cache/page-cache.server'
+import type { CachedHead, GivenPage, KeptPages } from '~/server/page-cache/page-cache.server'
 import { securityHeaders } from '~/server/security/security-headers.server'
 import { type PagePlan, planPage } from './cache-policy.server'
 
@@ -44,7 +44,7 @@ export function createPageDoor(kept: KeptPages) {
     ): boolean => {
       const { method = '', url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
-      const { cookie, accepted, known, hasHost } = told(request.rawHeaders)
+      const { hasHost, cookie, accepted, known } = readHeaders(request.rawHeaders)
       if (!hasHost || !url.startsWith('/')) return false
       const plan = planFor({ method, target: url, cookie })
       if (typeof plan === 'string' || !mayHave(plan.path)) return false
@@ -53,16 +53,15 @@ export function createPageDoor(kept: KeptPages) {
       if (!found) return false
       found.head ??= headOf(found, encoding)
       const { head, body } = found
-      // Node writes the headers synchronously, so that one array serves all requests.
-      head[place.id] = randomUUID()
-      if (known !== undefined && isKnown(known, head[place.etag]!)) {
+      const id = ['x-request-id', randomUUID()]
+      if (isKnown(known, head.etag)) {
         plan.count[method].unchanged++
-        response.writeHead(304, withoutBody(head))
+        response.writeHead(304, [...id, ...head.common])
         response.end()
         return true
       }
       plan.count[method].given++
-      response.writeHead(200, head)
+      response.writeHead(200, [...id, ...head.common, ...head.ofBody])
       if (method === 'HEAD') response.end()
       else response.end(body, 'latin1')
       return true
@@ -82,32 +81,34 @@ function countedPlan(target: string): CountedPlan | 'page' | 'query' {
   return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
 }
 
-const place = { id: 1, etag: 3 }
-/** Headers left out of a response without body: the policy and the length. */
-const ofBody = { from: 4, until: 8 }
-
-function headOf({ page, body }: GivenPage, encoding: Encoding): string[] {
-  const first = ['x-request-id', '', 'etag', etagOf(page, encoding)]
-  const ofTheBody = ['content-security-policy', page.policy, 'content-length', String(body.length)]
-  const rest = [...securityHeaders().flat(), 'cache-status', cacheStatus.hit, ...page.headers.flat()]
-  return [...first, ...ofTheBody, ...rest, ...(encoding === 'identity' ? [] : ['content-encoding', encoding])]
+function headOf({ page, body }: GivenPage, encoding: Encoding): CachedHead {
+  const etag = etagOf(page, encoding)
+  const common = ['etag', etag, ...securityHeaders().flat(), 'cache-status', cacheStatus.hit, ...page.headers.flat()]
+  if (encoding !== 'identity') common.push('content-encoding', encoding)
+  return { etag, common, ofBody: ['content-security-policy', page.policy, 'content-length', String(body.length)] }
 }
 
-/** A 304 carries no policy: the browser's copy may be of an earlier rendering with other script hashes. */
-const withoutBody = (head: readonly string[]): string[] => [...head.slice(0, ofBody.from), ...head.slice(ofBody.until)]
-
-function told(raw: readonly string[]) {
-  let [cookie, accepted, known]: (string | undefined)[] = []
+/** Node's `request.headers` costs 1.5 µs, a tenth of the response. */
+function readHeaders(raw: readonly string[]) {
   let hasHost = false
+  let [cookie, accepted, known]: (string | undefined)[] = []
   for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i]!
-    if (name.length === 4) hasHost ||= name.toLowerCase() === 'host'
-    else if (name.length === 6 && name.toLowerCase() === 'cookie')
-      cookie = cookie ? `${cookie}; ${raw[i + 1]}` : raw[i + 1]
-    else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = raw[i + 1]
-    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') known = raw[i + 1]
+    const value = raw[i + 1]
+    switch (raw[i]!.toLowerCase()) {
+      case 'host':
+        hasHost = true
+        break
+      case 'cookie':
+        cookie = cookie ? `${cookie}; ${value}` : value
+        break
+      case 'accept-encoding':
+        accepted = value
+        break
+      case 'if-none-match':
+        known = value
+    }
   }
-  return { cookie, accepted, known, hasHost }
+  return { hasHost, cookie, accepted, known }
 }
 
 function remembered<V>(known: Map<string, V>, key: string, find: () => V): V {

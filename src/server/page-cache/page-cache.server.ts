@@ -23,7 +23,14 @@ export type GivenPage = {
   readonly page: KeptPage
   /** Compressed bytes as latin1: Node sends a string together with the headers. */
   readonly body: string | Buffer
-  head?: string[]
+  head?: CachedHead
+}
+
+/** A 304 has no `ofBody`: its policy could be of an earlier rendering than the browser's copy, with other hashes. */
+export type CachedHead = {
+  readonly etag: string
+  readonly common: readonly string[]
+  readonly ofBody: readonly string[]
 }
 
 export type Freshness = {
