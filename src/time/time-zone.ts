@@ -1,24 +1,9 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+
 /** Timestamps are UTC milliseconds, days `YYYY-MM-DD` in Europe/Amsterdam. */
 export type Day = string
 
 export const timeZone = 'Europe/Amsterdam'
-
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-function wallClock(moment: number): number {
-  const read: Record<string, number> = {}
-  for (const { type, value } of parts.formatToParts(moment)) read[type] = Number(value)
-  return Date.UTC(read.year!, read.month! - 1, read.day!, read.hour!, read.minute!, read.second!)
-}
 
 // Cached: offsets change on whole hours, and asking costs more than most pages' other work.
 const offsets = new Map<number, number>()
@@ -28,7 +13,7 @@ export function offsetAt(moment: number): number {
   const hour = Math.floor(moment / 3_600_000)
   let offset = offsets.get(hour)
   if (offset === undefined) {
-    offset = wallClock(hour * 3_600_000) - hour * 3_600_000
+    offset = tzOffset(timeZone, new Date(hour * 3_600_000)) * 60_000
     if (offsets.size >= mostKept) offsets.clear()
     offsets.set(hour, offset)
   }

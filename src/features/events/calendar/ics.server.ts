@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz/date'
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { organisation } from '#app.config'
 import type { registrations } from '~/db/schema'
@@ -8,7 +9,6 @@ import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { printable } from '~/text/printable'
 import { timeZone } from '~/time/time-zone'
-import { AmsterdamDate } from './tz-date.server'
 import { amsterdamZone } from './vtimezone.server'
 
 type Registration = Pick<typeof registrations.$inferSelect, 'id' | 'reference' | 'status' | 'sequence' | 'updatedAt'>
@@ -78,8 +78,8 @@ function appointment(event: DatedEvent, locale: Locale) {
     canonicalPrefix(locale),
   )
   return {
-    start: new AmsterdamDate(event.startsAt),
-    ...(event.kind === 'lessons' ? { allDay: true } : { end: new AmsterdamDate(event.endsAt) }),
+    start: new TZDate(event.startsAt, timeZone),
+    ...(event.kind === 'lessons' ? { allDay: true } : { end: new TZDate(event.endsAt, timeZone) }),
     timezone: timeZone,
     summary: printable(event.title[locale]),
     description: printable(event.summary[locale]),
