@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Topic } from '~/db/connection.server'
 import type { Encoding } from '~/server/http/compression.server'
 import { compress } from '~/server/http/compression.server'
@@ -15,8 +16,6 @@ type Entry = {
   /** UTC ms at which the page changes without a write. */
   readonly until: number
   readonly given: Partial<Record<Encoding, GivenPage>>
-  bytes: number
-  asked: number
 }
 
 export type GivenPage = {
@@ -40,50 +39,21 @@ export type Freshness = {
 
 const overhead = 1024
 
+const sizeOf = ({ page, given }: Entry, key: string): number =>
+  Object.values(given)
+    .filter(({ body }) => body !== page.html)
+    .reduce((bytes, { body }) => bytes + body.length, page.html.length + overhead + 2 * key.length)
+
 /** LRU. Never returns a page older than the last write to its topics, or than the last scheduled change. */
 export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshness) {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ maxSize: limit, sizeCalculation: sizeOf })
   const making = new Map<string, Promise<KeptPage | undefined>>()
-  let bytes = 0
-  let askings = 0
 
   function find(key: string, now: number): Entry | undefined {
     const entry = entries.get(key)
-    if (!entry) return undefined
-    if (entry.until <= now || versionOf(entry.topics) !== entry.version) {
-      drop(key, entry)
-      return undefined
-    }
-    entry.asked = ++askings
-    return entry
-  }
-
-  function drop(key: string, entry: Entry): void {
+    if (!entry || (entry.until > now && versionOf(entry.topics) === entry.version)) return entry
     entries.delete(key)
-    bytes -= entry.bytes
-  }
-
-  function keep(key: string, entry: Entry): void {
-    const before = entries.get(key)
-    if (before) drop(key, before)
-    entries.set(key, entry)
-    bytes += entry.bytes
-    makeRoom()
-  }
-
-  function grow(entry: Entry, added: number): void {
-    entry.bytes += added
-    bytes += added
-    makeRoom()
-  }
-
-  function makeRoom(): void {
-    while (bytes > limit) {
-      let oldest: [string, Entry] | undefined
-      for (const one of entries) if (!oldest || one[1].asked < oldest[1].asked) oldest = one
-      if (!oldest) return
-      drop(...oldest)
-    }
+    return undefined
   }
 
   return {
@@ -95,8 +65,7 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
       const { page } = entry
       const body = encoding === 'identity' ? page.html : compress(page.html, encoding).toString('latin1')
       const given = { page, body }
-      entry.given[encoding] = given
-      if (body !== page.html) grow(entry, body.length)
+      entries.set(key, { ...entry, given: { ...entry.given, [encoding]: given } })
       return given
     },
     /** Renders once for concurrent requests. Undefined where the result cannot be cached. */
@@ -108,19 +77,14 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
       if (under) return under
       const made = render()
         .then((page) => {
-          if (page) {
-            const { html } = page
-            const size = html.length + overhead + 2 * key.length
-            const until = nextMoment(now)
-            keep(key, { page, topics, version, until, given: {}, bytes: size, asked: ++askings })
-          }
+          if (page) entries.set(key, { page, topics, version, until: nextMoment(now), given: {} })
           return page
         })
         .finally(() => making.delete(name))
       making.set(name, made)
       return made
     },
-    size: () => ({ pages: entries.size, bytes }),
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   }
 }
 
