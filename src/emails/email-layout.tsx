@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Body, Container, Head, Html, Preview, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { Anchor, Note, Paragraph, Subtitle, useIsText } from './email-parts'
 import { styleSheet, styles } from './email-styles'
 
@@ -89,9 +89,10 @@ function Header() {
 }
 
 function HowToReachUs() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const { phone, whatsapp, email } = contact
-  const hours = contact.hours[i18n.locale as Locale]
+  const hours = contact.hours[locale]
   return (
     <>
       <Subtitle>{t`Vragen?`}</Subtitle>

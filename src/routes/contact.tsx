@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { ClubPlace } from '~/features/club-finder/map/club-map'
@@ -7,7 +7,7 @@ import { project } from '~/features/club-finder/map/map'
 import { ContactForm } from '~/features/contact/contact-form'
 import { getMessageForm } from '~/features/contact/messages.functions'
 import { readSent } from '~/features/contact/search-params'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { Address, contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
@@ -46,10 +46,10 @@ const office = {
 } as const
 
 function Contact() {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const data = Route.useLoaderData()
   const { sent } = Route.useSearch()
-  const hours = organisation.contact.hours[i18n.locale as Locale]
+  const hours = organisation.contact.hours[locale]
   return (
     <Page intro={<Trans>Je krijgt een mens aan de lijn: {hours}.</Trans>}>
       <p className="button-row">

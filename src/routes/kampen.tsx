@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CampDay } from '~/features/events/camps/camp-day'
 import { Meanwhile } from '~/features/events/empty-list'
 import { EventCard } from '~/features/events/event-card'
 import { getCamps } from '~/features/events/events.functions'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { formatDay } from '~/time/format-date'
@@ -74,8 +74,7 @@ function Camps() {
 }
 
 function HolidayDays({ first, last }: { first: string; last: string }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const from = formatDay(first, locale, 'dayMonth')
   const until = formatDay(last, locale)
   return (

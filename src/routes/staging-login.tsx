@@ -7,6 +7,7 @@ import { receiveStagingPassword } from '~/features/staging/post-handler.server'
 import { getStagingLogin } from '~/features/staging/staging-login.functions'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
+import { useLocale } from '~/i18n/use-locale'
 import { EmptyPage } from '~/site/bare-page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
@@ -69,9 +70,8 @@ const other: Record<Locale, { locale: Locale; name: string }> = {
 
 /** A plain link that keeps `next`: the language endpoint is behind the staging gate. */
 function OtherLanguage() {
-  const { i18n } = useLingui()
   const { asked } = Route.useRouteContext()
-  const { locale, name } = other[i18n.locale as Locale]
+  const { locale, name } = other[useLocale()]
   const path = pathOf({ page: '/staging-login', parameters: [] }, canonicalPrefix(locale))
   const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
   return (

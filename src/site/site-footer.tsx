@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
 
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 export function SiteFooter({ helpLabel }: { helpLabel: string }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const { isSignedIn } = useRouter().options.context
   const { contact, separators, name, legalName } = organisation
   return (
@@ -24,7 +25,7 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
             WhatsApp
           </a>
         </p>
-        <p>{contact.hours[i18n.locale as Locale]}</p>
+        <p>{contact.hours[locale]}</p>
       </section>
       <nav aria-label={t`Meer van ons`}>
         <ul>

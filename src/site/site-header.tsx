@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
 import { tooltip } from '~/ui/tooltip'
@@ -98,9 +99,8 @@ const other: Record<Locale, { locale: Locale; name: string }> = {
 
 /** A document load, with or without JavaScript: the locale is fixed per document. */
 function LanguageSwitch() {
-  const { i18n } = useLingui()
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
-  const { locale, name } = other[i18n.locale as Locale]
+  const { locale, name } = other[useLocale()]
   return (
     <a
       className="language-switch"

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import type { ClubPage } from './detail.server'
 
 type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>
 
 export function ClubPackages({ season, packages }: ClubPackagesProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   if (!season) return null
   const { name } = season
   return (
@@ -39,7 +39,7 @@ export function ClubPackages({ season, packages }: ClubPackagesProps) {
                 <Sum lesson={one.lesson} />
               </td>
               <td>
-                <b>{formatMoney(one.priceCents, i18n.locale as Locale)}</b>
+                <b>{formatMoney(one.priceCents, locale)}</b>
               </td>
             </tr>
           ))}
@@ -53,9 +53,9 @@ export function ClubPackages({ season, packages }: ClubPackagesProps) {
 }
 
 function Sum({ lesson }: { lesson: ClubPage['packages'][number]['lesson'] }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const { minutes, lessons, groupSize, hourRateCents } = lesson
-  const rate = formatMoney(hourRateCents, i18n.locale as Locale)
+  const rate = formatMoney(hourRateCents, locale)
   if (groupSize === 1)
     return (
       <Trans comment="rate = an amount such as €60">

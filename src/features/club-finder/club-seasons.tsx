@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SeasonView } from '~/features/clubs/views.server'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 
 export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
@@ -43,8 +43,7 @@ export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
 }
 
 function Days({ from, until }: { from: string | null; until: string }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const last = formatDay(until, locale)
   if (from === null) return <Trans comment="last = a date; open up to and including it">t/m {last}</Trans>
   const first = formatDay(from, locale, from.slice(0, 4) === until.slice(0, 4) ? 'dayMonth' : 'plain')

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ClubLink } from '~/features/clubs/cards/club-card'
 import { dayInWords, SeasonBadge } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { ClubPage, ShownClub } from './detail.server'
@@ -27,8 +27,7 @@ const LessonsOf = ({ name }: { name: string }) => (
 )
 
 function ThisSeason({ club, season }: { club: ShownClub; season: SeasonView }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const start = formatDay(season.lessonStartDate, locale, 'long')
   const opens = season.signupStartDate ? dayInWords(season.signupStartDate, locale) : ''
   const { lessons } = club

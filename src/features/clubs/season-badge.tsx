@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 import type { Day } from '~/time/time-zone'
 import type { SeasonState } from './seasons'
@@ -18,8 +19,7 @@ export function SeasonBadge({ state, season }: SeasonBadgeProps) {
 }
 
 function SeasonWords({ state, season }: SeasonBadgeProps) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const opens = season?.signupStartDate ? dayInWords(season.signupStartDate, locale) : ''
   const until = season ? dayInWords(season.signupEndDate, locale) : ''
   switch (state) {

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import type { EventKind } from '~/model/event'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatPeriod } from '~/time/format-date'
@@ -28,8 +28,7 @@ export type EventCardProps = {
 }
 
 export function EventCard({ event, level = 2 }: EventCardProps) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event-card" data-event={event.id} data-state={event.state}>
@@ -73,14 +72,14 @@ export function EventCard({ event, level = 2 }: EventCardProps) {
 }
 
 function LessonsFrom({ startsAt }: { startsAt: number }) {
-  const { i18n } = useLingui()
-  const day = formatDate(startsAt, i18n.locale as Locale, 'plain')
+  const locale = useLocale()
+  const day = formatDate(startsAt, locale, 'plain')
   return <Trans>Lessen vanaf {day}</Trans>
 }
 
 export function Price({ cents, isFrom }: { cents: number; isFrom: boolean }) {
-  const { i18n } = useLingui()
-  const price = formatMoney(cents, i18n.locale as Locale)
+  const locale = useLocale()
+  const price = formatMoney(cents, locale)
   if (cents === 0) return <Trans>Gratis</Trans>
   return isFrom ? <Trans>vanaf {price}</Trans> : price
 }

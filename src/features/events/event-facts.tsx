@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
 import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
@@ -9,8 +9,7 @@ import { AgeWords, LevelWords } from './event-labels'
 import type { EventView } from './views.server'
 
 export function EventFacts({ event }: { event: EventView }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   return (
     <dl className="facts">
       <dt>
@@ -83,14 +82,14 @@ function PricePerPerson({ cents }: { cents: number }) {
 }
 
 function CancelUntil({ moment }: { moment: number }) {
-  const { i18n } = useLingui()
-  const until = formatMoment(moment, i18n.locale as Locale)
+  const locale = useLocale()
+  const until = formatMoment(moment, locale)
   return <Trans>gratis tot {until}</Trans>
 }
 
 function LessonPeriod({ event }: { event: Pick<EventView, 'startsAt' | 'endsAt'> }) {
-  const { i18n } = useLingui()
-  const from = formatDate(event.startsAt, i18n.locale as Locale, 'plain')
+  const locale = useLocale()
+  const from = formatDate(event.startsAt, locale, 'plain')
   return <Trans>Eén les per week, vanaf {from}. In de schoolvakanties is er geen les.</Trans>
 }
 

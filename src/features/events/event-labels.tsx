@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import type { EventKind, EventLevel, TenniskidsLevel } from '~/model/event'
 import { formatDate, formatTime } from '~/time/format-date'
 import type { SignupState } from './sign-up-state'
@@ -32,10 +32,10 @@ export function StateBadge({ state, left, opensAt }: StateBadgeProps) {
 }
 
 function StateWords({ state, left, opensAt }: StateBadgeProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   switch (state) {
     case 'opens-later': {
-      const day = opensAt === null ? '' : formatDate(opensAt, i18n.locale as Locale, 'dayMonth')
+      const day = opensAt === null ? '' : formatDate(opensAt, locale, 'dayMonth')
       return <Trans>Opent {day}</Trans>
     }
     case 'open':
@@ -56,8 +56,7 @@ function StateWords({ state, left, opensAt }: StateBadgeProps) {
 }
 
 export function OpensAt({ moment }: { moment: number }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const day = formatDate(moment, locale)
   const time = formatTime(moment, locale)
   return (

@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoment } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Price } from './event-card'
@@ -9,7 +9,7 @@ import { usePlaces } from './use-places'
 import type { EventView } from './views.server'
 
 export function SignupBox({ event }: { event: EventView }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const { state, left } = usePlaces(event)
   const closesAt = event.signupClosesAt
   return (
@@ -22,7 +22,7 @@ export function SignupBox({ event }: { event: EventView }) {
       <SignupAction event={event} state={state} />
       {(state === 'open' || state === 'nearly-full') && closesAt !== null && (
         <p className="signup-closes">
-          <ClosesAt moment={formatMoment(closesAt, i18n.locale as Locale)} />
+          <ClosesAt moment={formatMoment(closesAt, locale)} />
         </p>
       )}
     </section>

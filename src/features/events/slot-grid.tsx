@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { errorId, hintId } from '~/ui/field-ids'
 import { described, Optional } from '~/ui/form/field'
 import { dayNames, dayParts, weekdays } from './week-slots'
@@ -15,8 +15,9 @@ type SlotGridProps = {
 }
 
 export function SlotGrid({ name, label, hint, error, isOptional = false, defaultValue }: SlotGridProps) {
-  const { i18n, t } = useLingui()
-  const { long, short } = dayNames[i18n.locale as Locale]
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { long, short } = dayNames[locale]
   const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
   return (
     <fieldset className={error ? 'fieldset field-wrong' : 'fieldset'} {...described(name, hint, error)}>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { passwordLimits } from '~/features/auth/password'
-import type { Bilingual, Locale } from '~/i18n/locale'
+import type { Bilingual } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
 import type { LoginCode } from './login'
@@ -9,8 +10,7 @@ import type { LoginAnswer } from './post-handler.server'
 
 /** Takes the focus, so that screen readers announce it. */
 export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.focus()

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { isMissingPart } from '~/browser/chunk-reload'
 import { goTo } from '~/browser/navigation'
 import { identityErrorWords, identityWords, sessionWords } from '~/features/auth/auth-errors'
 import { type BrowserIdentity, openIdentity } from '~/features/auth/firebase'
-import type { Bilingual, Locale } from '~/i18n/locale'
+import type { Bilingual } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import type { LoginData } from './login.functions'
 
 type WordsOf = (error: unknown) => Bilingual
@@ -17,8 +17,7 @@ export const failureWords: WordsOf = (error) =>
 
 /** Then loads the next page. A user who is signed in already, or in another tab, goes on too unless `isPatient`. */
 export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolean) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const [problem, setProblem] = useState<Bilingual>()
   const [isBusy, setBusy] = useState(false)
   const isTrying = useRef(false)

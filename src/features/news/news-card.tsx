@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
@@ -18,12 +17,12 @@ type NewsCardProps = {
 }
 
 export function NewsCard({ item, level = 2 }: NewsCardProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article className="news-card">
       <Image id={item.image.id} alt="" sizes="(min-width: 768px) 33vw, 100vw" />
-      <time dateTime={dayOf(item.publishedAt)}>{formatDate(item.publishedAt, i18n.locale as Locale, 'plain')}</time>
+      <time dateTime={dayOf(item.publishedAt)}>{formatDate(item.publishedAt, locale, 'plain')}</time>
       <Title>
         <Link to="/nieuws/$news" params={{ news: { id: item.id, slug: item.slug } }}>
           {item.title}

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { KindName, StateBadge } from '~/features/events/event-labels'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatPeriod } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { SearchResult } from './search.server'
@@ -20,8 +20,7 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   switch (result.type) {
     case 'page':
       return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { PageMarkup } from '~/browser/page-payload'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import type { EmploymentType } from '~/model/vacancy'
 import { Image } from '~/pictures/image'
 import { contactLinks } from '~/site/blocks/address'
@@ -85,7 +85,7 @@ function Vacancy({ vacancy }: { vacancy: ShownVacancy }) {
 }
 
 function VacancyFacts({ vacancy: { place, hours, pay, employment, validThrough } }: { vacancy: ShownVacancy }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <dl className="facts">
       <dt>
@@ -117,7 +117,7 @@ function VacancyFacts({ vacancy: { place, hours, pay, employment, validThrough }
         <Trans comment="the last day on which one can apply for a job">Reageren t/m</Trans>
       </dt>
       <dd>
-        <time dateTime={validThrough}>{formatDay(validThrough, i18n.locale as Locale)}</time>
+        <time dateTime={validThrough}>{formatDay(validThrough, locale)}</time>
       </dd>
     </dl>
   )
@@ -143,8 +143,8 @@ function HoursWords({ hours: { min, max } }: { hours: VacancyView['hours'] }) {
 }
 
 function PayWords({ pay: { minCents, maxCents, per } }: { pay: VacancyView['pay'] }) {
-  const { i18n } = useLingui()
-  const [least, most] = [minCents, maxCents].map((cents) => formatMoney(cents, i18n.locale as Locale))
+  const locale = useLocale()
+  const [least, most] = [minCents, maxCents].map((cents) => formatMoney(cents, locale))
   if (minCents === maxCents)
     return per === 'hour' ? <Trans>{most} bruto per uur</Trans> : <Trans>{most} bruto per dag</Trans>
   if (per === 'hour')

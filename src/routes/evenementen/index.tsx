@@ -6,7 +6,7 @@ import { EventCard } from '~/features/events/event-card'
 import { getEventList } from '~/features/events/events.functions'
 import { EventFilter } from '~/features/events/list/filter'
 import { readEventSearch } from '~/features/events/list/search-params'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/evenementen/')({
 function Events() {
   const { events, total, pages, clubs, months } = Route.useLoaderData()
   const search = Route.useSearch()
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const isFiltered = Object.keys(search).some((key) => key !== 'page')
   return (
     <Page intro={<Trans>Kies wat bij je past en schrijf je in twee minuten in. Een account heb je niet nodig.</Trans>}>
@@ -51,7 +51,7 @@ function Events() {
       )}
       {pages > 1 && <Pagination page={search.page ?? 1} pages={pages} />}
       <p className="subscribe">
-        <a href={feedPaths.events[i18n.locale as Locale]} type="text/calendar">
+        <a href={feedPaths.events[locale]} type="text/calendar">
           <Trans>Abonneer je op deze kalender</Trans>
         </a>
       </p>

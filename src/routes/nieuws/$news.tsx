@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { readIdSlug, writeIdSlug } from '~/features/events/slug-params'
 import { getNews } from '~/features/news/news.functions'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -39,9 +39,9 @@ export const Route = createFileRoute('/nieuws/$news')({
 
 function NewsItem() {
   const item = Route.useLoaderData()
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
-    <Page title={item.title} kicker={formatDate(item.publishedAt, i18n.locale as Locale, 'plain')} intro={item.summary}>
+    <Page title={item.title} kicker={formatDate(item.publishedAt, locale, 'plain')} intro={item.summary}>
       <Breadcrumbs current={item.title}>
         <Link to="/nieuws" activeOptions={{ exact: true }}>
           <Trans>Nieuws</Trans>

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getNewsList } from '~/features/news/news.functions'
 import { NewsCard } from '~/features/news/news-card'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/nieuws/')({
 
 function News() {
   const items = Route.useLoaderData()
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
       {items.length === 0 && (
@@ -38,7 +38,7 @@ function News() {
         ))}
       </div>
       <p className="subscribe">
-        <a href={feedPaths.news[i18n.locale as Locale]} type="application/atom+xml">
+        <a href={feedPaths.news[locale]} type="application/atom+xml">
           <Trans>Abonneer je op het nieuws</Trans>
         </a>
       </p>

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 
 const { contact, legalName } = organisation
 
@@ -11,7 +11,7 @@ export const contactLinks = {
 } as const
 
 export function Address() {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <address className="address-block">
       <p>
@@ -28,7 +28,7 @@ export function Address() {
         <dd>
           <a href={contactLinks.phone}>{contact.phone}</a>
           <br />
-          {contact.hours[i18n.locale as Locale]}
+          {contact.hours[locale]}
         </dd>
         <dt>WhatsApp</dt>
         <dd>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { AccountView } from '~/features/account/profile/account.functions'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { photoDoor, photoRules, photoTypes } from '~/model/photo'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
@@ -20,7 +20,8 @@ type Upload = UploadStage | { at: 'ready' | 'done' } | { at: 'failed'; problem: 
 const isUnderWay = ({ at }: Upload): boolean => at === 'sending' || at === 'keeping' || at === 'waiting'
 
 export function AccountPhoto({ account, problem }: AccountPhotoProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const router = useRouter()
   const [upload, setUpload] = useState<Upload>(problem ? { at: 'failed', problem } : { at: 'ready' })
   const stopping = useRef<AbortController>(undefined)
@@ -47,7 +48,7 @@ export function AccountPhoto({ account, problem }: AccountPhotoProps) {
     setUpload({ at: 'done' })
   }
 
-  const words = failure && photoWords(failure, i18n.locale as Locale)
+  const words = failure && photoWords(failure, locale)
   const megabytes = photoRules.largest / 1024 / 1024
   const hint = <Trans>JPEG, PNG, WebP, AVIF of GIF, hooguit {megabytes} MB. Wij maken er een vierkant van.</Trans>
   return (

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoment } from '~/time/format-date'
 import type { AccountView } from './account.functions'
 
 export function AccountFacts({ account }: { account: AccountView }) {
-  const { i18n } = useLingui()
-  const when = (moment: number | null) => (moment === null ? '–' : formatMoment(moment, i18n.locale as Locale))
+  const locale = useLocale()
+  const when = (moment: number | null) => (moment === null ? '–' : formatMoment(moment, locale))
   const { providers, createdAt, lastSignInAt, isStaff, phoneNumber } = account
   return (
     <section className="section">

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { identityErrorWords } from '~/features/auth/auth-errors'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import type { AccountRefusal } from './actions.server'
 import type { AccountEmailCode, AccountNameCode } from './form'
 import type { AccountDeed } from './search-params'
@@ -53,10 +53,10 @@ export function RefusalNotice({ refusal }: { refusal: AccountRefusal | null }) {
 }
 
 function RefusalWords({ refusal }: { refusal: AccountRefusal }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   switch (refusal.reason) {
     case 'requires-recent-login':
-      return identityErrorWords['requires-recent-login'][i18n.locale as Locale]
+      return identityErrorWords['requires-recent-login'][locale]
     case 'unreachable':
       return <Trans>Het inlogsysteem geeft nu geen antwoord. Er is niets veranderd; probeer het zo nog een keer.</Trans>
     case 'no-address':

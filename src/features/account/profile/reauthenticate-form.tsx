@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { identityWords } from '~/features/auth/auth-errors'
 import { proveAgain } from '~/features/auth/reauthenticate'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import type { PublicIdentity } from '~/model/user'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
@@ -21,8 +21,7 @@ type ProofFormProps = {
 
 /** The password goes to the identity provider only, never to this server. */
 export function ProofForm({ account, facts, step, button, children }: ProofFormProps) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<{ words: string }>()
   const [isShown, setShown] = useState(account.isRecent)

@@ -5,6 +5,7 @@ import type { ClubSearch } from '~/features/clubs/search-params'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import type { SeasonState } from '~/features/clubs/seasons'
 import { type Locale, localeTags } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
@@ -95,8 +96,8 @@ export function ExternalLink({ href, children }: { href: string; children: React
 }
 
 function LessonsFrom({ day }: { day: string }) {
-  const { i18n } = useLingui()
-  const date = formatDay(day, i18n.locale as Locale)
+  const locale = useLocale()
+  const date = formatDay(day, locale)
   return <Trans>Lessen vanaf {date}</Trans>
 }
 
@@ -123,7 +124,8 @@ export function CourtNumbers({ courts: { outdoor, indoor } }: { courts: Pick<Cou
 }
 
 export function SurfaceNames({ surfaces }: { surfaces: readonly Surface[] }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const names: Record<Surface, string> = {
     clay: t({ message: 'gravel', comment: 'surface of a tennis court: clay' }),
     'artificial-clay': t({ message: 'kunstgravel', comment: 'surface of a tennis court: artificial clay' }),
@@ -133,7 +135,7 @@ export function SurfaceNames({ surfaces }: { surfaces: readonly Surface[] }) {
     'indoor-hard': t({ message: 'hardcourt in de hal', comment: 'surface of a tennis court: indoor hard court' }),
     carpet: t({ message: 'tapijt', comment: 'surface of a tennis court: indoor carpet' }),
   }
-  return lists[i18n.locale as Locale].format(surfaces.map((surface) => names[surface]))
+  return lists[locale].format(surfaces.map((surface) => names[surface]))
 }
 
 const listIn = (locale: Locale) => new Intl.ListFormat(localeTags[locale], { type: 'conjunction' })

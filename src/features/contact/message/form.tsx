@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MessagePage } from '~/features/contact/post-handler.server'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { messageDoor } from '~/model/message'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
@@ -25,8 +25,7 @@ type MessageFormProps = {
 }
 
 export function MessageForm({ data, fields, button, thanks, isSent }: MessageFormProps) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const element = useRef<HTMLFormElement | null>(null)
   // State: a link to a field reloads the loader's data, but the form keeps its first stamp.
   const [stamp, setStamp] = useState(data.form.stamp)

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import type { Package } from '~/model/event'
 import { formatMoney } from '~/text/format-money'
 
@@ -10,8 +10,7 @@ type TennisPackagesProps = {
 }
 
 export function TennisPackages({ packages, caption }: TennisPackagesProps) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   return (
     <table className="package-table">
       <caption>{caption}</caption>
@@ -42,9 +41,9 @@ export function TennisPackages({ packages, caption }: TennisPackagesProps) {
 }
 
 function PriceSum({ lesson }: { lesson: NonNullable<Package['lesson']> }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const { minutes, lessons, groupSize } = lesson
-  const rate = formatMoney(lesson.hourRateCents, i18n.locale as Locale)
+  const rate = formatMoney(lesson.hourRateCents, locale)
   return (
     <>
       <Trans comment="such as: 18 × 50 min × € 60 per hour">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { eventKinds } from '~/model/event'
 import { formatDay } from '~/time/format-date'
 import { useEarlyChoice } from '~/ui/use-early-input'
@@ -17,9 +17,9 @@ type EventFilterProps = {
 const chosenIn = (form: FormData) => readEventSearch(Object.fromEntries(form))
 
 export function EventFilter({ search, clubs, months }: EventFilterProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const navigate = useNavigate()
-  const locale = i18n.locale as Locale
   // Optimistic: the choice shows while its list loads.
   const [chosen, setChosen] = useOptimistic(search)
   const take = (next: EventSearch) =>

@@ -5,7 +5,7 @@ import { organisation } from '#app.config'
 import type { RegistrationFacts } from '~/emails/email-data'
 import { LetterFrame } from '~/emails/email-layout'
 import { Anchor, PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatMoment, formatTime } from '~/time/format-date'
 import { OpenRegistration, RegistrationFactsTable } from './registration-summary'
 
@@ -17,9 +17,9 @@ export function subject({ event: { title } }: RegistrationFacts, i18n: I18n): st
 
 export function EventReminder({ facts }: { facts: RegistrationFacts }) {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
   const { contactName, registrationUrl, event } = facts
   const { title } = event
-  const locale = i18n.locale as Locale
   const [day, time] = [formatDate(event.startsAt, locale), formatTime(event.startsAt, locale)]
   const moment = formatMoment(event.startsAt, locale)
   return (

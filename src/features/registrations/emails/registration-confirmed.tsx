@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegistrationFacts } from '~/emails/email-data'
 import { LetterFrame } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-summary'
 
@@ -50,7 +50,7 @@ function SeeYouThen({ url }: { url: string }) {
 }
 
 function Groups({ facts: { groupsKnownOn, event } }: { facts: RegistrationFacts }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   if (groupsKnownOn === null)
     return (
       <Trans>
@@ -58,7 +58,7 @@ function Groups({ facts: { groupsKnownOn, event } }: { facts: RegistrationFacts 
         Alles over de lessen staat op <PageLink href={event.url}>de lespagina</PageLink>.
       </Trans>
     )
-  const day = formatDay(groupsKnownOn, i18n.locale as Locale, 'long')
+  const day = formatDay(groupsKnownOn, locale, 'long')
   return (
     <Trans>
       Als de inschrijving gesloten is, maken we groepen op leeftijd, niveau en de tijden die je opgaf. Rond {day},

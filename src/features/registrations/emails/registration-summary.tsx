@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Appointment, RegistrationFacts } from '~/emails/email-data'
 import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
 import { timeOf } from '~/time/time-zone'
@@ -30,8 +30,8 @@ export function RegistrationFactsTable({ facts, payment }: TableProps) {
 }
 
 export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointment, 'place'> & { isLessons?: boolean }) {
-  const { t, i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const { t } = useLingui()
+  const locale = useLocale()
   const [first, last] = [formatDate(startsAt, locale), formatDate(endsAt, locale)]
   if (isLessons) return [t`Vanaf ${first}`]
   if (first === last) return [formatPeriod(startsAt, endsAt, locale)]
@@ -40,8 +40,8 @@ export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointmen
 }
 
 function usePrice({ perParticipant, total }: RegistrationFacts['price'], people: number): string {
-  const { t, i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const { t } = useLingui()
+  const locale = useLocale()
   if (total === 0) return t`Gratis`
   const sum = formatMoney(total, locale)
   return people === 1 ? sum : `${sum} (${people} × ${formatMoney(perParticipant, locale)})`
@@ -70,8 +70,8 @@ export function CancelUntil({ moment }: { moment: number | null }) {
 
 /** Midnight reads as the end of the day before. */
 export function useUntil(moment: number): string {
-  const { t, i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const { t } = useLingui()
+  const locale = useLocale()
   const lastDay = formatDate(moment - 1, locale)
   const lastMoment = formatMoment(moment, locale)
   return timeOf(moment) === '00:00' ? t`tot en met ${lastDay}` : t`tot ${lastMoment}`

@@ -1,12 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoment } from '~/time/format-date'
 import type { RegistrationView } from './view.server'
 
 type Line = RegistrationView['history'][number]
 
 export function RegistrationHistory({ history }: Pick<RegistrationView, 'history'>) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <section className="section">
       <h2 className="section-title">
@@ -15,7 +15,7 @@ export function RegistrationHistory({ history }: Pick<RegistrationView, 'history
       <ol className="registration-history" reversed>
         {history.toReversed().map((line) => (
           <li key={`${line.at} ${line.kind}`}>
-            <time dateTime={new Date(line.at).toISOString()}>{formatMoment(line.at, i18n.locale as Locale)}</time>
+            <time dateTime={new Date(line.at).toISOString()}>{formatMoment(line.at, locale)}</time>
             <span>
               <HistoryWords line={line} />
             </span>
@@ -73,9 +73,9 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
 }
 
 function OfferWords({ until }: { until: number | undefined }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   if (until === undefined) return <Trans>Er kwam plek vrij. We hielden die voor je vast.</Trans>
-  const moment = formatMoment(until, i18n.locale as Locale)
+  const moment = formatMoment(until, locale)
   return <Trans>Er kwam plek vrij. We hielden die voor je vast tot {moment}.</Trans>
 }
 

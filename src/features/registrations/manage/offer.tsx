@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoment } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { RegistrationView } from './view.server'
 
 export function RegistrationOffer({ registration }: { registration: RegistrationView }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const { participants, offerUntil, may } = registration
   if (!may.answer) {
     return (
@@ -26,7 +27,7 @@ export function RegistrationOffer({ registration }: { registration: Registration
         {offerUntil === null ? (
           <Trans>We houden dit voor je vast.</Trans>
         ) : (
-          <HeldUntil until={formatMoment(offerUntil, i18n.locale as Locale)} />
+          <HeldUntil until={formatMoment(offerUntil, locale)} />
         )}
       </p>
       <p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLevelWords } from '~/features/events/use-level-name'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import { Button } from '~/ui/button'
@@ -64,8 +64,7 @@ function Costs({
 }: {
   registration: RegistrationView
 }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const people = participants.length
   const each = formatMoney(pricePerPersonCents, locale)
   if (priceCents === 0) return <Trans>gratis</Trans>
@@ -76,10 +75,11 @@ function Costs({
 type ParticipantProps = { participant: ParticipantView; registration: RegistrationView }
 
 function Participant({ participant, registration: { reference, may } }: ParticipantProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const levelWords = useLevelWords()
   const { id, name, birthDate, level, answers, hasMedicalNote } = participant
-  const born = formatDay(birthDate, i18n.locale as Locale)
+  const born = formatDay(birthDate, locale)
   return (
     <li>
       <p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatMoment } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
@@ -86,8 +86,8 @@ export function RegistrationData({ registration }: { registration: RegistrationV
 }
 
 function MedicalWords({ moment }: { moment: number }) {
-  const { i18n } = useLingui()
-  const day = formatDate(moment - 1, i18n.locale as Locale)
+  const locale = useLocale()
+  const day = formatDate(moment - 1, locale)
   return (
     <Trans>
       Wat je daarover schreef, voor de veiligheid op de baan. Alleen de trainers lezen het, en we wissen het na {day}.
@@ -96,14 +96,14 @@ function MedicalWords({ moment }: { moment: number }) {
 }
 
 function UntilGone({ moment }: { moment: number }) {
-  const { i18n } = useLingui()
-  const day = formatDate(moment - 1, i18n.locale as Locale)
+  const locale = useLocale()
+  const day = formatDate(moment - 1, locale)
   return <Trans>Na {day} wissen we dit allemaal. Alleen het aantal deelnemers blijft, zonder namen.</Trans>
 }
 
 function Consents({ consents: { privacyAt, photosAt, guardianAt } }: Pick<RegistrationView, 'consents'>) {
-  const { i18n, t } = useLingui()
-  const locale = i18n.locale as Locale
+  const { t } = useLingui()
+  const locale = useLocale()
   const privacy = formatMoment(privacyAt, locale)
   const guardian = guardianAt === null ? undefined : formatMoment(guardianAt, locale)
   const photos = photosAt === null ? undefined : formatMoment(photosAt, locale)

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { organisation } from '#app.config'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import type { RegistrationStatus } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
 import { formatDate } from '~/time/format-date'
@@ -83,8 +83,7 @@ function EndedSteps({ registration: { history, event } }: { registration: Regist
 const endings = new Set(['cancel', 'cancel-event', 'lapse', 'decline', 'expire'])
 
 function ConfirmedSteps({ registration }: { registration: RegistrationView }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   const price = formatMoney(registration.priceCents, locale)
   return (
     <ul>
@@ -108,8 +107,8 @@ function ConfirmedSteps({ registration }: { registration: RegistrationView }) {
 }
 
 function SeeYou({ startsAt }: { startsAt: number }) {
-  const { i18n } = useLingui()
-  const day = formatDate(startsAt, i18n.locale as Locale)
+  const locale = useLocale()
+  const day = formatDate(startsAt, locale)
   return <Trans>We zien je op {day}. Tot dan!</Trans>
 }
 
@@ -156,8 +155,8 @@ function WaitingSteps({
 }
 
 function PassedOver({ line }: { line: RegistrationView['history'][number] }) {
-  const { i18n } = useLingui()
-  const day = formatDate(line.at, i18n.locale as Locale)
+  const locale = useLocale()
+  const day = formatDate(line.at, locale)
   return (
     <Trans>
       Op {day} kon het nog niet. <HistoryWords line={line} />
@@ -168,8 +167,8 @@ function PassedOver({ line }: { line: RegistrationView['history'][number] }) {
 const groupsKnown = 14 * 86_400_000
 
 function LessonSteps({ registration }: { registration: RegistrationView }) {
-  const { i18n } = useLingui()
-  const day = formatDate(registration.event.startsAt - groupsKnown, i18n.locale as Locale, 'plain')
+  const locale = useLocale()
+  const day = formatDate(registration.event.startsAt - groupsKnown, locale, 'plain')
   if (registration.status === 'waiting') {
     return (
       <p>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatMoment } from '~/time/format-date'
 import { timeOf } from '~/time/time-zone'
 
 /** Midnight reads as the end of the day before. */
 export function useUntil(): (moment: number) => string {
-  const { t, i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const { t } = useLingui()
+  const locale = useLocale()
   return (moment) => {
     if (timeOf(moment) !== '00:00') {
       const when = formatMoment(moment, locale)

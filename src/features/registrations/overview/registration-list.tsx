@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '~/i18n/locale'
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import type { RegistrationStatus } from '~/model/registration'
 import { formatDate, formatPeriod } from '~/time/format-date'
 import { Link } from '~/ui/link'
@@ -79,8 +79,7 @@ function Unverified({ email }: { email: string }) {
 }
 
 function Lines({ lines }: { lines: readonly OverviewLine[] }) {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const locale = useLocale()
   return (
     <ul className="overview-list">
       {lines.map(({ reference, status, title, isLessons, startsAt, endsAt, firstNames, href }) => (
@@ -100,8 +99,8 @@ function Lines({ lines }: { lines: readonly OverviewLine[] }) {
 }
 
 function From({ startsAt }: { startsAt: number }) {
-  const { i18n } = useLingui()
-  const day = formatDate(startsAt, i18n.locale as Locale)
+  const locale = useLocale()
+  const day = formatDate(startsAt, locale)
   return <Trans>Vanaf {day}</Trans>
 }
 

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { RegistrationForm } from '~/features/registrations/form/form'
 import { hasRoom, type KnownPerson, offeredPeople } from '~/features/registrations/known-participants'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 
 type KnownPeopleProps = {
@@ -13,7 +13,7 @@ type KnownPeopleProps = {
 }
 
 export function KnownPeople({ known, filled, rules, choose }: KnownPeopleProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const offered = hasRoom(filled, rules) ? offeredPeople(known, filled) : []
   if (offered.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function KnownPeople({ known, filled, rules, choose }: KnownPeopleProps) 
               choose(person)
             }}
           >
-            <span>{person.name}</span> <small>{formatDay(person.birthDate, i18n.locale as Locale)}</small>
+            <span>{person.name}</span> <small>{formatDay(person.birthDate, locale)}</small>
           </button>
         ))}
       </div>

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { OpensAt } from '~/features/events/event-labels'
 import type { EventView } from '~/features/events/views.server'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { waitWords } from '~/time/format-wait'
 import type { Later } from '~/ui/form/submit-form'
 import { Link } from '~/ui/link'
@@ -46,8 +46,8 @@ export function LaterNotice({ later: { status, wait } }: { later: Later }) {
 }
 
 function useWaitWords(wait: number): string {
-  const { i18n } = useLingui()
-  return waitWords(wait)[i18n.locale as Locale]
+  const locale = useLocale()
+  return waitWords(wait)[locale]
 }
 
 function TooOften({ wait }: { wait: number }) {

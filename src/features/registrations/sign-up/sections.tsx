@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SlotGrid } from '~/features/events/slot-grid'
 import type { EventView, PackageView } from '~/features/events/views.server'
 import type { RegistrationForm as Filled } from '~/features/registrations/form/form'
 import { fewestSlots, limits } from '~/features/registrations/form/registration'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
 import { Link } from '~/ui/link'
@@ -14,11 +14,11 @@ import type { SignupRefusal } from './register.server'
 type PackageFieldsProps = { event: EventView; initial: string; error: ReactNode }
 
 export function PackageFields({ event, initial, error }: PackageFieldsProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   if (event.packages.length === 0) return null
   const options = event.packages.map((one) => ({
     id: one.id,
-    label: `${one.name} – ${formatMoney(one.priceCents, i18n.locale as Locale)}`,
+    label: `${one.name} – ${formatMoney(one.priceCents, locale)}`,
     hint: one.lesson && <LessonPrice lesson={one.lesson} />,
   }))
   const label = event.kind === 'lessons' ? <Trans>Welke les wil je?</Trans> : <Trans>Wat wordt het?</Trans>
@@ -26,8 +26,8 @@ export function PackageFields({ event, initial, error }: PackageFieldsProps) {
 }
 
 function LessonPrice({ lesson }: { lesson: NonNullable<PackageView['lesson']> }) {
-  const { i18n } = useLingui()
-  const rate = formatMoney(lesson.hourRateCents, i18n.locale as Locale)
+  const locale = useLocale()
+  const rate = formatMoney(lesson.hourRateCents, locale)
   const { minutes, lessons, groupSize } = lesson
   return (
     <Trans>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { EventFacts } from '~/features/events/event-facts'
@@ -7,7 +7,7 @@ import { KindName } from '~/features/events/event-labels'
 import { getEvent } from '~/features/events/events.functions'
 import { SignupBox } from '~/features/events/sign-up-box'
 import { readIdSlug, writeIdSlug } from '~/features/events/slug-params'
-import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
 import { eventCalendarPath } from '~/site/feed-paths'
 import { Page } from '~/site/page'
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/evenementen/$event/')({
 
 function EventPage() {
   const { event, body } = Route.useLoaderData()
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <Page title={event.title} kicker={<KindName kind={event.kind} />} intro={event.summary}>
       <Breadcrumbs current={event.title}>
@@ -63,7 +63,7 @@ function EventPage() {
           <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
           <EventFacts event={event} />
           <div className="subscribe keep-or-share">
-            <a href={eventCalendarPath(event.id, i18n.locale as Locale)} download>
+            <a href={eventCalendarPath(event.id, locale)} download>
               <Trans>Zet in mijn agenda</Trans>
             </a>
             <ShareButton title={event.title} />
