@@ -1,4 +1,6 @@
-export const clientErrorDoor = '/api/client-errors'
+import type { ApiPath } from '~/i18n/route-paths'
+
+export const clientErrorDoor = '/api/client-errors' satisfies ApiPath
 
 export const clientErrorSources = ['script', 'promise', 'router', 'start'] as const
 export type ClientErrorSource = (typeof clientErrorSources)[number]

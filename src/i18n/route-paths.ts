@@ -33,6 +33,31 @@ const englishPaths = {
 } as const
 
 export type PagePath = keyof typeof englishPaths
+export type PlainPage = Exclude<PagePath, `${string}$${string}`>
+type PageWithId = Exclude<PagePath, PlainPage>
+
+/** The endpoints a page or an email links to or calls. */
+export const apiPaths = [
+  '/api/__session',
+  '/api/account/data.json',
+  '/api/account/photo',
+  '/api/account/photo/$file',
+  '/api/calendar/$file',
+  '/api/client-errors',
+  '/api/icons/$file',
+  '/api/identity/$provider',
+  '/api/identity/$provider/callback',
+  '/api/locale/$locale',
+  '/api/registrations/$file',
+] as const
+
+export type ApiPath = (typeof apiPaths)[number]
+
+type ParametersOf<Path extends string> = Path extends `${string}$${string}/${infer Rest}`
+  ? readonly [string, ...ParametersOf<`/${Rest}`>]
+  : Path extends `${string}$${string}`
+    ? readonly [string]
+    : readonly []
 
 export type Prefix = '' | '/nl' | '/en'
 export const prefixes: readonly Prefix[] = ['', '/nl', '/en']
@@ -58,7 +83,11 @@ const english = patternsOf((page) => englishPaths[page])
 
 export const pages = Object.keys(englishPaths) as readonly PagePath[]
 
-export type PageMatch = { page: PagePath; parameters: readonly string[] }
+export const isPlainPage = (page: PagePath): page is PlainPage => !page.includes('$')
+
+export type PageMatch =
+  | { page: PlainPage; parameters: readonly [] }
+  | { [Page in PageWithId]: { page: Page; parameters: ParametersOf<Page> } }[PageWithId]
 
 function matchIn(patterns: readonly Pattern[], path: string): PageMatch | undefined {
   const asked = path.split('/').slice(1)
@@ -67,7 +96,9 @@ function matchIn(patterns: readonly Pattern[], path: string): PageMatch | undefi
       segments.length === asked.length &&
       segments.every((segment, i) => segment === asked[i] || (isParameter(segment) && asked[i] !== '')),
   )
-  return found && { page: found.page, parameters: asked.filter((_, i) => isParameter(found.segments[i])) }
+  if (!found) return undefined
+  const parameters = asked.filter((_, i) => isParameter(found.segments[i]))
+  return { page: found.page, parameters } as unknown as PageMatch
 }
 
 export function findPage(path: string, locale: Locale): PageMatch | undefined {
@@ -78,6 +109,9 @@ const fill = (pattern: string, parameters: readonly string[]) => {
   let next = 0
   return pattern.replace(/\$[a-z]+/g, () => parameters[next++] ?? '')
 }
+
+export const apiPath = <Path extends ApiPath>(path: Path, ...parameters: ParametersOf<Path>): string =>
+  fill(path, parameters)
 
 export function pathOf({ page, parameters }: PageMatch, prefix: Prefix): string {
   const path = fill(localeOf(prefix) === 'en' ? englishPaths[page] : page, parameters)

@@ -1,3 +1,5 @@
+import type { ApiPath } from '~/i18n/route-paths'
+
 /** Bytes of a file, pixels of the stored picture; times in milliseconds (docs/decisions/seed-constants.md). */
 export const photoRules = {
   largest: 5 * 1024 * 1024,
@@ -6,7 +8,7 @@ export const photoRules = {
   retryTime: 120_000,
 } as const
 
-export const photoDoor = '/api/account/photo'
+export const photoDoor = '/api/account/photo' satisfies ApiPath
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '~/i18n/locale'
+import { apiPath } from '~/i18n/route-paths'
 
 /** Without prefix: one language each. */
 export const feedPaths = {
@@ -7,4 +8,4 @@ export const feedPaths = {
 } as const satisfies Record<string, Bilingual>
 
 export const eventCalendarPath = (id: number, locale: keyof Bilingual): string =>
-  `/api/calendar/event-${id}.ics?locale=${locale}`
+  `${apiPath('/api/calendar/$file', `event-${id}.ics`)}?locale=${locale}`

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
+import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
@@ -104,7 +105,7 @@ function LanguageSwitch() {
   return (
     <a
       className="language-switch"
-      href={`/api/locale/${locale}?to=${encodeURIComponent(here)}`}
+      href={`${apiPath('/api/locale/$locale', locale)}?to=${encodeURIComponent(here)}`}
       hrefLang={locale}
       lang={locale}
       rel="nofollow"

@@ -61,6 +61,7 @@ import { momentAt } from '~/time/time-zone'
 import { progressState } from '~/ui/form/progress'
 import { createToasts, toastRules } from '~/ui/toasts'
 import { tooltipTimes } from '~/ui/tooltip-host'
+import { anyPath } from '../support/page/any-path'
 
 type Row = { says: string; where: string; check: () => void | Promise<void> }
 
@@ -90,7 +91,7 @@ function page(name: string, route: PagePath, english: string, file: string, layo
   return here(`${name}: ${route} and ${english}, layout ${layout}, in three prefixes`, where, () => {
     const parameters = route.includes('$') ? ['12-x'] : []
     const dutch = route.replace(/\$\w+/, '12-x')
-    expect(prefixes.map((prefix) => pathOf({ page: route, parameters }, prefix))).toEqual([
+    expect(prefixes.map((prefix) => anyPath(route, parameters, prefix))).toEqual([
       dutch,
       dutch === '/' ? '/nl' : `/nl${dutch}`,
       english.replace(/\$\w+/, '12-x'),
@@ -346,7 +347,7 @@ function gateAt(path: string, hasPass: boolean, appEnv: 'staging' | 'production'
 
 const stagingLogins = prefixes.map((prefix) => `${prefix}/staging-login`)
 const gatedPages = prefixes
-  .flatMap((prefix) => pages.map((page) => pathOf({ page, parameters: ['1-x'] }, prefix)))
+  .flatMap((prefix) => pages.map((page) => anyPath(page, ['1-x'], prefix)))
   .filter((path) => !stagingLogins.includes(path))
 
 const having = (field: keyof Club) => clubs.filter((club) => field in club)

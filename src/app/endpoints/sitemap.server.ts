@@ -6,7 +6,7 @@ import { addressableEvents } from '~/features/events/events.server'
 import { addressableNews } from '~/features/news/news.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { type Bilingual, locales } from '~/i18n/locale'
-import { canonicalPrefix, type PagePath, pages, pathOf, toPublic } from '~/i18n/route-paths'
+import { canonicalPrefix, isPlainPage, type PagePath, pages, pathOf, toPublic } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
@@ -24,9 +24,12 @@ const unlisted: readonly PagePath[] = [
 
 type Entry = { paths: Bilingual; changedAt?: number | undefined }
 
-const titled = (page: PagePath, { id, title }: { id: number; title: Bilingual }): Bilingual => {
+const titled = (
+  page: '/evenementen/$event' | '/nieuws/$news',
+  { id, title }: { id: number; title: Bilingual },
+): Bilingual => {
   const path = (locale: 'nl' | 'en') => {
-    const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
+    const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })] as const
     return pathOf({ page, parameters }, canonicalPrefix(locale))
   }
   return { nl: path('nl'), en: path('en') }
@@ -54,7 +57,7 @@ async function entries(read: Db, now: number): Promise<Entry[]> {
   }
   return [
     ...pages
-      .filter((page) => !page.includes('$') && !unlisted.includes(page))
+      .filter((page) => isPlainPage(page) && !unlisted.includes(page))
       .map((page) => ({ paths: both(page), changedAt: changed[page] })),
     ...clubs.filter(hasOwnPage).map((club) => ({ paths: both(`/verenigingen/${formatIdSlug(club)}`) })),
     ...events.map((event) => ({ paths: titled('/evenementen/$event', event), changedAt: event.updatedAt })),

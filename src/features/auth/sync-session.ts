@@ -1,4 +1,5 @@
 import { HttpFailure, http } from '~/browser/http'
+import type { ApiPath } from '~/i18n/route-paths'
 
 export type SessionAnswer =
   | { readonly ok: true; readonly uid: string | null }
@@ -73,7 +74,7 @@ const patience = 30_000
 
 export async function postToken(token: string | null): Promise<SessionAnswer> {
   try {
-    const answer = await http('/api/__session', {
+    const answer = await http('/api/__session' satisfies ApiPath, {
       method: 'POST',
       body: { token },
       signal: AbortSignal.timeout(patience),

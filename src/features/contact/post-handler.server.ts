@@ -1,6 +1,6 @@
 import { database } from '~/db/database.server'
 import { isLocale, type Locale } from '~/i18n/locale'
-import { canonicalPrefix, type PagePath, pathOf } from '~/i18n/route-paths'
+import { canonicalPrefix, type PlainPage, pathOf } from '~/i18n/route-paths'
 import type { MessageKind } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { faultResponse, wantsJson } from '~/server/http/error-response.server'
@@ -15,7 +15,7 @@ import { fieldWords, refusalWords } from './message/errors'
 import { type MessageForm, readMessageForm } from './message/message'
 import { answerMessage, type MessageAnswer, type OpenVacancies, ripeStamp } from './messages.server'
 
-const pageOf: Record<MessageKind, PagePath> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
+const pageOf: Record<MessageKind, PlainPage> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
 
 export type MessagePage = Pick<Extract<MessageAnswer, { ok: false }>, 'errors' | 'refusal'> & { form: MessageForm }
 

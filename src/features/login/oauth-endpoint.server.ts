@@ -1,4 +1,4 @@
-import { localeOf, type Prefix, pathOf, prefixes } from '~/i18n/route-paths'
+import { apiPath, localeOf, type Prefix, pathOf, prefixes } from '~/i18n/route-paths'
 import type { SocialSettings } from '~/server/config/firebase-settings.server'
 import { settings } from '~/server/config/settings.server'
 import { missing } from '~/server/http/conditional-response.server'
@@ -19,7 +19,7 @@ const credentialLasts = 60
 
 const providerOf = (id: string): SocialSettings | undefined => settings().social.find((one) => one.id === id)
 
-const callbackOf = ({ id }: SocialSettings) => `${settings().siteUrl}/api/identity/${id}/callback`
+const callbackOf = ({ id }: SocialSettings) => settings().siteUrl + apiPath('/api/identity/$provider/callback', id)
 
 const loginAt = (prefix: Prefix) => pathOf({ page: '/login', parameters: [] }, prefix)
 

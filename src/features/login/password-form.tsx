@@ -4,6 +4,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { identityWords } from '~/features/auth/auth-errors'
 import { passwordLimits } from '~/features/auth/password'
 import { PasswordField } from '~/features/auth/password-field'
+import { apiPath } from '~/i18n/route-paths'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
@@ -79,7 +80,10 @@ function SocialWays({ providers, next }: { providers: LoginData['providers']; ne
     <ul className="login-providers">
       {providers.map(({ id, name }) => (
         <li key={id}>
-          <a href={`/api/identity/${id}${query.size > 0 ? `?${query}` : ''}`} className="button button-quiet">
+          <a
+            href={apiPath('/api/identity/$provider', id) + (query.size > 0 ? `?${query}` : '')}
+            className="button button-quiet"
+          >
             <Trans>Log in met {name}</Trans>
           </a>
         </li>

@@ -29,7 +29,7 @@ export function newsFeed(items: readonly NewsRow[], locale: Locale): string {
     generator: false,
   })
   for (const { id, title, summary, body, publishedAt, updatedAt } of items) {
-    const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
+    const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })] as const
     feed.addItem({
       // Without the slug, which may change.
       id: `${list}/${id}`,

@@ -18,7 +18,7 @@ export function newsData(
   share: string,
 ) {
   const { siteUrl } = settings()
-  const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })]
+  const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })] as const
   const publisher = { ...organizer(), logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png` } }
   return {
     '@context': 'https://schema.org',

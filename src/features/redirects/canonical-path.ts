@@ -7,7 +7,6 @@ import {
   isLocalised,
   localeOf,
   type PageMatch,
-  type PagePath,
   type Prefix,
   pathOf,
   prefixOf,
@@ -66,17 +65,24 @@ function decode(path: string): string | undefined {
 }
 
 type MendedMatch = PageMatch & { card?: string }
+type TitledMatch = Extract<PageMatch, { page: '/nieuws/$news' | `/evenementen/$event${string}` }>
 
 async function mendParameters(match: PageMatch, locale: Locale, titles: Titles): Promise<MendedMatch | undefined> {
-  const { page, parameters } = match
-  const [given] = parameters
-  if (given === undefined) return match
-  if (page === '/verenigingen/$club') return mendClub(given)
-  if (page === '/evenementen/inschrijvingen/$reference') {
-    const reference = readReference(given)
-    return reference === undefined ? undefined : { page, parameters: [reference] }
+  switch (match.page) {
+    case '/verenigingen/$club':
+      return mendClub(match.parameters[0])
+    case '/evenementen/inschrijvingen/$reference': {
+      const reference = readReference(match.parameters[0])
+      return reference === undefined ? undefined : { page: match.page, parameters: [reference] }
+    }
+    case '/nieuws/$news':
+      return mendTitled(match, locale, titles.news)
+    case '/evenementen/$event':
+    case '/evenementen/$event/inschrijven':
+      return mendTitled(match, locale, titles.event)
+    default:
+      return match
   }
-  return mendTitled(page, given, locale, page === '/nieuws/$news' ? titles.news : titles.event)
 }
 
 function mendClub(given: string): MendedMatch | undefined {
@@ -87,9 +93,14 @@ function mendClub(given: string): MendedMatch | undefined {
   return { page: '/verenigingen/$club', parameters: [formatIdSlug(club)] }
 }
 
-async function mendTitled(page: PagePath, given: string, locale: Locale, titleOf: Titles['event']) {
+async function mendTitled(
+  match: TitledMatch,
+  locale: Locale,
+  titleOf: Titles['event'],
+): Promise<TitledMatch | undefined> {
+  const [given] = match.parameters
   const id = parseIdSlug(given)?.id
   const title = id === undefined ? undefined : await titleOf(id)
   if (id === undefined || !title) return undefined
-  return { page, parameters: [formatIdSlug({ id, slug: slugify(title[locale]) })] }
+  return { page: match.page, parameters: [formatIdSlug({ id, slug: slugify(title[locale]) })] }
 }

@@ -1,4 +1,4 @@
-import { findPage, localeOf, type PagePath, pages, pathOf, prefixOf } from '~/i18n/route-paths'
+import { findPage, isPlainPage, localeOf, type PlainPage, pages, pathOf, prefixOf } from '~/i18n/route-paths'
 import { tidyPath } from './canonical-path'
 
 /** A Dutch path without prefix, the name of a page, or an absolute https url. */
@@ -8,8 +8,8 @@ export type TargetRefusal = 'target-invalid' | 'target-protocol' | 'target-unkno
 
 export type TargetRead = { ok: true; target: RedirectTarget } | { ok: false; reason: TargetRefusal }
 
-export const pagesByName: ReadonlyMap<string, PagePath> = new Map(
-  pages.filter((page) => !page.includes('$')).map((page) => [page.slice(1).replaceAll('/', '-') || 'index', page]),
+export const pagesByName: ReadonlyMap<string, PlainPage> = new Map(
+  pages.filter(isPlainPage).map((page) => [page.slice(1).replaceAll('/', '-') || 'index', page]),
 )
 
 const longest = 2000

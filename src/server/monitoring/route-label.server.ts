@@ -1,16 +1,8 @@
-import { findPage, localeOf, prefixOf } from '~/i18n/route-paths'
+import { apiPaths, findPage, localeOf, prefixOf } from '~/i18n/route-paths'
 
 const doors = [
   '/_serverFn',
-  '/api/__session',
-  '/api/account/data.json',
-  '/api/account/photo',
-  '/api/calendar',
-  '/api/client-errors',
-  '/api/icons',
-  '/api/identity',
-  '/api/locale',
-  '/api/registrations',
+  ...new Set(apiPaths.map((path) => path.replace(/\/\$.*/, ''))),
   '/assets',
   '/builds',
   '/dev/blocks',

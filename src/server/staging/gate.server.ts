@@ -1,4 +1,4 @@
-import { isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
+import { type ApiPath, isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
 import type { Settings } from '~/server/config/settings.server'
 import { type Answer, fault, type Incoming } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
@@ -10,7 +10,7 @@ const home = { page: '/', parameters: [] } as const
 const login = { page: '/staging-login', parameters: [] } as const
 const loginPaths = prefixes.map((prefix) => pathOf(login, prefix))
 const checks = ['/healthz', '/readyz']
-const sessionDoor = '/api/__session'
+const sessionDoor = '/api/__session' satisfies ApiPath
 
 /** Redirects to the staging login without the cookie, and home from there with it. Undefined: the request may go on. */
 export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: number): Answer | undefined {

@@ -1,3 +1,5 @@
+import { apiPath } from '~/i18n/route-paths'
+
 export const iconSet = 'lucide'
 
 export type Icon = { readonly body: string; readonly width: number; readonly height: number }
@@ -13,7 +15,7 @@ export const isIconName = (name: string): boolean => namePattern.test(name)
 
 /** Sorted and unique, so that each set has one URL. */
 export const iconsPath = (names: readonly string[]): string =>
-  `/api/icons/${iconSet}.json?icons=${[...new Set(names)].sort().join(',')}`
+  `${apiPath('/api/icons/$file', `${iconSet}.json`)}?icons=${[...new Set(names)].sort().join(',')}`
 
 export function iconsAddresses(names: readonly string[], origin: string): string[] {
   const groups: string[][] = []

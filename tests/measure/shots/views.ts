@@ -2,8 +2,9 @@ import type { Page } from 'playwright'
 import { demoEvents } from '~/features/demo/events'
 import { type SignupState, signupState, signupStates } from '~/features/events/sign-up-state'
 import { type Locale, locales } from '~/i18n/locale'
-import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
+import { canonicalPrefix, type PagePath } from '~/i18n/route-paths'
 import { dayOf } from '~/time/time-zone'
+import { anyPath } from '../../support/page/any-path'
 import { addressesOf, visits } from '../../support/page/pages'
 import { signupForm } from '../../support/page/sign-up-page'
 import type { Site } from '../../support/site/site'
@@ -32,8 +33,7 @@ const nameOf = (page: string) =>
   page === '/' ? 'home' : page.replaceAll('$', '').replaceAll('/', '-').replace(/^-/, '')
 
 function statesIn(locale: Locale): View[] {
-  const path = (page: Parameters<typeof pathOf>[0]['page'], ...parameters: string[]) =>
-    pathOf({ page, parameters }, canonicalPrefix(locale))
+  const path = (page: PagePath, ...parameters: string[]) => anyPath(page, parameters, canonicalPrefix(locale))
   const events = [...oneEventOfEachState()].map(
     ([state, id]): View => ({ name: `event-${state}`, locale, path: path('/evenementen/$event', String(id)) }),
   )

@@ -6,13 +6,13 @@ import {
   type PagePath,
   type Prefix,
   pages,
-  pathOf,
   prefixes,
   prefixOf,
   privacyAlias,
 } from '~/i18n/route-paths'
 import type { Layout } from '~/site/page-layouts'
 import type { Site } from '../site/site'
+import { anyPath } from './any-path'
 import { postSignup } from './sign-up-page'
 
 const layouts: Partial<Record<PagePath, Layout>> = {
@@ -64,9 +64,7 @@ const lostPath = '/nergens/te-vinden'
 const shown = pages.filter((page) => page !== '/account')
 
 export const visits: readonly PageVisit[] = [
-  ...shown.flatMap((page) =>
-    prefixes.map((prefix) => visit(page, prefix, pathOf({ page, parameters: placeholders(page) }, prefix))),
-  ),
+  ...shown.flatMap((page) => prefixes.map((prefix) => visit(page, prefix, anyPath(page, placeholders(page), prefix)))),
   visit('alias', '', privacyAlias),
   visit('alias', '/nl', `/nl${privacyAlias}`),
   ...prefixes.map((prefix) => visit('lost', prefix, prefix + lostPath)),
@@ -112,7 +110,7 @@ async function findAddresses(site: Site): Promise<Addresses> {
   const pathFor = ({ page }: PageVisit, prefix: Prefix): string => {
     if (page === 'lost') return prefix + lostPath
     if (page === 'alias') return prefix + privacyAlias
-    return pathOf({ page, parameters: parameterOf(page, localeOf(prefix)) }, prefix)
+    return anyPath(page, parameterOf(page, localeOf(prefix)), prefix)
   }
   return {
     of: (visit) => pathFor(visit, visit.prefix) + (visit.page.includes('$reference') ? registration.query : ''),

@@ -1,4 +1,4 @@
-import { type PagePath, pathOf } from '~/i18n/route-paths'
+import { type ApiPath, apiPath, type PagePath, pathOf } from '~/i18n/route-paths'
 import type { getRouter } from '~/router'
 import type { FileRoutesByTo } from '~/routeTree.gen'
 import { Link } from '~/ui/link'
@@ -64,6 +64,38 @@ export const wrongRoute: keyof FileRoutesByTo = '/nergens'
 
 // @ts-expect-error a page that the table does not hold
 export const wrongPage = pathOf({ page: '/privacy-policy', parameters: [] }, '')
+
+export const rightPaths = [
+  pathOf({ page: '/contact', parameters: [] }, ''),
+  pathOf({ page: '/evenementen/$event/inschrijven', parameters: ['101-clinic'] }, '/en'),
+  apiPath('/api/account/data.json'),
+  apiPath('/api/calendar/$file', 'event-101.ics'),
+]
+
+// @ts-expect-error a missing id
+export const missingId = pathOf({ page: '/verenigingen/$club', parameters: [] }, '')
+
+// @ts-expect-error an id too many
+export const twoIds = pathOf({ page: '/nieuws/$news', parameters: ['5-x', '6-y'] }, '')
+
+// @ts-expect-error an id where there is none
+export const needlessId = pathOf({ page: '/contact', parameters: ['5-x'] }, '')
+
+// @ts-expect-error a page of which nobody knows whether it has an id
+export const unknownPage = (page: PagePath) => pathOf({ page, parameters: [] }, '')
+
+/** Each endpoint of the table is a route, and each route under `/api` is in the table. */
+export const endpointRoute = (path: ApiPath): `/api/${string}` & keyof FileRoutesByTo => path
+export const endpointPath = (route: `/api/${string}` & keyof FileRoutesByTo): ApiPath => route
+
+// @ts-expect-error an endpoint that there is not
+export const wrongEndpoint = apiPath('/api/letters')
+
+// @ts-expect-error an endpoint without its file
+export const missingFile = apiPath('/api/calendar/$file')
+
+// @ts-expect-error an endpoint with its file filled in
+export const filledEndpoint = apiPath('/api/calendar/event-101.ics')
 
 // @ts-expect-error a prefix that there is not
 export const wrongPrefix = pathOf({ page: '/contact', parameters: [] }, '/de')

@@ -8,7 +8,7 @@ import {
 } from '~/features/account/profile/actions.server'
 import { accountSite } from '~/features/account/profile/context.server'
 import { sessionOf } from '~/features/auth/session.server'
-import { type PagePath, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
+import { type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
 import { settings } from '~/server/config/settings.server'
 import { missing } from '~/server/http/conditional-response.server'
@@ -99,12 +99,10 @@ export async function removePhoto(site: AccountSite, uid: string): Promise<Accou
   return { ok: true }
 }
 
-const account: PagePath = '/account'
-
 function accountAfter(request: Request, answer: PhotoAnswer): string {
   const referer = request.headers.get('referer')
   const prefix: Prefix = referer && URL.canParse(referer) ? prefixOf(new URL(referer).pathname) : ''
-  const path = pathOf({ page: account, parameters: [] }, prefix)
+  const path = pathOf({ page: '/account', parameters: [] }, prefix)
   return answer.ok ? `${path}?said=photo#photo` : `${path}?photo=${answer.problem}#photo`
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { photos } from '~/db/schema'
-import { photoDoor } from '~/model/photo'
+import { apiPath } from '~/i18n/route-paths'
 import { noteErasures } from '~/server/backup/erasure-log.server'
 import { photosFolder } from '~/server/config/data-folders.server'
 
@@ -12,7 +12,7 @@ export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonl
 
 const fileOf = (dataDir: string, name: string) => join(photosFolder(dataDir), `${name}.webp`)
 
-export const photoPath = (name: string): string => `${photoDoor}/${name}.webp`
+export const photoPath = (name: string): string => apiPath('/api/account/photo/$file', `${name}.webp`)
 
 export const photoName = (file: string): string | undefined => /^([\w-]{32})\.webp$/.exec(file)?.[1]
 

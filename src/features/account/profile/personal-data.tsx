@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { apiPath } from '~/i18n/route-paths'
 import { DocumentLink } from '~/ui/document-link'
 import type { AccountView } from './account.functions'
 
@@ -18,7 +19,7 @@ export function AccountData({ account: { registrations } }: { account: AccountVi
         </Trans>
       </p>
       <p className="button-row">
-        <a className="button button-quiet" href="/api/account/data.json" download>
+        <a className="button button-quiet" href={apiPath('/api/account/data.json')} download>
           <Trans>Download alles</Trans>
         </a>
         <DocumentLink to="/account" search={{ step: 'delete' }} className="button button-quiet">

@@ -7,7 +7,7 @@ import { eventSegment } from '~/features/events/views.server'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
-import { canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
+import { apiPath, canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
 import type { EventPlace, EventStatus } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
 import type { Settings } from '~/server/config/settings.server'
@@ -72,7 +72,7 @@ function registrationFacts(registration: Registration, event: DatedEvent, asked:
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: event.kind === 'lessons' && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
     registrationUrl: `${pageUrl(site, locale, page)}?token=${token}`,
-    calendarUrl: `${site.siteUrl}/api/calendar/${reference}.ics?token=${token}&locale=${locale}`,
+    calendarUrl: `${site.siteUrl}${apiPath('/api/calendar/$file', `${reference}.ics`)}?token=${token}&locale=${locale}`,
   }
 }
 
@@ -82,7 +82,7 @@ export const pageUrl = ({ siteUrl }: Pick<Settings, 'siteUrl'>, locale: Locale, 
 /** Null while sign-up is closed. */
 export async function signUpUrl({ db, site, letter, now }: Asked, event: DatedEvent): Promise<string | null> {
   if (!takesSignups(signupState(event, await placesOf(db, event), now))) return null
-  const parameters = [eventSegment(event, letter.locale)]
+  const parameters = [eventSegment(event, letter.locale)] as const
   return pageUrl(site, letter.locale, { page: '/evenementen/$event/inschrijven', parameters })
 }
 

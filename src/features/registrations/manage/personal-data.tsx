@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatMoment } from '~/time/format-date'
 import { Button } from '~/ui/button'
@@ -59,7 +60,7 @@ export function RegistrationData({ registration }: { registration: RegistrationV
         </dd>
       </dl>
       <p className="button-row">
-        <a className="button button-quiet" href={`/api/registrations/${reference}.json`} download>
+        <a className="button button-quiet" href={apiPath('/api/registrations/$file', `${reference}.json`)} download>
           <Trans>Download alles</Trans>
         </a>
         {may.erase && (

@@ -17,6 +17,7 @@ import { receiveChange, showRegistration } from '~/features/registrations/manage
 import { readRegistrationSearch } from '~/features/registrations/manage/search-params'
 import { MailFailedNotice, NextSteps, StatusWords } from '~/features/registrations/manage/status'
 import { getRegistration } from '~/features/registrations/registrations.functions'
+import { apiPath } from '~/i18n/route-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Button } from '~/ui/button'
@@ -107,7 +108,11 @@ function Standing({ registration }: Shown) {
       <NextSteps registration={registration} />
       <p className="button-row">
         {(status === 'confirmed' || status === 'waiting') && (
-          <a className="button" href={`/api/calendar/${reference}.ics?locale=${i18n.locale}`} download>
+          <a
+            className="button"
+            href={`${apiPath('/api/calendar/$file', `${reference}.ics`)}?locale=${i18n.locale}`}
+            download
+          >
             <Trans>Zet in mijn agenda</Trans>
           </a>
         )}
