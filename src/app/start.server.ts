@@ -17,6 +17,7 @@ import { log, logEverything, logWritten } from '~/server/monitoring/log.server'
 import { startSummary } from '~/server/monitoring/metrics-log.server'
 import { createKeptPages } from '~/server/page-cache/page-cache.server'
 import { root } from '~/server/root.server'
+import { errorCode } from '~/text/error-code'
 import { createPageDoor, type PageDoor } from './cached-response.server'
 import { fillDemo } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
@@ -99,9 +100,9 @@ export async function migrated(file: string): Promise<void> {
       process.stderr.write(`${nameOfFile()}: ${file} ${what}\n`)
       process.exit(1)
     }
-    const { code, message } = error as NodeJS.ErrnoException
     const isUnusable =
-      /^SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)/.test(code ?? '') || message.includes('directory does not exist')
+      /^SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)/.test(errorCode(error) ?? '') ||
+      (error instanceof Error && error.message.includes('directory does not exist'))
     if (!isUnusable) throw error
     process.stderr.write(
       `${nameOfFile()}: ${file} cannot be used as a database: put a file there that this process may write\n`,
@@ -162,7 +163,7 @@ async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: 
   try {
     return await listen(front, { port, host })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
     const [name, advice] =
       code === 'EADDRINUSE'
         ? ['PORT', `${port} is in use: put another port there`]

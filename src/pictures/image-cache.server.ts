@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '~/text/error-code'
 
 export type ImageStore = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>
 
@@ -20,7 +21,7 @@ async function keptOrMade(file: string, make: () => Promise<Buffer>): Promise<Bu
   try {
     return await readFile(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
   }
   const body = await make()
   await keep(file, body)

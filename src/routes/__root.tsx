@@ -33,14 +33,15 @@ import { LoadIndicator } from '~/ui/load-indicator'
 import { Toaster } from '~/ui/toaster'
 import { Tooltips } from '~/ui/tooltip'
 
+const pathIn = (href: string) => href.replace(/[?#].*/s, '')
+
 const separated = `${organisation.separators.title} ${organisation.name}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A page may need another catalogue. Where it cannot load, as after a new build, the server renders the page.
   beforeLoad: async ({ context, location, preload }) => {
     if (import.meta.env.SSR) return
-    const isAnotherDocument =
-      isSignInPage(location.publicHref.split(/[?#]/)[0]!) !== isSignInPage(context.asked.split('?')[0]!)
+    const isAnotherDocument = isSignInPage(pathIn(location.publicHref)) !== isSignInPage(pathIn(context.asked))
     if (isAnotherDocument && !preload) throw redirect({ href: location.publicHref, reloadDocument: true })
     if (preload) void askRedirect(location.publicHref)
     await learnWords(context.locale, location.pathname).catch(async (error) => {

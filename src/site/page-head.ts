@@ -44,7 +44,7 @@ type HeadContent = {
 export function readableSegment(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
   const words = last.replace(/^\d+-/, '').replaceAll('-', ' ').trim()
-  return words ? words[0]!.toUpperCase() + words.slice(1) : organisation.name
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : organisation.name
 }
 
 const textOf = (value: MessageDescriptor | string | undefined, i18n: RouterContext['i18n']) =>

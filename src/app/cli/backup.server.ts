@@ -1,5 +1,6 @@
 import { type BackedUpSite, listBackups, makeBackup } from '~/server/backup/backup.server'
 import { backupsFolder } from '~/server/config/data-folders.server'
+import { errorCode } from '~/text/error-code'
 import { restoreBackup } from './restore.server'
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
@@ -54,8 +55,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T | { ok: false; faul
   try {
     return await work()
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (typeof code !== 'string') throw error
-    return { ok: false, fault: message }
+    if (!(error instanceof Error) || errorCode(error) === undefined) throw error
+    return { ok: false, fault: error.message }
   }
 }

@@ -70,13 +70,13 @@ async function importFile(file: string, context: Context): Promise<number> {
     if (faults.length > 0) return 1
     return await save(
       rows.map(({ cells }) => givenIn(cells)),
-      (at) => `line ${rows[at]!.line}`,
+      (at) => `line ${rows[at]?.line}`,
       context,
     )
   } catch (error) {
     if (error instanceof CsvFault) out.complain(`line ${error.line}: A quote is not closed.\n`)
     else if (error instanceof TypeError) out.complain(`${file} is no text in UTF-8.\n`)
-    else if ((error as NodeJS.ErrnoException).syscall) out.complain(`${file} cannot be read.\n`)
+    else if (error instanceof Error && 'syscall' in error) out.complain(`${file} cannot be read.\n`)
     else throw error
     return 1
   }
@@ -89,7 +89,7 @@ function givenIn([path = '', target = '', status = '', note = '']: readonly stri
 async function addLegacy(context: Context): Promise<number> {
   const standing = new Set((await listRedirects(context.doors.read)).map(({ path }) => path))
   const missing = demoRedirects.filter(({ path }) => !standing.has(path))
-  return save(missing, (at) => missing[at]!.path, context)
+  return save(missing, (at) => missing[at]?.path ?? '', context)
 }
 
 async function save(

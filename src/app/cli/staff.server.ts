@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { isSameAddress } from '~/text/email-address'
+import { errorCode } from '~/text/error-code'
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
 
@@ -17,8 +18,7 @@ export async function runStaffCommand(admin: Auth, args: readonly string[], { sa
     return 2
   }
   const user = await admin.getUserByEmail(address).catch((error) => {
-    if (['auth/user-not-found', 'auth/invalid-email'].includes((error as { code?: string }).code ?? ''))
-      return undefined
+    if (['auth/user-not-found', 'auth/invalid-email'].includes(errorCode(error) ?? '')) return undefined
     throw error
   })
   if (!user?.email || !isSameAddress(user.email, address)) {

@@ -108,7 +108,7 @@ function durations(): Value[] {
     let below = 0
     const buckets = counts.map((count, i) => {
       below += count
-      const limit = durationLimits[i]!
+      const limit = durationLimits[i] ?? Infinity
       const le = Number.isFinite(limit) ? String(limit / 1000) : '+Inf'
       return { metricName: `${name}_bucket`, labels: { route, le }, value: below }
     })

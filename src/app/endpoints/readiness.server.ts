@@ -4,6 +4,7 @@ import { database } from '~/db/database.server'
 import { settings } from '~/server/config/settings.server'
 import { type Answer, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
+import { errorCode } from '~/text/error-code'
 import { siteChecks } from './readiness-checks.server'
 
 /** Undefined where all is well, else a few words without paths. A note fails nothing. */
@@ -63,9 +64,8 @@ async function answerOf(check: Check): Promise<Finding> {
 /** The code or name alone: messages may hold paths of this machine. */
 function failureOf(error: unknown): string {
   if (error instanceof DatabaseBusy) return 'locked'
-  const { cause, name } = error as Error
-  const { code } = (cause ?? error) as { code?: unknown }
-  return `failed (${typeof code === 'string' ? code : name})`
+  const { cause, name } = error instanceof Error ? error : new Error()
+  return `failed (${errorCode(cause ?? error) ?? name})`
 }
 
 const tooSlow = () =>

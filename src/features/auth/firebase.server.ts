@@ -7,6 +7,7 @@ import { SettingError } from '~/server/config/setting-error.server'
 import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
 import type { Elsewhere } from '~/server/security/security-headers.server'
+import { errorCode } from '~/text/error-code'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './firebase-emulator.server'
 
 /** UTC milliseconds. */
@@ -93,7 +94,7 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
         const validSince = record.tokensValidAfterTime ? Date.parse(record.tokensValidAfterTime) : 0
         return { state: 'active', user: userOf(record), validSince }
       } catch (error) {
-        return { state: codeOf(error) === 'auth/user-not-found' ? 'gone' : 'unreachable' }
+        return { state: errorCode(error) === 'auth/user-not-found' ? 'gone' : 'unreachable' }
       }
     },
     admin,
@@ -133,12 +134,10 @@ function serviceAccount(given: string): object {
   }
 }
 
-export const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
-
 /** The library gives "keys not fetched" the code of a bad argument; only the message tells it from a bad token. */
 function isOutage(error: unknown): boolean {
-  const code = codeOf(error)
-  if (code === 'auth/argument-error') return !/Firebase ID token|verifyIdToken/.test((error as Error).message)
+  const code = errorCode(error) ?? ''
+  if (code === 'auth/argument-error') return !/Firebase ID token|verifyIdToken/.test(String(error))
   return !code.startsWith('auth/') || code === 'auth/internal-error'
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
+import { errorCode } from '~/text/error-code'
 import { openIdentity } from './firebase'
 import { postToken } from './sync-session'
 
@@ -29,6 +30,6 @@ export async function proveAgain({ facts, locale, uid, email, password }: Provin
     const answer = await postToken(token)
     return answer.ok ? {} : { problem: 'auth/network-request-failed' }
   } catch (error) {
-    return { problem: (error as { code?: string }).code ?? 'auth/network-request-failed' }
+    return { problem: errorCode(error) ?? 'auth/network-request-failed' }
   }
 }

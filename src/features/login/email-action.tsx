@@ -5,6 +5,7 @@ import type { BrowserIdentity } from '~/features/auth/firebase'
 import type { ActionMode } from '~/features/auth/login-url'
 import { passwordLimits } from '~/features/auth/password'
 import { PasswordField } from '~/features/auth/password-field'
+import { errorCode } from '~/text/error-code'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { DocumentLink } from '~/ui/document-link'
@@ -108,7 +109,7 @@ function LinkLogin({ data, code }: ActionProps) {
     const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: facts?.apiKey ?? '' })
     const link = `${window.location.origin}/login?${query}`
     const wordsOf = (error: unknown) =>
-      (error as { code?: string }).code === 'auth/invalid-email' ? otherAddressWords : failureWords(error)
+      errorCode(error) === 'auth/invalid-email' ? otherAddressWords : failureWords(error)
     void attempt(({ auth, library }) => library.signInWithEmailLink(auth, email, link), { wordsOf })
   }
   return (

@@ -8,6 +8,7 @@ import { countSender } from '~/server/http/rate-limit-request.server'
 import { log } from '~/server/monitoring/log.server'
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
 import { seal, unseal } from '~/server/security/encryption.server'
+import { errorCode } from '~/text/error-code'
 import { type Attempt, beginSocial, finishSocial, type SocialCredential } from './oauth.server'
 
 const attemptPurpose = 'social-attempt'
@@ -67,7 +68,7 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
     return redirectResponse(back(), [drop, setCookie(credentialCookie(), kept, credentialLasts)], 302)
   } catch (error) {
     // The message may contain personal data: log the code only.
-    log.warn({ code: (error as { code?: string }).code }, 'a sign-in elsewhere did not succeed')
+    log.warn({ code: errorCode(error) }, 'a sign-in elsewhere did not succeed')
     return redirectResponse(back('invalid-credential'), [drop], 302)
   }
 }

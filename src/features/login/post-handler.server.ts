@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { codeOf, type Identity, identity, within } from '~/features/auth/firebase.server'
+import { type Identity, identity, within } from '~/features/auth/firebase.server'
 import { type LoginView, loginViews } from '~/features/auth/login-url'
 import { queueAccountLetter, queueVerification } from '~/features/auth/queue-emails.server'
 import { sessionOf } from '~/features/auth/session.server'
@@ -16,6 +16,7 @@ import {
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
+import { errorCode } from '~/text/error-code'
 import { keepSignInAddress } from './email-cookie.server'
 import { checkLogin, type LoginError, type LoginForm } from './login'
 import { inWholeSteps } from './response-time.server'
@@ -123,7 +124,7 @@ async function opened(
     )
     return { uid }
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCode(error) ?? ''
     if (code === 'auth/email-already-exists') return 'known'
     return /password/.test(code) ? 'weak-password' : 'unreachable'
   }

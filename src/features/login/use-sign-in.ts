@@ -5,6 +5,7 @@ import { identityErrorWords, identityWords, sessionWords } from '~/features/auth
 import { type BrowserIdentity, openIdentity } from '~/features/auth/firebase'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
+import { errorCode } from '~/text/error-code'
 import type { LoginData } from './login.functions'
 
 type WordsOf = (error: unknown) => Bilingual
@@ -13,7 +14,7 @@ export const failureWords: WordsOf = (error) =>
   // A chunk failed to load.
   isMissingPart(error) || error instanceof TypeError
     ? identityErrorWords['network-request-failed']
-    : identityWords((error as { code?: string }).code)
+    : identityWords(errorCode(error))
 
 /** Then loads the next page. A user who is signed in already, or in another tab, goes on too unless `isPatient`. */
 export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolean) {

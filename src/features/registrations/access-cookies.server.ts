@@ -37,7 +37,7 @@ export const dropEverything = (visit: Visit): string[] => [overview(), ...keptNa
 const keptNames = ({ headers }: Visit): string[] =>
   (headers.get('cookie') ?? '')
     .split(';')
-    .map((part) => part.split('=')[0]!.trim())
+    .map((part) => part.replace(/=.*/s, '').trim())
     .filter((name) => {
       const [reference] = /BT-\w{4}-\w{4}$/.exec(name) ?? []
       return reference !== undefined && name === nameFor(reference)

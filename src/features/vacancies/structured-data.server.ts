@@ -63,4 +63,4 @@ export function vacancyData(row: VacancyRow, locale: Locale): object {
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign]!)
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { errorCode } from '~/text/error-code'
 import { countRows } from './database-check.server'
 
 /** Turns a closed database into a single file, without a log beside it, flushed to the disk. */
@@ -48,7 +49,7 @@ function keepFile(from: string, to: string): boolean {
   try {
     linkSync(from, to)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
     if (code === 'ENOENT') return false
     if (code === 'EEXIST') return true
     // Renamed when complete: half a copy must not have the name of a whole one.

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { errorCode } from '~/text/error-code'
 import { backupsFolder } from './data-folders.server'
 import type { Settings } from './settings.server'
 
@@ -21,6 +22,6 @@ function makePrivate(path: string): string[] {
     if (mode & 0o077) chmodSync(path, mode & 0o700)
     return found.isDirectory() ? readdirSync(path).flatMap((name) => makePrivate(join(path, name))) : []
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : [path]
+    return errorCode(error) === 'ENOENT' ? [] : [path]
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
 import { addressKey } from '~/text/email-address'
+import { errorCode } from '~/text/error-code'
 import { cacheBytes } from './database-cache'
 import { type IdentitySettings, readIdentity, readSocial, type SocialSettings } from './firebase-settings.server'
 import { SettingError } from './setting-error.server'
@@ -171,7 +172,7 @@ function makeSecret(file: string): void {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+    if (errorCode(error) !== 'EEXIST')
       throw new SettingError('DATA_DIR', 'cannot be written: put a folder there that this process may write to')
   } finally {
     rmSync(draft, { force: true })

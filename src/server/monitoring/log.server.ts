@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { scrubbed } from '~/browser/client-errors'
+import { errorCode } from '~/text/error-code'
 
 type ErrorFacts = { type: string; code?: string; message: string; stack: string[]; cause?: ErrorFacts }
 
@@ -8,10 +9,10 @@ const deepest = 3
 /** Without values, which may be personal; never other properties (`input`, `params`). */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
-  const { code } = error as { code?: unknown }
+  const code = errorCode(error)
   return {
     type: error.name,
-    ...(typeof code === 'string' && /^[\w-]{1,60}$/.test(code) && { code }),
+    ...(code && /^[\w-]{1,60}$/.test(code) && { code }),
     message: withoutValues(error.message),
     stack: placesOf(error),
     ...(error.cause !== undefined && depth < deepest && { cause: errorFacts(error.cause, depth + 1) }),

@@ -4,6 +4,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { settings } from '~/server/config/settings.server'
 import { type Log, log } from '~/server/monitoring/log.server'
 import { countLimit } from '~/server/monitoring/metrics.server'
+import { errorCode } from '~/text/error-code'
 
 /** Attempts per `duration` in seconds (docs/decisions/limits.md). */
 export const limitRules = {
@@ -51,7 +52,7 @@ const cleaning = 3_600_000
 /** In a file that processes share, never flushed: losing it is harmless. Falls back to counting per process. */
 export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<Limits> {
   const { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } = await import('rate-limiter-flexible')
-  const warn = (error: unknown) => log.warn({ code: (error as { code?: string }).code }, 'limits are not shared')
+  const warn = (error: unknown) => log.warn({ code: errorCode(error) }, 'limits are not shared')
   const alone = byName((rule) => new RateLimiterMemory(rule))
   const store = connect(file, warn)
   const client = store && frugal(store)

@@ -24,9 +24,10 @@ function localSet(): Promise<SetFile> {
 }
 
 function inSet(set: SetFile, name: string): Icon | undefined {
-  const own = Object.hasOwn(set.aliases, name) ? set.aliases[name]!.parent : name
-  if (!Object.hasOwn(set.icons, own)) return undefined
-  const { body, width = set.width, height = set.height } = set.icons[own]!
+  const own = (Object.hasOwn(set.aliases, name) && set.aliases[name]?.parent) || name
+  const icon = Object.hasOwn(set.icons, own) && set.icons[own]
+  if (!icon) return undefined
+  const { body, width = set.width, height = set.height } = icon
   return { body, width, height }
 }
 

@@ -1,12 +1,13 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { LetterFacts } from '~/emails/email-data'
 import type { LetterRows } from '~/emails/email-payloads'
-import { codeOf, identity, within } from '~/features/auth/firebase.server'
+import { identity, within } from '~/features/auth/firebase.server'
 import type { ActionMode, LoginSearch } from '~/features/auth/login-url'
 import { type Asked, pageUrl } from '~/features/registrations/emails/data.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
 import { providerPatience } from '~/server/mail/timeouts.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
+import { errorCode } from '~/text/error-code'
 
 /** A password link, which also verifies: whoever registered the address may have chosen its password. */
 export async function verificationFacts(
@@ -103,7 +104,7 @@ async function asking<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
     return await within(providerPatience, provider.admin().then(work))
   } catch (error) {
     if (error instanceof UnwritableLetter) throw error
-    const code = codeOf(error)
+    const code = errorCode(error) ?? ''
     if (strangers.has(code)) throw new LetterToStranger('there is no account with that address')
     if (code === 'auth/email-already-exists') throw new OutdatedLetter('the address has an account of its own by now')
     throw new UnwritableLetter(`the identity provider did not help: ${code || 'no answer'}`)

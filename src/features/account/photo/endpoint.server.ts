@@ -16,6 +16,7 @@ import { wantsJson } from '~/server/http/error-response.server'
 import { readFile } from '~/server/http/form-data.server'
 import { jsonResponse, redirectResponse } from '~/server/http/form-handler.server'
 import { isKnown } from '~/server/http/rendered-page.server'
+import { errorCode } from '~/text/error-code'
 import type { PhotoProblem } from './photo-errors'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photo-store.server'
 import { photoPicture } from './resize.server'
@@ -78,7 +79,7 @@ async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<Ph
     return { ok: true, photo: photoPath(name) }
   } catch (error) {
     if (error instanceof Untold) return no(503, 'internal-error', 5)
-    const { code } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
     if (code === 'ENOSPC' || code === 'EDQUOT') return no(507, 'quota-exceeded')
     throw error
   }

@@ -7,6 +7,7 @@ import { photos } from '~/db/schema'
 import { apiPath } from '~/i18n/route-paths'
 import { noteErasures } from '~/server/backup/erasure-log.server'
 import { photosFolder } from '~/server/config/data-folders.server'
+import { errorCode } from '~/text/error-code'
 
 export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
 
@@ -30,7 +31,7 @@ export async function readPhoto({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: s
   try {
     return await readFile(fileOf(dataDir, name))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,11 +1,12 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Doors } from '~/db/connection.server'
-import { codeOf, type Identity, within } from '~/features/auth/firebase.server'
+import { type Identity, within } from '~/features/auth/firebase.server'
 import { queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
 import type { Session, Sessions } from '~/features/auth/sessions.server'
 import type { Locale } from '~/i18n/locale'
 import { recipientKey, visitorKey } from '~/server/security/client-address.server'
 import type { LimitName, Limits } from '~/server/security/rate-limits.server'
+import { errorCode } from '~/text/error-code'
 import type { AccountEmailCode, AccountNameCode } from './form'
 import { checkAccountName, checkNewAddress } from './form'
 
@@ -59,7 +60,7 @@ export async function atProvider(
     await within(patience, identity.admin().then(work))
     return 'done'
   } catch (error) {
-    return codeOf(error) === 'auth/user-not-found' ? 'gone' : 'unreachable'
+    return errorCode(error) === 'auth/user-not-found' ? 'gone' : 'unreachable'
   }
 }
 

@@ -116,10 +116,9 @@ export const findTown = (name: string): Town | undefined => townsByKey.get(slugi
 
 /** Kilometres. Throws as `distanceKm` does. */
 export function nearestTown(place: Coordinates): { town: Town; kilometres: number } {
-  const byDistance = towns
+  return towns
     .map((town) => ({ town, kilometres: distanceKm(place, town) }))
-    .sort((a, b) => a.kilometres - b.kilometres)
-  return byDistance[0]!
+    .reduce((a, b) => (b.kilometres < a.kilometres ? b : a))
 }
 
 const earthRadiusKm = 6371.0088

@@ -78,7 +78,7 @@ export function checkAnswers(
 ): Answers {
   const answers: Record<string, string | string[]> = {}
   for (const question of questions) {
-    const typed = Object.hasOwn(given, question.id) ? given[question.id]! : []
+    const typed = (Object.hasOwn(given, question.id) && given[question.id]) || []
     const values = typed.map((value) => value.trim()).filter(Boolean)
     const name = `${field}.${question.id}`
     if (values.length === 0) {

@@ -8,7 +8,7 @@ import { Link } from '~/ui/link'
 export function RegistrationLost() {
   const { phone } = organisation.contact
   // Without the query, which may hold a token.
-  const path = useAskedTarget().split('?')[0]!
+  const path = useAskedTarget().replace(/\?.*/s, '')
   if (!readReference(path.split('/').at(-1) ?? '')) return <LostScreen />
   return (
     <main id="main" className="fault" tabIndex={-1}>
