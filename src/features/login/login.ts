@@ -1,20 +1,8 @@
 import * as v from 'valibot'
 import type { LoginView } from '~/features/auth/login-url'
 import { passwordSchema } from '~/features/auth/password'
+import { type CodeOf, checkTexts } from '~/text/schemas/check-text'
 import { contactLimits, emailSchema, oneLine, plainName } from '~/text/schemas/contact'
-
-export const loginCodes = [
-  'email-missing',
-  'email-invalid',
-  'name-too-long',
-  'name-invalid',
-  'password-missing',
-  'password-too-short',
-  'password-too-long',
-] as const
-export type LoginCode = (typeof loginCodes)[number]
-
-export type LoginError = { readonly field: 'email' | 'name' | 'password'; readonly code: LoginCode }
 
 const nameSchema = v.pipe(v.string(), v.transform(oneLine), v.maxLength(contactLimits.name, 'name-too-long'), plainName)
 const schemas = {
@@ -23,6 +11,8 @@ const schemas = {
   link: v.object({ email: emailSchema }),
 } as const
 
+export type LoginCode = CodeOf<(typeof schemas)[LoginView]>
+export type LoginError = { readonly field: 'email' | 'name' | 'password'; readonly code: LoginCode }
 export type LoginForm = { [View in LoginView]: { view: View } & v.InferOutput<(typeof schemas)[View]> }[LoginView]
 
 export function checkLogin(
@@ -30,11 +20,6 @@ export function checkLogin(
   values: Readonly<Record<string, string>>,
 ): { ok: true; form: LoginForm } | { ok: false; errors: readonly LoginError[] } {
   const all = { email: '', name: '', password: '', ...values }
-  const read = v.safeParse(schemas[view], all, { abortPipeEarly: true })
-  if (read.success) return { ok: true, form: { view, ...read.output } as LoginForm }
-  const errors = read.issues.map((issue) => ({
-    field: v.getDotPath(issue) as LoginError['field'],
-    code: issue.message as LoginCode,
-  }))
-  return { ok: false, errors }
+  const read = checkTexts(schemas[view], all)
+  return read.ok ? { ok: true, form: { view, ...read.values } as LoginForm } : read
 }

@@ -35,9 +35,11 @@ export const emailSchema = v.pipe(
   v.regex(/^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\[\]]+\.[^\s\p{Cc}@<>(),;:"\\[\].]{2,}$/u, 'email-invalid'),
 )
 
+/** Null where none is given. */
 export const phoneSchema = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(contactLimits.phone, 'phone-invalid'),
   v.check((text) => text === '' || /^\+?\d{8,15}$/.test(text.replace(/[\s().-]/g, '')), 'phone-invalid'),
+  v.transform((text) => oneLine(text) || null),
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSameAddress } from '~/text/email-address'
+import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema, plainName } from '~/text/schemas/contact'
 
 export const longestName = 80
@@ -12,20 +13,16 @@ export const accountNameSchema = v.pipe(
   plainName,
 )
 
-export type AccountNameCode = 'name-missing' | 'name-too-long' | 'name-invalid'
-export type AccountEmailCode = 'email-missing' | 'email-invalid' | 'email-same'
+export type AccountNameCode = CodeOf<typeof accountNameSchema>
+export type AccountEmailCode = CodeOf<typeof emailSchema> | 'email-same'
 
-type Checked<Code> = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly code: Code }
+export const checkAccountName = (given: string) => checkText(accountNameSchema, given)
 
-const checked = <Code extends string>(schema: v.GenericSchema<string, string>, given: string): Checked<Code> => {
-  const read = v.safeParse(schema, given, { abortPipeEarly: true })
-  return read.success ? { ok: true, value: read.output } : { ok: false, code: read.issues[0].message as Code }
-}
-
-export const checkAccountName = (given: string): Checked<AccountNameCode> => checked(accountNameSchema, given)
-
-export function checkNewAddress(given: string, current: string | null): Checked<AccountEmailCode> {
-  const read = checked<AccountEmailCode>(emailSchema, given)
+export function checkNewAddress(
+  given: string,
+  current: string | null,
+): { ok: true; value: string } | { ok: false; code: AccountEmailCode } {
+  const read = checkText(emailSchema, given)
   if (read.ok && current !== null && isSameAddress(read.value, current)) return { ok: false, code: 'email-same' }
   return read
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MessageKind } from '~/model/message'
-import { contactLimits, emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
+import { type CodeOf, checkTexts } from '~/text/schemas/check-text'
+import { contactLimits, emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
 
 /** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type MessageForm = {
@@ -26,23 +27,6 @@ export type Message =
       vacancy: number | 'open'
       message: string
     }
-
-export const messageCodes = [
-  'name-missing',
-  'name-too-long',
-  'name-invalid',
-  'email-missing',
-  'email-invalid',
-  'phone-invalid',
-  'vacancy-missing',
-  'vacancy-closed',
-  'message-missing',
-  'message-too-short',
-  'message-too-long',
-] as const
-export type MessageCode = (typeof messageCodes)[number]
-
-export type MessageError = { field: string; code: MessageCode }
 
 export type MessageRefusal = 'once-more' | 'too-many'
 
@@ -101,32 +85,23 @@ const applicationSchema = v.object({
   message: messageSchema,
 })
 
+export type MessageCode = CodeOf<typeof questionSchema | typeof applicationSchema> | 'vacancy-closed'
+export type MessageError = { field: string; code: MessageCode }
+
 /** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */
 export function checkMessage(
   form: MessageForm,
 ): { ok: true; message: Message } | { ok: false; errors: [MessageError, ...MessageError[]] } {
   if (form.kind === 'contact-question') {
-    const read = v.safeParse(questionSchema, form, { abortPipeEarly: true })
-    return read.success ? { ok: true, message: { kind: form.kind, ...read.output } } : refused(read.issues)
+    const read = checkTexts(questionSchema, form)
+    return read.ok ? { ok: true, message: { kind: form.kind, ...read.values } } : read
   }
-  const read = v.safeParse(applicationSchema, form, { abortPipeEarly: true })
-  if (!read.success) return refused(read.issues)
-  const { vacancy, phone, ...rest } = read.output
+  const read = checkTexts(applicationSchema, form)
+  if (!read.ok) return read
+  // In this order: the name of the email is a hash of it (`nameOf`).
+  const { vacancy, phone, ...rest } = read.values
   return {
     ok: true,
-    message: {
-      kind: form.kind,
-      ...rest,
-      phone: oneLine(phone) || null,
-      vacancy: vacancy === 'open' ? vacancy : Number(vacancy),
-    },
+    message: { kind: form.kind, ...rest, phone, vacancy: vacancy === 'open' ? vacancy : Number(vacancy) },
   }
-}
-
-function refused([first, ...others]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
-  const errorOf = (issue: v.BaseIssue<unknown>): MessageError => ({
-    field: v.getDotPath(issue) ?? '',
-    code: issue.message as MessageCode,
-  })
-  return { ok: false as const, errors: [errorOf(first), ...others.map(errorOf)] as [MessageError, ...MessageError[]] }
 }

@@ -2,15 +2,9 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
-import {
-  emptyParticipant,
-  type FieldError,
-  type ParticipantRow,
-  readParticipantRows,
-  readRegistrationForm,
-  valuesByName,
-} from './form'
-import { checkAnswers, checkParticipant, errorSheet, isMinor, isOutsideLevel } from './participant'
+import { errorSheet, type FieldError } from './error-sheet'
+import { emptyParticipant, type ParticipantRow, readParticipantRows, readRegistrationForm, valuesByName } from './form'
+import { checkAnswers, checkParticipant, isMinor, isOutsideLevel } from './participant'
 import { limits, nameKey } from './registration'
 
 export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }

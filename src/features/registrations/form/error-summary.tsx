@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { ErrorBox } from '~/ui/form/error-list'
+import type { FieldError } from './error-sheet'
 import { FieldErrorWords } from './field-error'
-import type { FieldError } from './form'
 
 type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref<HTMLDivElement> }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldCode } from './form'
+import type { FieldCode } from './error-sheet'
 
 export function FieldErrorWords({ code, most }: { code: FieldCode; most: number }) {
   switch (code) {

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
 import type { Answers } from '~/model/registration'
-import { emailSchema, nameSchema, oneLine, phoneSchema } from '~/text/schemas/contact'
+import { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
 import { dayOf } from '~/time/time-zone'
-import { checkParticipant, type ErrorSheet, errorSheet, isMinor, isOutsideLevel } from './participant'
+import { type ErrorSheet, errorSheet, type FieldError } from './error-sheet'
+import { checkParticipant, isMinor, isOutsideLevel } from './participant'
 import { fewestSlots, limits, nameKey } from './registration'
 
 export type RegistrationForm = {
@@ -37,38 +38,6 @@ export type RegistrationInput = {
   acceptWaiting: boolean
   idempotencyKey: string
 }
-
-export const fieldCodes = [
-  'name-missing',
-  'name-too-long',
-  'name-invalid',
-  'email-missing',
-  'email-invalid',
-  'phone-invalid',
-  'participants-missing',
-  'participants-too-many',
-  'participant-twice',
-  'birth-date-missing',
-  'birth-date-invalid',
-  'birth-date-future',
-  'age-too-young',
-  'age-too-old',
-  'level-missing',
-  'level-outside',
-  'package-missing',
-  'availability-too-few',
-  'answer-missing',
-  'answer-invalid',
-  'answer-too-long',
-  'remarks-too-long',
-  'privacy-missing',
-  'guardian-missing',
-  'key-missing',
-  'website-filled',
-] as const
-export type FieldCode = (typeof fieldCodes)[number]
-
-export type FieldError = { field: string; code: FieldCode }
 
 export type ParticipantRow = RegistrationForm['participants'][number]
 
@@ -188,7 +157,7 @@ export function checkRegistration(
   const contact = {
     name: read(nameSchema, form.contact.name, 'contact.name'),
     email: read(emailSchema, form.contact.email, 'contact.email'),
-    phone: oneLine(read(phoneSchema, form.contact.phone, 'contact.phone')) || null,
+    phone: read(phoneSchema, form.contact.phone, 'contact.phone'),
   }
   const remarks = [form.withWhom.trim(), form.remarks.trim()].filter(Boolean).join('\n')
   if (remarks.length > limits.remarks) refuse('remarks', 'remarks-too-long')

@@ -1,30 +1,11 @@
-import * as v from 'valibot'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
 import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, isDay } from '~/time/time-zone'
-import type { FieldCode, FieldError, ParticipantRow, RegistrationInput } from './form'
+import type { ErrorSheet } from './error-sheet'
+import type { ParticipantRow, RegistrationInput } from './form'
 import { ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
-
-export type ErrorSheet = {
-  readonly errors: FieldError[]
-  readonly refuse: (field: string, code: FieldCode) => void
-  readonly read: (schema: v.GenericSchema<string, string>, value: string, field: string) => string
-}
-
-export function errorSheet(): ErrorSheet {
-  const errors: FieldError[] = []
-  const refuse: ErrorSheet['refuse'] = (field, code) => {
-    errors.push({ field, code })
-  }
-  const read: ErrorSheet['read'] = (schema, value, field) => {
-    const result = v.safeParse(schema, value, { abortPipeEarly: true })
-    if (!result.success) refuse(field, result.issues[0].message as FieldCode)
-    return result.success ? result.output : value
-  }
-  return { errors, refuse, read }
-}
 
 type Participant = RegistrationInput['participants'][number]
 

@@ -9,7 +9,7 @@ import {
   readCorrection,
   readNewcomer,
 } from '~/features/registrations/form/correction'
-import type { FieldError } from '~/features/registrations/form/form'
+import type { FieldError } from '~/features/registrations/form/error-sheet'
 import type { Step } from '~/features/registrations/form/life-cycle'
 import { nameKey } from '~/features/registrations/form/registration'
 import { historyOf } from '~/features/registrations/life-cycle.server'

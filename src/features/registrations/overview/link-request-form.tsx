@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import type { OverviewDeed } from '~/features/registrations/manage/search-params'
 import { contactLimits } from '~/text/schemas/contact'
@@ -40,7 +39,13 @@ export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
   const { phone } = organisation.contact
   return (
     <div className="prose">
-      {answer && <ProblemNotice problem={answer.problem} />}
+      {answer && !isEmailProblem(answer.problem) && (
+        <div className="notice notice-warning" role="alert" data-problem={answer.problem}>
+          <p>
+            <ProblemWords problem={answer.problem} />
+          </p>
+        </div>
+      )}
       <h2>
         <Trans>Mail me mijn inschrijvingen</Trans>
       </h2>
@@ -59,7 +64,7 @@ export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
               inputMode="email"
               maxLength={contactLimits.email}
               defaultValue={answer?.email ?? ''}
-              error={emailProblem(answer?.problem)}
+              error={answer && isEmailProblem(answer.problem) && <ProblemWords problem={answer.problem} />}
             />
             <div className="form-actions">
               <Button type="submit" isLoading={isSending}>
@@ -82,28 +87,25 @@ export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
   )
 }
 
-function ProblemNotice({ problem }: Pick<OverviewAnswer, 'problem'>) {
-  if (problem === 'email-missing' || problem === 'email-invalid') return null
-  return (
-    <div className="notice notice-warning" role="alert" data-problem={problem}>
-      <p>
-        {problem === 'link-expired' ? (
-          <Trans>Deze link werkte een uur, en dat uur is om. Vraag hieronder een nieuwe.</Trans>
-        ) : problem === 'link-unknown' ? (
-          <Trans>Deze link kennen we niet. Misschien is hij niet heel overgekomen. Vraag hieronder een nieuwe.</Trans>
-        ) : (
-          <Trans>Je hebt al vaak om een link gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>
-        )}
-      </p>
-    </div>
-  )
-}
+type Problem = OverviewAnswer['problem']
 
-function emailProblem(problem: OverviewAnswer['problem'] | undefined): ReactNode {
-  if (problem === 'email-missing') return <Trans>Vul je e-mailadres in, dan mailen we je de link.</Trans>
-  if (problem === 'email-invalid')
-    return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
-  return undefined
+const isEmailProblem = (problem: Problem) => problem === 'email-missing' || problem === 'email-invalid'
+
+function ProblemWords({ problem }: { problem: Problem }) {
+  switch (problem) {
+    case 'link-expired':
+      return <Trans>Deze link werkte een uur, en dat uur is om. Vraag hieronder een nieuwe.</Trans>
+    case 'link-unknown':
+      return (
+        <Trans>Deze link kennen we niet. Misschien is hij niet heel overgekomen. Vraag hieronder een nieuwe.</Trans>
+      )
+    case 'too-many':
+      return <Trans>Je hebt al vaak om een link gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>
+    case 'email-missing':
+      return <Trans>Vul je e-mailadres in, dan mailen we je de link.</Trans>
+    case 'email-invalid':
+      return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
+  }
 }
 
 export function ForgetForm() {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { dropEverything, keepOverview } from '~/features/registrations/access-cookies.server'
@@ -15,13 +14,14 @@ import {
 } from '~/server/http/form-handler.server'
 import { countRecipient, countSender, requireLeft } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
+import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { queueOverviewLinks } from './emails.server'
 import { openOverviewToken } from './token.server'
 
 /** Why the page shows its form again: a link that has expired or is none of ours, or an address that cannot be one. */
 export type OverviewAnswer = {
-  problem: 'link-expired' | 'link-unknown' | 'email-missing' | 'email-invalid' | 'too-many'
+  problem: 'link-expired' | 'link-unknown' | CodeOf<typeof emailSchema> | 'too-many'
   email: string
 }
 
@@ -66,9 +66,9 @@ async function answerOverviewForm(request: Request, form: FormValues): Promise<F
   const said = (deed: OverviewDeed) => `${pathname}?said=${deed}`
   if (form.last('intent') === 'forget') return { redirect: said('forgotten'), cookies: dropEverything(request) }
   const given = form.last('email')
-  const email = v.safeParse(emailSchema, given, { abortPipeEarly: true })
-  if (!email.success) return again(email.issues[0].message as 'email-missing' | 'email-invalid', given)
-  const answer = await mailOverview(request, email.output)
+  const email = checkText(emailSchema, given)
+  if (!email.ok) return again(email.code, given)
+  const answer = await mailOverview(request, email.value)
   return answer.ok ? { redirect: said('mailed') } : { ...again('too-many', given), retryAfter: answer.retryAfter }
 }
 

@@ -3,12 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView, QuestionView } from '~/features/events/views.server'
 import { keepDraft, readDraft } from '~/features/registrations/form/draft'
+import type { FieldError } from '~/features/registrations/form/error-sheet'
 import { ErrorSummary } from '~/features/registrations/form/error-summary'
 import { FieldErrorWords } from '~/features/registrations/form/field-error'
 import {
   checkRegistration,
   emptyParticipant,
-  type FieldError,
   type RegistrationForm as Filled,
   nextParticipant,
   readRegistrationForm,

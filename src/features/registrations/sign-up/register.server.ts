@@ -3,11 +3,11 @@ import { database } from '~/db/database.server'
 import { findEvent } from '~/features/events/events.server'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { signupRules } from '~/features/events/views.server'
+import type { FieldError } from '~/features/registrations/form/error-sheet'
 import {
   checkRegistration,
   emptyForm,
   emptyParticipant,
-  type FieldError,
   nextParticipant,
   type RegistrationForm,
   readRegistrationForm,

@@ -35,7 +35,13 @@ const server = createServer((request, response) => {
     }
     if (request.url?.includes('accounts:lookup'))
       return say({ users: [{ localId: 'noor', email: 'noor@jansen.example', emailVerified: true }] })
-    say({ localId: 'noor', email: 'noor@jansen.example', idToken: token(), refreshToken: 'once', expiresIn: '3600' })
+    return say({
+      localId: 'noor',
+      email: 'noor@jansen.example',
+      idToken: token(),
+      refreshToken: 'once',
+      expiresIn: '3600',
+    })
   })
 })
 

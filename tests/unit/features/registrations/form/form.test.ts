@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { FieldCode } from '~/features/registrations/form/error-sheet'
 import {
   checkRegistration,
   emptyForm,
   emptyParticipant,
-  type FieldCode,
   nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
