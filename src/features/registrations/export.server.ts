@@ -7,6 +7,8 @@ import { missing } from '~/server/http/conditional-response.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { openRegistration } from './access.server'
+import { contactOf } from './form/contact'
+import { participantOf } from './form/participant'
 import { historyOf } from './life-cycle.server'
 import type { Registration } from './registrations.server'
 
@@ -46,13 +48,10 @@ export async function exportOf(db: Db, registration: Registration) {
     status: registration.status,
     language: registration.locale,
     event: event && { title: event.title, startsAt: iso(event.startsAt), endsAt: iso(event.endsAt) },
-    contact: { name: registration.contactName, email: registration.contactEmail, phone: registration.contactPhone },
-    participants: registration.participants.map(({ id, name, birthDate, level, answers }) => ({
-      name,
-      birthDate,
-      level,
-      answers,
-      medicalNoteKeptUntil: notes.some(({ participantId }) => participantId === id) ? iso(noteLeaves) : null,
+    contact: contactOf(registration),
+    participants: registration.participants.map((one) => ({
+      ...participantOf(one),
+      medicalNoteKeptUntil: notes.some(({ participantId }) => participantId === one.id) ? iso(noteLeaves) : null,
     })),
     package: registration.package,
     availability: registration.availability,

@@ -1,7 +1,7 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Day } from '~/time/time-zone'
-import { emptyParticipant, isEmptyRow, nextParticipant, type RegistrationForm } from './form/form'
-import { asksLevel } from './form/participant'
+import { isEmptyRow, nextParticipant, type RegistrationForm } from './form/form'
+import { asksLevel, emptyParticipant } from './form/participant'
 import { levelChoices, nameKey } from './form/registration'
 
 /** `id` of their latest participant row. */

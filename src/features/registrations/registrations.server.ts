@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
@@ -10,6 +11,7 @@ import { queueLetter } from '~/server/mail/outbox.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
+import { contactColumns } from './form/contact'
 import type { RegistrationInput } from './form/form'
 import { nameKey, standingIn } from './form/registration'
 
@@ -43,17 +45,25 @@ const registered = {
 /** The same for the same contents, whatever the order in which they came. */
 export function fingerprintOf(eventId: number, input: RegistrationInput): string {
   const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
-  const said = [eventId, contact.name, addressKey(contact.email), contact.phone, chosen, availability, remarks, photos]
-  const party = people.map(({ name, birthDate, level, answers }) => [
+  const { name, email, phone, ...others } = contact
+  const said = [eventId, name, addressKey(email), phone, chosen, availability, remarks, photos]
+  const party = people.map(({ name, birthDate, level, answers, ...more }) => [
     name,
     birthDate,
     level,
     Object.entries(answers).sort(),
+    ...filledIn(more),
   ])
   return createHash('sha256')
-    .update(JSON.stringify([said, guardian, party]))
+    .update(JSON.stringify([said, guardian, party, ...filledIn(others)]))
     .digest('base64url')
 }
+
+/** A field of a later release counts where it is filled in: without it a form keeps the fingerprint that it had. */
+const filledIn = (fields: object) =>
+  Object.entries(fields)
+    .filter(([, said]) => said !== null)
+    .sort()
 
 /** What the same form was answered before, if it was sent before; undefined where it is new. */
 export async function earlierAnswer(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
@@ -149,38 +159,34 @@ async function writeRegistration(
   { now, locale, uid }: SignUp,
 ): Promise<Registered> {
   const { contact, participants: people, photos, guardian, acceptWaiting: _, ...rest } = input
-  const eventId = event.id
-  const [registration] = await insertRegistration(tx).execute({
+  const row: NewRow<typeof registrations> = {
     ...rest,
-    eventId,
+    ...contactColumns(contact),
+    eventId: event.id,
     fingerprint,
     status,
     locale,
     uid: uid ?? null,
     reference: referenceFrom(randomBytes(8)),
-    contactName: contact.name,
-    contactEmail: contact.email,
-    contactPhone: contact.phone,
+    privacyAt: now,
     photosAt: photos ? now : null,
     guardianAt: guardian ? now : null,
-    now,
-  })
-  if (!registration) throw new Error('the registration was not written')
-  for (const [position, { name, birthDate, level, answers: given }] of people.entries()) {
-    const { answers, note } = splitAnswers(event, given)
-    const [participant] = await insertParticipant(tx).execute({
-      registrationId: registration.id,
-      eventId,
-      position,
-      name,
-      nameKey: nameKey(name),
-      birthDate,
-      level,
-      answers,
-      standing: standingIn(status),
-    })
-    if (participant && note) await keepNote(tx, participant.id, note, now)
+    tokenVersion: 1,
+    offerUntil: null,
+    waitingSince: null,
+    sequence: 0,
+    createdAt: now,
+    updatedAt: now,
   }
+  const [registration] = await insertRegistration(tx).execute(row)
+  if (!registration) throw new Error('the registration was not written')
+  for (const [position, person] of people.entries())
+    await writeParticipant(
+      tx,
+      event,
+      { ...person, registrationId: registration.id, position, standing: standingIn(status) },
+      now,
+    )
   await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })
   await queueLetter(tx, {
     kind: letterFor[status],
@@ -194,51 +200,35 @@ async function writeRegistration(
 
 const value = sql.placeholder
 
+/** Every column, so that the compiler asks for each. */
+type NewRow<Table extends SQLiteTable> = Omit<Table['$inferSelect'], 'id'>
+
+function placeholdersFor<Table extends SQLiteTable>(table: Table) {
+  const { id: _, ...columns } = getTableColumns(table)
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, value(name)])) as Table['$inferInsert']
+}
+
 const insertRegistration = prepared((db) =>
-  db
-    .insert(registrations)
-    .values({
-      eventId: value('eventId'),
-      reference: value('reference'),
-      status: value('status'),
-      idempotencyKey: value('idempotencyKey'),
-      fingerprint: value('fingerprint'),
-      contactName: value('contactName'),
-      contactEmail: value('contactEmail'),
-      contactPhone: value('contactPhone'),
-      package: value('package'),
-      availability: value('availability'),
-      remarks: value('remarks'),
-      outsideLevel: value('outsideLevel'),
-      privacyAt: value('now'),
-      photosAt: value('photosAt'),
-      guardianAt: value('guardianAt'),
-      locale: value('locale'),
-      uid: value('uid'),
-      createdAt: value('now'),
-      updatedAt: value('now'),
-    })
-    .returning(registered)
-    .prepare(),
+  db.insert(registrations).values(placeholdersFor(registrations)).returning(registered).prepare(),
 )
 
 const insertParticipant = prepared((db) =>
-  db
-    .insert(participants)
-    .values({
-      registrationId: value('registrationId'),
-      eventId: value('eventId'),
-      position: value('position'),
-      name: value('name'),
-      nameKey: value('nameKey'),
-      birthDate: value('birthDate'),
-      level: value('level'),
-      answers: value('answers'),
-      standing: value('standing'),
-    })
-    .returning({ id: participants.id })
-    .prepare(),
+  db.insert(participants).values(placeholdersFor(participants)).returning({ id: participants.id }).prepare(),
 )
+
+type Place = Pick<ParticipantRow, 'registrationId' | 'position' | 'standing'>
+
+export async function writeParticipant(
+  tx: Db,
+  event: DatedEvent,
+  person: RegistrationInput['participants'][number] & Place,
+  now: number,
+): Promise<void> {
+  const { answers, note } = splitAnswers(event, person.answers)
+  const row: NewRow<typeof participants> = { ...person, answers, eventId: event.id, nameKey: nameKey(person.name) }
+  const [written] = await insertParticipant(tx).execute(row)
+  if (written && note) await keepNote(tx, written.id, note, now)
+}
 
 export function splitAnswers(
   { questions }: Pick<DatedEvent, 'questions'>,

@@ -3,8 +3,16 @@ import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
 import { errorSheet, type FieldError } from './error-sheet'
-import { emptyParticipant, type ParticipantRow, readParticipantRows, readRegistrationForm, valuesByName } from './form'
-import { checkAnswers, checkParticipant, isMinor, isOutsideLevel } from './participant'
+import { readRegistrationForm, valuesByName } from './form'
+import {
+  checkAnswers,
+  checkParticipant,
+  emptyParticipant,
+  isMinor,
+  isOutsideLevel,
+  type ParticipantRow,
+  readParticipantRows,
+} from './participant'
 import { limits, nameKey } from './registration'
 
 export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }

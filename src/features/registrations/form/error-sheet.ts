@@ -1,8 +1,8 @@
 import { type CodeOf, checkText, type TextSchema } from '~/text/schemas/check-text'
-import type { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
+import type { contactFields } from './contact'
 
 export type FieldCode =
-  | CodeOf<typeof nameSchema | typeof emailSchema | typeof phoneSchema>
+  | CodeOf<(typeof contactFields)[keyof typeof contactFields]['schema']>
   | 'participants-missing'
   | 'participants-too-many'
   | 'participant-twice'

@@ -1,16 +1,24 @@
 import * as v from 'valibot'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
-import type { Answers } from '~/model/registration'
-import { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
 import { dayOf } from '~/time/time-zone'
+import { type Contact, type ContactField, checkContact, contactFields } from './contact'
 import { type ErrorSheet, errorSheet, type FieldError } from './error-sheet'
-import { checkParticipant, isMinor, isOutsideLevel } from './participant'
+import { mapFields } from './map-fields'
+import {
+  checkParticipant,
+  emptyParticipant,
+  isMinor,
+  isOutsideLevel,
+  type Participant,
+  type ParticipantRow,
+  readParticipantRows,
+} from './participant'
 import { fewestSlots, limits, nameKey } from './registration'
 
 export type RegistrationForm = {
-  contact: { name: string; email: string; phone: string }
-  participants: { name: string; birthDate: string; level: string; answers: Record<string, string[]> }[]
+  contact: Record<ContactField, string>
+  participants: ParticipantRow[]
   package: string
   availability: string[]
   withWhom: string
@@ -27,8 +35,8 @@ export type RegistrationForm = {
 
 /** What is stored: trimmed, whole and within the rules. */
 export type RegistrationInput = {
-  contact: { name: string; email: string; phone: string | null }
-  participants: { name: string; birthDate: string; level: string | null; answers: Answers }[]
+  contact: Contact
+  participants: Participant[]
   package: string | null
   availability: string[] | null
   remarks: string | null
@@ -38,10 +46,6 @@ export type RegistrationInput = {
   acceptWaiting: boolean
   idempotencyKey: string
 }
-
-export type ParticipantRow = RegistrationForm['participants'][number]
-
-export const emptyParticipant = (): ParticipantRow => ({ name: '', birthDate: '', level: '', answers: {} })
 
 /** Begins with what the first one answered, but for notes on health: those are of one person. */
 export function nextParticipant(
@@ -54,7 +58,7 @@ export function nextParticipant(
 }
 
 export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
-  contact: { name: '', email: '', phone: '' },
+  contact: mapFields(contactFields, () => ''),
   participants: [emptyParticipant()],
   package: '',
   availability: [],
@@ -79,24 +83,6 @@ export function valuesByName(entries: Iterable<readonly [string, string]>): Map<
   return values
 }
 
-export function readParticipantRows(
-  values: ReadonlyMap<string, string[]>,
-  isWanted: (number: number) => boolean,
-): Map<number, ParticipantRow> {
-  const rows = new Map<number, ParticipantRow>()
-  for (const [name, given] of values) {
-    const found = /^participants\.(\d{1,15})\.(name|birthDate|level|answers\.([a-z0-9-]{1,40}))$/.exec(name)
-    if (!found) continue
-    const number = Number(found[1])
-    if (!isWanted(number)) continue
-    const row = rows.get(number) ?? emptyParticipant()
-    rows.set(number, row)
-    if (found[3]) row.answers[found[3]] = given
-    else row[found[2] as 'name' | 'birthDate' | 'level'] = given.at(-1) ?? ''
-  }
-  return rows
-}
-
 const isIndex = (number: number) => number < 10_000
 
 /** Any value counts: browsers and scripts differ. */
@@ -113,7 +99,7 @@ export function readRegistrationForm(
   const ticked = (name: string) => isTicked(values, name)
   const rows = readParticipantRows(values, isIndex)
   return {
-    contact: { name: one('contact.name'), email: one('contact.email'), phone: one('contact.phone') },
+    contact: mapFields(contactFields, (field) => one(`contact.${field}`)),
     participants: [...rows]
       .sort(([a], [b]) => a - b)
       .slice(0, mostRows)
@@ -154,11 +140,7 @@ export function checkRegistration(
   const participants = checkParticipants(form, rules, today, sheet)
   const chosenPackage = checkPackage(form, rules, sheet)
   const availability = checkAvailability(form, rules, sheet)
-  const contact = {
-    name: read(nameSchema, form.contact.name, 'contact.name'),
-    email: read(emailSchema, form.contact.email, 'contact.email'),
-    phone: read(phoneSchema, form.contact.phone, 'contact.phone'),
-  }
+  const contact = checkContact(form.contact, sheet)
   const remarks = [form.withWhom.trim(), form.remarks.trim()].filter(Boolean).join('\n')
   if (remarks.length > limits.remarks) refuse('remarks', 'remarks-too-long')
   if (participants.some(({ birthDate }) => isMinor(birthDate, today)) && !form.guardian)

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { SlotGrid } from '~/features/events/slot-grid'
 import { useLevelWords } from '~/features/events/use-level-name'
 import type { QuestionView } from '~/features/events/views.server'
 import type { ErrorOf } from '~/features/registrations/sign-up/form'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
-import type { ParticipantRow } from './form'
-import { asksLevel } from './participant'
+import { asksLevel, type ParticipantField, type ParticipantRow } from './participant'
 import { levelChoices, limits } from './registration'
 
 type ParticipantFieldsProps = {
@@ -32,11 +31,8 @@ export function ParticipantFields({
   onRemove,
 }: ParticipantFieldsProps) {
   const field = `participants.${index}`
-  return (
-    <fieldset className="fieldset participant" id={field} tabIndex={-1}>
-      <legend className="legend">
-        <Trans>Deelnemer {number}</Trans>
-      </legend>
+  const controls: Record<ParticipantField, ReactNode> = {
+    name: (
       <TextField
         name={`${field}.name`}
         label={<Trans>Voor- en achternaam</Trans>}
@@ -45,6 +41,8 @@ export function ParticipantFields({
         defaultValue={initial.name}
         error={errorOf(`${field}.name`)}
       />
+    ),
+    birthDate: (
       <TextField
         name={`${field}.birthDate`}
         type="date"
@@ -55,9 +53,19 @@ export function ParticipantFields({
         defaultValue={initial.birthDate}
         error={errorOf(`${field}.birthDate`)}
       />
-      {asksLevel(rules) && (
-        <LevelField name={`${field}.level`} rules={rules} initial={initial.level} error={errorOf(`${field}.level`)} />
-      )}
+    ),
+    level: asksLevel(rules) && (
+      <LevelField name={`${field}.level`} rules={rules} initial={initial.level} error={errorOf(`${field}.level`)} />
+    ),
+  }
+  return (
+    <fieldset className="fieldset participant" id={field} tabIndex={-1}>
+      <legend className="legend">
+        <Trans>Deelnemer {number}</Trans>
+      </legend>
+      {Object.entries(controls).map(([name, control]) => (
+        <Fragment key={name}>{control}</Fragment>
+      ))}
       {questions.map((question) => (
         <QuestionField
           key={question.id}

@@ -1,13 +1,50 @@
+import type { participants } from '~/db/schema'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
 import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, isDay } from '~/time/time-zone'
 import type { ErrorSheet } from './error-sheet'
-import type { ParticipantRow, RegistrationInput } from './form'
+import { mapFields } from './map-fields'
 import { ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
 
-type Participant = RegistrationInput['participants'][number]
+type Asked = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
+type Stored = typeof participants.$inferSelect
+
+/** Everything that is asked of each participant, in the order of the form, with its check. Its column has the same name. */
+export const participantFields = {
+  name: (given, { field, sheet }) => sheet.read(nameSchema, given, field),
+  birthDate: (given, asked) => checkBirthDate(given.trim(), asked),
+  level: checkLevel,
+} satisfies { [Name in keyof Stored]?: (given: string, asked: Asked) => Stored[Name] }
+
+type Fields = typeof participantFields
+export type ParticipantField = keyof Fields
+export type Participant = { [Field in ParticipantField]: ReturnType<Fields[Field]> } & { answers: Answers }
+export type ParticipantRow = Record<ParticipantField, string> & { answers: Record<string, string[]> }
+
+export const emptyParticipant = (): ParticipantRow => ({ ...mapFields(participantFields, () => ''), answers: {} })
+
+export const participantOf = (row: Stored): Participant =>
+  ({ ...mapFields(participantFields, (name) => row[name]), answers: row.answers }) as Participant
+
+export function readParticipantRows(
+  values: ReadonlyMap<string, string[]>,
+  isWanted: (number: number) => boolean,
+): Map<number, ParticipantRow> {
+  const rows = new Map<number, ParticipantRow>()
+  for (const [name, given] of values) {
+    const [, digits, field = '', question] =
+      /^participants\.(\d{1,15})\.(?:([a-zA-Z]{1,40})|answers\.([a-z0-9-]{1,40}))$/.exec(name) ?? []
+    const number = Number(digits)
+    if (!isWanted(number) || !(question || Object.hasOwn(participantFields, field))) continue
+    const row = rows.get(number) ?? emptyParticipant()
+    rows.set(number, row)
+    if (question) row.answers[question] = given
+    else row[field as ParticipantField] = given.at(-1) ?? ''
+  }
+  return rows
+}
 
 export function checkParticipant(
   row: ParticipantRow,
@@ -15,12 +52,11 @@ export function checkParticipant(
   today: Day,
   { field, sheet }: { field: string; sheet: ErrorSheet },
 ): Participant {
-  return {
-    name: sheet.read(nameSchema, row.name, `${field}.name`),
-    birthDate: checkBirthDate(row.birthDate.trim(), rules, today, `${field}.birthDate`, sheet),
-    level: checkLevel(row.level, rules, `${field}.level`, sheet),
-    answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet),
-  }
+  const checked = mapFields(participantFields, (name) =>
+    participantFields[name](row[name], { rules, today, field: `${field}.${name}`, sheet }),
+  )
+  const answers = checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet)
+  return { ...checked, answers } as Participant
 }
 
 /** False for what is no date. */
@@ -30,7 +66,7 @@ export const isMinor = (birthDate: string, today: Day): boolean =>
 export const isOutsideLevel = ({ level }: Pick<Participant, 'level'>, rules: Pick<SignupRules, 'level'>): boolean =>
   rules.level !== undefined && level !== null && !levelFits(level, rules.level)
 
-function checkBirthDate(text: string, rules: SignupRules, today: Day, field: string, { refuse }: ErrorSheet): string {
+function checkBirthDate(text: string, { rules, today, field, sheet: { refuse } }: Asked): string {
   if (!text) refuse(field, 'birth-date-missing')
   else if (!isDay(text) || text < '1900-01-01') refuse(field, 'birth-date-invalid')
   else if (text > today) refuse(field, 'birth-date-future')
@@ -45,7 +81,7 @@ function checkBirthDate(text: string, rules: SignupRules, today: Day, field: str
 export const asksLevel = (rules: Pick<SignupRules, 'kind' | 'level'>): boolean =>
   rules.kind === 'lessons' || rules.level !== undefined
 
-function checkLevel(level: string, rules: SignupRules, field: string, { refuse }: ErrorSheet): string | null {
+function checkLevel(level: string, { rules, field, sheet: { refuse } }: Asked): string | null {
   if (!asksLevel(rules)) return null
   if (!levelChoices(rules.level).includes(level)) refuse(field, 'level-missing')
   return level

@@ -3,6 +3,7 @@ import type { Db, Doors } from '~/db/connection.server'
 import { departed, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
+import type { Participant } from '~/features/registrations/form/participant'
 import { nameKey } from '~/features/registrations/form/registration'
 import { takeStep, writeHistory } from '~/features/registrations/life-cycle.server'
 import {
@@ -12,6 +13,7 @@ import {
   type Registration,
   type RegistrationRow,
   splitAnswers,
+  writeParticipant,
 } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Answers } from '~/model/registration'
@@ -118,14 +120,7 @@ export function removeParticipant(doors: Write, id: number, participantId: numbe
   })
 }
 
-export type Newcomer = {
-  name: string
-  birthDate: string
-  level: string | null
-  answers: Answers
-  guardian?: boolean
-  outsideLevel?: boolean
-}
+export type Newcomer = Participant & { guardian?: boolean; outsideLevel?: boolean }
 
 /** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
 export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
@@ -143,20 +138,8 @@ export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now
     }
     if ((await findRegistered(tx, event.id, [newcomer])).length > 0) return refused('already-registered')
     const { guardian = false, outsideLevel = false, ...person } = newcomer
-    const { answers, note } = splitAnswers(event, person.answers)
-    const [added] = await tx
-      .insert(participants)
-      .values({
-        ...person,
-        answers,
-        registrationId: registration.id,
-        eventId: event.id,
-        position: last.position + 1,
-        nameKey: nameKey(person.name),
-        standing: last.standing,
-      })
-      .returning({ id: participants.id })
-    if (added && note) await keepNote(tx, added.id, note, now)
+    const { registrationId, position, standing } = last
+    await writeParticipant(tx, event, { ...person, registrationId, position: position + 1, standing }, now)
     await tx
       .update(registrations)
       .set({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { QuestionView } from '~/features/events/views.server'
-import type { ParticipantRow } from '~/features/registrations/form/form'
+import type { ParticipantRow } from '~/features/registrations/form/participant'
 import { QuestionField } from '~/features/registrations/form/participant-fields'
 import { limits } from '~/features/registrations/form/registration'
 import type { ErrorOf } from '~/features/registrations/sign-up/form'

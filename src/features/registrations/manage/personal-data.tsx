@@ -11,7 +11,7 @@ import type { RegistrationView } from './view.server'
 export function RegistrationData({ registration }: { registration: RegistrationView }) {
   const { reference, contact, participants, may } = registration
   const hasNote = participants.some(({ hasMedicalNote }) => hasMedicalNote)
-  const reach = [contact.name, contact.email, contact.phone].filter(Boolean).join(', ')
+  const reach = Object.values(contact).filter(Boolean).join(', ')
   return (
     <section className="section">
       <h2 className="section-title">

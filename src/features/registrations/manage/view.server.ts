@@ -4,6 +4,8 @@ import { medicalNotes } from '~/db/schema'
 import { type DatedEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
+import { type Contact, contactOf } from '~/features/registrations/form/contact'
+import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -11,11 +13,8 @@ import { medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { isMailFailed } from '~/server/mail/outbox.server'
 import { changesUntil, whyNoChange } from './changes.server'
 
-export type ParticipantView = {
+export type ParticipantView = Omit<Participant, 'answers'> & {
   id: number
-  name: string
-  birthDate: string
-  level: string | null
   answers: { label: string; answer: string | readonly string[] }[]
   /** Raw, for the correction form. */
   given: Record<string, string[]>
@@ -36,7 +35,7 @@ export type RegistrationView = {
   reference: string
   status: Registration['status']
   event: EventView
-  contact: { name: string; email: string; phone: string | null }
+  contact: Contact
   participants: ParticipantView[]
   package: string | null
   pricePerPersonCents: number
@@ -74,12 +73,10 @@ export async function registrationView(
     reference: registration.reference,
     status: registration.status,
     event: eventView(event, places, locale, now),
-    contact: { name: registration.contactName, email: registration.contactEmail, phone: registration.contactPhone },
+    contact: contactOf(registration),
     participants: registration.participants.map((one) => ({
       id: one.id,
-      name: one.name,
-      birthDate: one.birthDate,
-      level: one.level,
+      ...participantOf(one),
       answers: answersInWords(one.answers, event, locale),
       given: Object.fromEntries(Object.entries(one.answers).map(([id, said]) => [id, [said].flat() as string[]])),
       hasMedicalNote: noted.has(one.id),

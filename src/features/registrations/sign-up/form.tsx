@@ -8,11 +8,11 @@ import { ErrorSummary } from '~/features/registrations/form/error-summary'
 import { FieldErrorWords } from '~/features/registrations/form/field-error'
 import {
   checkRegistration,
-  emptyParticipant,
   type RegistrationForm as Filled,
   nextParticipant,
   readRegistrationForm,
 } from '~/features/registrations/form/form'
+import { emptyParticipant } from '~/features/registrations/form/participant'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { type KnownPerson, withPerson } from '~/features/registrations/known-participants'
 import { dayOf } from '~/time/time-zone'

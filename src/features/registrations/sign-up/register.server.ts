@@ -7,12 +7,12 @@ import type { FieldError } from '~/features/registrations/form/error-sheet'
 import {
   checkRegistration,
   emptyForm,
-  emptyParticipant,
   nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
+import { emptyParticipant } from '~/features/registrations/form/participant'
 import { withPerson } from '~/features/registrations/known-participants'
 import { type AccountOwner, belongsTo, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
 import {

@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
 import { SlotGrid } from '~/features/events/slot-grid'
 import type { EventView, PackageView } from '~/features/events/views.server'
+import { type ContactField, contactFields } from '~/features/registrations/form/contact'
 import type { RegistrationForm as Filled } from '~/features/registrations/form/form'
+import { mapFields } from '~/features/registrations/form/map-fields'
 import { fewestSlots, limits } from '~/features/registrations/form/registration'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
@@ -66,6 +68,24 @@ export function LessonFields({ filled, errorOf }: SectionProps) {
 
 export function ContactFields({ filled, errorOf }: SectionProps) {
   const { contact } = filled
+  const controls: Record<ContactField, Omit<ComponentProps<typeof TextField>, 'name'>> = {
+    name: { label: <Trans>Je naam</Trans>, autoComplete: 'name' },
+    email: {
+      type: 'email',
+      label: <Trans>E-mailadres</Trans>,
+      hint: <Trans>Hier sturen we de bevestiging naartoe.</Trans>,
+      autoComplete: 'email',
+      inputMode: 'email',
+    },
+    phone: {
+      type: 'tel',
+      label: <Trans>Telefoonnummer</Trans>,
+      hint: <Trans>Alleen voor als er op de dag zelf iets verandert.</Trans>,
+      autoComplete: 'tel',
+      inputMode: 'tel',
+      isOptional: true,
+    },
+  }
   return (
     <section className="section">
       <h2 className="section-title">
@@ -74,37 +94,18 @@ export function ContactFields({ filled, errorOf }: SectionProps) {
       <p>
         <Trans>Een volwassene. Kinderen hebben geen eigen e-mailadres nodig.</Trans>
       </p>
-      <TextField
-        name="contact.name"
-        label={<Trans>Je naam</Trans>}
-        autoComplete="name"
-        maxLength={limits.name}
-        defaultValue={contact.name}
-        error={errorOf('contact.name')}
-      />
-      <TextField
-        name="contact.email"
-        type="email"
-        label={<Trans>E-mailadres</Trans>}
-        hint={<Trans>Hier sturen we de bevestiging naartoe.</Trans>}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={limits.email}
-        defaultValue={contact.email}
-        error={errorOf('contact.email')}
-      />
-      <TextField
-        name="contact.phone"
-        type="tel"
-        label={<Trans>Telefoonnummer</Trans>}
-        hint={<Trans>Alleen voor als er op de dag zelf iets verandert.</Trans>}
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={limits.phone}
-        isOptional
-        defaultValue={contact.phone}
-        error={errorOf('contact.phone')}
-      />
+      {Object.values(
+        mapFields(contactFields, (field) => (
+          <TextField
+            key={field}
+            name={`contact.${field}`}
+            {...controls[field]}
+            maxLength={contactFields[field].most}
+            defaultValue={contact[field]}
+            error={errorOf(`contact.${field}`)}
+          />
+        )),
+      )}
       <FieldFrame name="remarks" label={<Trans>Wil je nog iets kwijt?</Trans>} isOptional error={errorOf('remarks')}>
         <textarea
           className="textarea"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm, emptyParticipant } from '~/features/registrations/form/form'
+import { emptyForm } from '~/features/registrations/form/form'
+import { emptyParticipant } from '~/features/registrations/form/participant'
 import {
   eachOnce,
   hasRoom,
