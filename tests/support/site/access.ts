@@ -30,7 +30,9 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/contact/messages.functions') &
   typeof import('~/features/news/news.functions') &
   typeof import('~/features/redirects/redirects.functions') &
-  typeof import('~/features/registrations/registrations.functions') &
+  typeof import('~/features/registrations/manage/manage.functions') &
+  typeof import('~/features/registrations/overview/overview.functions') &
+  typeof import('~/features/registrations/sign-up/sign-up.functions') &
   typeof import('~/features/search/search.functions') &
   typeof import('~/features/staging/staging-login.functions') &
   typeof import('~/features/vacancies/vacancies.functions')

@@ -1,5 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldCode } from './error-sheet'
+import type { ReactNode } from 'react'
+import type { FieldCode, FieldError } from './error-sheet'
+
+export type ErrorOf = (field: string) => ReactNode
+
+export const errorOfIn =
+  (errors: readonly FieldError[], most: number): ErrorOf =>
+  (field) => {
+    const found = errors.find((error) => error.field === field)
+    return found && <FieldErrorWords code={found.code} most={most} />
+  }
 
 export function FieldErrorWords({ code, most }: { code: FieldCode; most: number }) {
   switch (code) {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/features/registrations/form/error-summary'
-import { FieldErrorWords } from '~/features/registrations/form/field-error'
-import type { ErrorOf } from '~/features/registrations/sign-up/form'
+import { type ErrorOf, errorOfIn } from '~/features/registrations/form/field-error'
 import type { RegistrationPageData } from './page-data'
 
 export function useChangeErrors({ answer, rules }: RegistrationPageData): { summary: ReactNode; errorOf: ErrorOf } {
@@ -11,9 +10,6 @@ export function useChangeErrors({ answer, rules }: RegistrationPageData): { summ
   const most = rules.maxParticipants
   return {
     summary: errors.length > 0 ? <ErrorSummary errors={errors} most={most} box={box} /> : null,
-    errorOf: (field) => {
-      const found = errors.find((error) => error.field === field)
-      return found && <FieldErrorWords code={found.code} most={most} />
-    },
+    errorOf: errorOfIn(errors, most),
   }
 }

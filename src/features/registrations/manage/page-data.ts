@@ -1,4 +1,4 @@
-import type { getRegistration } from '~/features/registrations/registrations.functions'
+import type { getRegistration } from './manage.functions'
 import type { ChangeStep } from './search-params'
 
 export type RegistrationPageData = Awaited<ReturnType<typeof getRegistration>>

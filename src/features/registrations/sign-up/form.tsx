@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView, QuestionView } from '~/features/events/views.server'
 import { keepDraft, readDraft } from '~/features/registrations/form/draft'
 import type { FieldError } from '~/features/registrations/form/error-sheet'
 import { ErrorSummary } from '~/features/registrations/form/error-summary'
-import { FieldErrorWords } from '~/features/registrations/form/field-error'
+import { errorOfIn } from '~/features/registrations/form/field-error'
 import {
   checkRegistration,
   type RegistrationForm as Filled,
@@ -25,8 +25,6 @@ import type { SignupAccount } from './prefill.server'
 import { FailedNotice, LaterNotice, RefusalNotice, refusalId } from './refusal-notice'
 import type { SignupRefusal } from './register.server'
 import { ConsentFields, ContactFields, LessonFields, PackageFields } from './sections'
-
-export type ErrorOf = (field: string) => ReactNode
 
 type RegistrationFormProps = {
   event: EventView
@@ -131,10 +129,7 @@ export function RegistrationForm({
     const checked = checkRegistration(current(), rules, Date.now())
     return checked.ok ? [] : checked.errors
   }
-  const errorOf: ErrorOf = (field) => {
-    const found = shown.find((error) => error.field === field)
-    return found && <FieldErrorWords code={found.code} most={rules.maxParticipants} />
-  }
+  const errorOf = errorOfIn(shown, rules.maxParticipants)
 
   const checkField = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return

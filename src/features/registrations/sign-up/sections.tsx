@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { SlotGrid } from '~/features/events/slot-grid'
 import type { EventView, PackageView } from '~/features/events/views.server'
 import { type ContactField, contactFields } from '~/features/registrations/form/contact'
+import type { ErrorOf } from '~/features/registrations/form/field-error'
 import type { RegistrationForm as Filled } from '~/features/registrations/form/form'
 import { mapFields } from '~/features/registrations/form/map-fields'
 import { fewestSlots, limits } from '~/features/registrations/form/registration'
@@ -10,7 +11,6 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
 import { Link } from '~/ui/link'
-import type { ErrorOf } from './form'
 import type { SignupRefusal } from './register.server'
 
 type PackageFieldsProps = { event: EventView; initial: string; error: ReactNode }

@@ -1,0 +1,43 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { database } from '~/db/database.server'
+import { sessionOf } from '~/features/auth/session.server'
+import { findEvent } from '~/features/events/events.server'
+import { signupRules } from '~/features/events/views.server'
+import { openRegistration } from '~/features/registrations/access.server'
+import { belongsTo } from '~/features/registrations/owned-registrations.server'
+import { locales } from '~/i18n/locale'
+import { nameOf } from '~/model/user'
+import { settings } from '~/server/config/settings.server'
+import { accept } from '~/server/http/function-input.server'
+import { erasureProof } from '~/server/security/signed-tokens.server'
+import { changeResult } from './post-handler.server'
+import { registrationView } from './view.server'
+
+const locale = v.picklist(locales)
+
+export const getRegistration = createServerFn({ method: 'GET' })
+  .validator(accept(v.object({ locale, reference: v.string(), token: v.pipe(v.string(), v.maxLength(100)) })))
+  .handler(async ({ data }) => {
+    setResponseHeader('cache-control', 'private, no-store')
+    const { read } = database()
+    const request = getRequest()
+    const registration = await openRegistration(request, data.reference, data.token)
+    const event = registration && (await findEvent(read, registration.eventId))
+    if (!registration || !event) throw notFound()
+    const answer = changeResult.get(request) ?? null
+    const session = await sessionOf(request)
+    return {
+      account: session && {
+        name: nameOf(session.user),
+        isIn: belongsTo(registration, session.user),
+        mayClaim: registration.uid === null,
+      },
+      registration: await registrationView(read, { registration, event }, { locale: data.locale, now: Date.now() }),
+      rules: signupRules(event, data.locale),
+      erasure: erasureProof(settings().appSecret, registration.reference),
+      answer,
+    }
+  })
