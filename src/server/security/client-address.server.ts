@@ -1,6 +1,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { domainToASCII } from 'node:url'
+import ipaddr from 'ipaddr.js'
 import { addressKey } from '~/text/email-address'
 
 /** Trusts as many entries at the end of `X-Forwarded-For` as there are proxies; some add a port. */
@@ -12,11 +13,7 @@ export function clientAddress(remote: string, forwardedFor: string | undefined, 
 function normalised(given: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given
   const address = bare.replace(/%.*/, '')
-  if (!isIPv6(address)) return address
-  const { hostname } = new URL(`http://[${address}]`)
-  const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(hostname) ?? []
-  if (!high || !low) return hostname.slice(1, -1)
-  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+  return isIPv6(address) ? ipaddr.process(address).toString() : address
 }
 
 /** Loopback without trusted proxies: ourselves, or an unknown proxy with everybody behind it. */
@@ -48,10 +45,9 @@ export function recipientKey(secret: string, email: string): string {
 export function networksOf(given: string): readonly string[] {
   const address = normalised(given)
   if (!isIPv6(address)) return [address]
-  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = Array<string>(8 - front.length - back.length).fill('0')
-  const [a, b, c, d = '0'] = [...front, ...zeros, ...back]
-  return [`${a}:${b}:${c}:${d}`, `${a}:${b}:${c}:${Number.parseInt(d, 16) >> 8}/56`, `${a}:${b}:${c}/48`]
+  const { parts } = ipaddr.IPv6.parse(address)
+  const [a, b, c, d] = parts.map((part) => part.toString(16))
+  return [`${a}:${b}:${c}:${d}`, `${a}:${b}:${c}:${parts[3]! >> 8}/56`, `${a}:${b}:${c}/48`]
 }
 
 export const networkOf = (address: string): string => networksOf(address)[0] ?? address
