@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import MarkdownIt from 'markdown-it'
 import { linkTarget } from './safe-links'
 
@@ -7,19 +8,13 @@ const nobodysOrigin = 'https://own.invalid'
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.validateLink = (address) => linkTarget(address, nobodysOrigin).kind !== 'refused'
 
-const rendered = new Map<string, string>()
-const mostRendered = 500
+const rendered = new LRUCache<string, string, number>({
+  max: 500,
+  memoMethod: (key, _, { context: top }) => render(key.slice(key.indexOf(' ') + 1), top),
+})
 
 /** Returns safe HTML. Headings start at `top`: the page's own heading is the only h1. */
-export function renderMarkdown(text: string, top = 2): string {
-  const key = `${top} ${text}`
-  const known = rendered.get(key)
-  if (known !== undefined) return known
-  if (rendered.size >= mostRendered) rendered.clear()
-  const html = render(text, top)
-  rendered.set(key, html)
-  return html
-}
+export const renderMarkdown = (text: string, top = 2): string => rendered.memo(`${top} ${text}`, { context: top })
 
 function render(text: string, top: number): string {
   const tokens = markdown.parse(text, {})

@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from '~/i18n/locale'
+import { memoised } from './memoised'
 import { type Day, dayOf, startOfDay, timeOf, timeZone } from './time-zone'
 
 const styles = {
@@ -11,37 +12,21 @@ const styles = {
 
 export type DateStyle = keyof typeof styles
 
-type Formatter = { readonly format: (moment: number) => string; readonly words: Map<Day, string> }
-
 // Making a formatter costs a hundred times more than using it, and using it five times more than a lookup.
-const formatters = new Map<string, Formatter>()
-const mostDays = 2000
-
-function formatter(locale: Locale, style: DateStyle): Formatter {
-  const key = locale + style
-  let made = formatters.get(key)
-  if (!made) {
-    const { format } = new Intl.DateTimeFormat(localeTags[locale], { ...styles[style], timeZone })
-    made = { format, words: new Map() }
-    formatters.set(key, made)
-  }
-  return made
+function formatter(locale: Locale, style: DateStyle): (day: Day) => string {
+  const { format } = new Intl.DateTimeFormat(localeTags[locale], { ...styles[style], timeZone })
+  return memoised((day) => format(startOfDay(day) + 43_200_000))
 }
 
-export function formatDate(moment: number, locale: Locale, style: DateStyle = 'long'): string {
-  const { format, words } = formatter(locale, style)
-  const day = dayOf(moment)
-  let written = words.get(day)
-  if (written === undefined) {
-    written = format(moment)
-    if (words.size >= mostDays) words.clear()
-    words.set(day, written)
-  }
-  return written
+const formatters: Record<string, (day: Day) => string> = {}
+
+export function formatDay(day: Day, locale: Locale, style: DateStyle = 'plain'): string {
+  formatters[locale + style] ??= formatter(locale, style)
+  return formatters[locale + style]!(day)
 }
 
-export const formatDay = (day: Day, locale: Locale, style: DateStyle = 'plain'): string =>
-  formatDate(startOfDay(day) + 43_200_000, locale, style)
+export const formatDate = (moment: number, locale: Locale, style: DateStyle = 'long'): string =>
+  formatDay(dayOf(moment), locale, style)
 
 export const formatTime = (moment: number, locale: Locale): string =>
   locale === 'nl' ? `${timeOf(moment).replace(':', '.')} uur` : timeOf(moment)

@@ -1,24 +1,15 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
+import { memoised } from './memoised'
 
 /** Timestamps are UTC milliseconds, days `YYYY-MM-DD` in Europe/Amsterdam. */
 export type Day = string
 
 export const timeZone = 'Europe/Amsterdam'
 
-// Cached: offsets change on whole hours, and asking costs more than most pages' other work.
-const offsets = new Map<number, number>()
-const mostKept = 10_000
+// Offsets change on whole hours, and asking costs more than most pages' other work.
+const offsetInHour = memoised((hour: number) => tzOffset(timeZone, new Date(hour * 3_600_000)) * 60_000)
 
-export function offsetAt(moment: number): number {
-  const hour = Math.floor(moment / 3_600_000)
-  let offset = offsets.get(hour)
-  if (offset === undefined) {
-    offset = tzOffset(timeZone, new Date(hour * 3_600_000)) * 60_000
-    if (offsets.size >= mostKept) offsets.clear()
-    offsets.set(hour, offset)
-  }
-  return offset
-}
+export const offsetAt = (moment: number): number => offsetInHour(Math.floor(moment / 3_600_000))
 
 /** The skipped hour in March is read as winter time; of the double hour in October the first is meant. */
 export function momentAt(day: Day, time = '00:00'): number {
@@ -27,19 +18,9 @@ export function momentAt(day: Day, time = '00:00'): number {
   return offsetAt(summer) === 7_200_000 ? summer : wall - 3_600_000
 }
 
-const days = new Map<number, Day>()
+const dayNumbered = memoised((number: number): Day => new Date(number * 86_400_000).toISOString().slice(0, 10))
 
-export function dayOf(moment: number): Day {
-  const wall = moment + offsetAt(moment)
-  const number = Math.floor(wall / 86_400_000)
-  let day = days.get(number)
-  if (day === undefined) {
-    day = new Date(wall).toISOString().slice(0, 10)
-    if (days.size >= mostKept) days.clear()
-    days.set(number, day)
-  }
-  return day
-}
+export const dayOf = (moment: number): Day => dayNumbered(Math.floor((moment + offsetAt(moment)) / 86_400_000))
 
 export function timeOf(moment: number): string {
   return new Date(moment + offsetAt(moment)).toISOString().slice(11, 16)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { sessions } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
@@ -43,7 +44,7 @@ export type Opened =
 
 export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' | 'lookUp'>) {
   /** By hash of the session token, in each process for itself. */
-  const vouched = new Map<string, number>()
+  const vouched = new LRUCache<string, number>({ max: 10_000 })
   const asking = new Map<string, Promise<void>>()
 
   async function open({ word, token, now }: Shown): Promise<Opened> {
@@ -123,7 +124,6 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
 
   async function check(hash: string, { id, user, signedInAt }: Session, now: number): Promise<void> {
     const known = await identity.lookUp(user.uid)
-    if (vouched.size > 10_000) vouched.clear()
     if (known.state === 'unreachable') {
       vouched.set(hash, now - trusted + pause)
       return

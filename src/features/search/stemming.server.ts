@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Bilingual, Locale } from '~/i18n/locale'
 
 const stopWords: Bilingual<ReadonlySet<string>> = {
@@ -28,17 +29,14 @@ export function searchedWord(word: string, locale: Locale): string | undefined {
   return locale === 'nl' ? dutchStem(word) : englishStem(word)
 }
 
-const forms: Bilingual<Map<string, readonly string[]>> = { nl: new Map(), en: new Map() }
-/** A bound of memory, above the size of the vocabulary. */
-const mostForms = 50_000
+/** Not by `max`, which would take the memory for all at once. */
+const bound = { maxSize: 50_000, sizeCalculation: () => 1 }
+const formsIn = (locale: Locale) =>
+  new LRUCache<string, readonly string[]>({ ...bound, memoMethod: (word) => formsOf(word, locale) })
+const forms: Bilingual<ReturnType<typeof formsIn>> = { nl: formsIn('nl'), en: formsIn('en') }
 
 /** The word, its stem and, in Dutch, the head of a compound. */
-export function indexedWords(word: string, locale: Locale): string[] {
-  const known = forms[locale].get(word) ?? formsOf(word, locale)
-  if (forms[locale].size >= mostForms) forms[locale].clear()
-  forms[locale].set(word, known)
-  return [...known]
-}
+export const indexedWords = (word: string, locale: Locale): string[] => [...forms[locale].memo(word)]
 
 function formsOf(word: string, locale: Locale): readonly string[] {
   const stem = searchedWord(word, locale)
