@@ -61,6 +61,7 @@ export const organisation = {
   images: {
     /** docs/decisions/seed-constants.md */
     widths: [320, 640, 768, 1024, 1280, 1536],
+    /** Denser phones get the widths of the last. */
     densities: [1, 2],
     format: 'webp',
   },

@@ -13,9 +13,6 @@ import { loadI18n } from './site/load-catalogue'
 import { LostScreen } from './site/not-found-page'
 import { PendingScreen } from './site/pending-page'
 
-/** So long (ms) the browser keeps what a loader answered, to be shown while it is fresh (seed, § 9). */
-const kept = 3_600_000
-
 export async function getRouter() {
   standAtOwnAddress()
   const prefix = currentPrefix()
@@ -47,8 +44,6 @@ export async function getRouter() {
     // Numbers of free places age at once: an old response is never shown while a new one is on its way.
     defaultStaleTime: 0,
     defaultStaleReloadMode: 'blocking',
-    defaultGcTime: kept,
-    defaultPreloadGcTime: kept,
     protocolAllowlist: [],
     defaultViewTransition: {
       types: ({ fromLocation, toLocation }) => travel(fromLocation?.pathname, toLocation.pathname),

@@ -1,13 +1,19 @@
+import { organisation } from '#app.config'
 import { findPicture, type PictureFormat, pictureAddress, pictureWidths } from './picture'
 
 type ImageProps = {
   readonly id: string
   readonly alt: string
+  /** Ends with the width on a phone. */
   readonly sizes: string
   /** `high` only for the largest picture of the first screen. */
   readonly priority?: 'high' | 'low' | undefined
   readonly className?: string
 }
+
+const densest = Math.max(...organisation.images.densities)
+/** A third pixel per CSS pixel costs a phone twice the bytes and is not seen. */
+const densePhone = `(max-width: 767px) and (min-resolution: ${densest + 1}dppx)`
 
 export function Image({ id, alt, sizes, priority, className }: ImageProps) {
   const picture = findPicture(id)
@@ -15,10 +21,11 @@ export function Image({ id, alt, sizes, priority, className }: ImageProps) {
   const widths = pictureWidths(picture)
   const srcSet = (format: PictureFormat) =>
     widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ')
+  const shown = `${densePhone} calc(${sizes.split(', ').at(-1)} * ${densest} / ${densest + 1}), ${sizes}`
   const middle = widths[Math.floor(widths.length / 2)] ?? picture.width
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={shown} />
       <img
         className={className}
         alt={alt}
@@ -27,7 +34,7 @@ export function Image({ id, alt, sizes, priority, className }: ImageProps) {
         loading={priority === 'high' ? 'eager' : 'lazy'}
         decoding={priority === 'high' ? 'auto' : 'async'}
         fetchPriority={priority ?? 'auto'}
-        sizes={sizes}
+        sizes={shown}
         srcSet={srcSet('webp')}
         src={pictureAddress(id, middle, 'webp')}
       />

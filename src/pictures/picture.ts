@@ -23,12 +23,9 @@ export function pictureName(id: string): PictureName | undefined {
   return names.get(id)
 }
 
-/** Breakpoints × densities, none above the picture's own width (docs/decisions/seed-constants.md). */
-export function pictureWidths(picture: Picture): number[] {
-  const { widths, densities } = organisation.images
-  const candidates = new Set(densities.flatMap((density) => widths.map((width) => width * density)))
-  return [...candidates].filter((width) => width <= picture.width).sort((a, b) => a - b)
-}
+/** The breakpoints up to the picture's own width. */
+export const pictureWidths = (picture: Picture): number[] =>
+  organisation.images.widths.filter((width) => width <= picture.width)
 
 export function pictureAddress(id: string, width: number, format: PictureFormat = organisation.images.format): string {
   return `/images/${id}/${width}.${format}`

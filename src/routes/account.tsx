@@ -23,7 +23,6 @@ const title = msg({ id: 'account.intro.title', message: 'Mijn account' })
 export const Route = createFileRoute('/account')({
   staticData: {
     isLive: true,
-    name: 'account',
     hero: { titleKey: title.id, images: [], variant: 'small' },
     isPrivate: true,
   },

@@ -17,7 +17,7 @@ import { Link } from '~/ui/link'
 const title = msg({ id: 'contact.intro.title', message: 'Bel, mail of app ons' })
 
 export const Route = createFileRoute('/contact')({
-  staticData: { isLive: true, name: 'contact', hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
+  staticData: { isLive: true, hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
   validateSearch: readSent,
   loader: () => getMessageForm({ data: { kind: 'contact-question' } }),
   // The form holds a timestamp: every visit makes a new one.

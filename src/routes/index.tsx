@@ -18,7 +18,6 @@ const title = msg({ id: 'homepage.intro.title', message: 'Tennis leer je op de b
 
 export const Route = createFileRoute('/')({
   staticData: {
-    name: 'index',
     hero: { titleKey: title.id, images: ['home-1', 'home-2', 'home-3', 'home-4'], variant: 'big' },
   },
   loader: async ({ context: { locale } }) => {

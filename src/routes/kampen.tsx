@@ -13,7 +13,7 @@ import { formatDay } from '~/time/format-date'
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
 
 export const Route = createFileRoute('/kampen')({
-  staticData: { name: 'kampen', hero: { titleKey: title.id, images: ['camps'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['camps'], variant: 'small' } },
   loader: ({ context }) => getCamps({ data: { locale: context.locale } }),
   head: (input) =>
     pageHead(input, {

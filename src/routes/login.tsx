@@ -25,7 +25,6 @@ const title = msg({ id: 'login.intro.title', message: 'Inloggen' })
 export const Route = createFileRoute('/login')({
   staticData: {
     isLive: true,
-    name: 'login',
     layout: 'empty',
     isPrivate: true,
     hero: { titleKey: title.id, images: [], variant: 'small' },

@@ -17,7 +17,7 @@ import { Link } from '~/ui/link'
 const title = msg({ id: 'about.intro.title', message: 'Trainers die je naam kennen' })
 
 export const Route = createFileRoute('/over-ons')({
-  staticData: { name: 'over-ons', hero: { titleKey: title.id, images: ['about'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['about'], variant: 'small' } },
   head: (input) =>
     pageHead(input, {
       title: msg`Over ons`,

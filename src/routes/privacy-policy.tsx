@@ -7,7 +7,6 @@ const title = msg({ id: 'privacy.intro.title', message: 'Wat we van je weten, en
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: {
-    name: 'privacy-policy',
     layout: 'news',
     canonical: '/privacyverklaring',
     hero: { titleKey: title.id, images: ['privacy'], variant: 'small' },

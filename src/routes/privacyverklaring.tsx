@@ -7,7 +7,6 @@ const title = msg({ id: 'privacy.intro.title', message: 'Wat we van je weten, en
 
 export const Route = createFileRoute('/privacyverklaring')({
   staticData: {
-    name: 'privacyverklaring',
     layout: 'news',
     hero: { titleKey: title.id, images: ['privacy'], variant: 'small' },
   },

@@ -16,7 +16,6 @@ const title = msg({ id: 'pro-academy.intro.title', message: 'Haal alles uit je t
 
 export const Route = createFileRoute('/pro-academy')({
   staticData: {
-    name: 'pro-academy',
     hero: {
       titleKey: title.id,
       images: ['pro-1', 'pro-2', 'pro-3', 'pro-4', 'pro-5', 'pro-6'],

@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 const title = msg({ id: 'socials.intro.title', message: 'Volg ons langs de baan' })
 
 export const Route = createFileRoute('/socials')({
-  staticData: { name: 'socials', layout: 'news', hero: { titleKey: title.id, images: ['socials'], variant: 'small' } },
+  staticData: { layout: 'news', hero: { titleKey: title.id, images: ['socials'], variant: 'small' } },
   loader: () => loadIcons(organisation.socials.map(({ icon }) => icon)),
   head: (input) =>
     pageHead(input, {

@@ -17,7 +17,6 @@ const title = msg({ id: 'staging-login.intro.title', message: 'Eerst het wachtwo
 export const Route = createFileRoute('/staging-login')({
   staticData: {
     isLive: true,
-    name: 'staging-login',
     layout: 'empty',
     isPrivate: true,
     hero: { titleKey: title.id, images: [], variant: 'small' },

@@ -18,7 +18,7 @@ import { MultiStage } from '~/site/prose/multi-stage'
 const title = msg({ id: 'jobs.intro.title', message: 'Sta jij straks met ons op de baan?' })
 
 export const Route = createFileRoute('/vacatures')({
-  staticData: { isLive: true, name: 'vacatures', hero: { titleKey: title.id, images: ['jobs'], variant: 'small' } },
+  staticData: { isLive: true, hero: { titleKey: title.id, images: ['jobs'], variant: 'small' } },
   validateSearch: readSent,
   loader: async ({ context }) => {
     const [open, application] = await Promise.all([

@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 const title = msg({ id: 'search.intro.title', message: 'Waar ben je naar op zoek?' })
 
 export const Route = createFileRoute('/zoeken')({
-  staticData: { name: 'zoeken', hero: { titleKey: title.id, images: [], variant: 'small' }, isUnlisted: true },
+  staticData: { hero: { titleKey: title.id, images: [], variant: 'small' }, isUnlisted: true },
   validateSearch: readSiteSearch,
   loaderDeps: ({ search }) => readSiteSearch(search),
   loader: ({ context, deps: { q } }) =>

@@ -41,7 +41,7 @@ type HeadContent = {
   crumb?: MessageDescriptor | string | undefined
 }
 
-export function readableSegment(path: string): string {
+function readableSegment(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
   const words = last.replace(/^\d+-/, '').replaceAll('-', ' ').trim()
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : organisation.name

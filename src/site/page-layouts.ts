@@ -12,7 +12,6 @@ export type Hero = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    name?: string
     layout?: Layout
     hero?: Hero
     /** Not in search engines or the sitemap. */

@@ -6,7 +6,7 @@ import { clearError } from '~/browser/current-error'
 export function ClearErrors({ className }: { className: string }) {
   const clear = (event: MouseEvent) => {
     event.preventDefault()
-    void clearError({ redirect: '/' })
+    void clearError('/')
   }
   return (
     <a href="/" className={className} onClick={clear}>

@@ -1,11 +1,10 @@
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-const bounds: Coordinates = { latitude: 90, longitude: 180 }
-
+/** Degrees. Asked of what a device reports; our own are constants. */
 export const isOnEarth = ({ latitude, longitude }: Coordinates): boolean =>
-  Math.abs(latitude) <= bounds.latitude && Math.abs(longitude) <= bounds.longitude
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-export function inRadians(place: Coordinates): Coordinates {
-  if (!isOnEarth(place)) throw new RangeError(`${place.latitude}, ${place.longitude} is nowhere on earth`)
-  return { latitude: (place.latitude * Math.PI) / 180, longitude: (place.longitude * Math.PI) / 180 }
-}
+export const inRadians = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: (latitude * Math.PI) / 180,
+  longitude: (longitude * Math.PI) / 180,
+})

@@ -41,7 +41,6 @@ const wanted: Record<string, readonly string[]> = {
     'back-off 1000 ms',
     'back-off factor 1.5',
     'back-off at most 60000 ms',
-    'long polling 5 to 30 s',
     'latitude -90 to 90',
     'longitude -180 to 180',
     'storage retry 120 s',

@@ -101,8 +101,16 @@ function clubData(club: Club, locale: Locale): object {
       streetAddress: street,
       postalCode: zipCode,
       addressLocality: city,
+      ...(club.geo && { addressRegion: club.geo.province }),
       addressCountry: 'NL',
     },
     geo: { '@type': 'GeoCoordinates', ...club.coordinates },
+    identifier: identifiers(club),
   }
 }
+
+/** As other systems know the club. */
+const identifiers = ({ wpId, yourtennisId, geo }: Club) =>
+  Object.entries({ wordpress: wpId, yourtennis: yourtennisId, place: geo?.placeId }).flatMap(([propertyID, value]) =>
+    value === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, value: String(value) }],
+  )

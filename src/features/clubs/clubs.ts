@@ -57,7 +57,6 @@ export type Club = {
   readonly lessonStartDate: Day
   readonly signupStartDate?: Day
   readonly signupEndDate: Day
-  readonly courts: readonly []
   readonly geo?: ClubGeo
 
   readonly coordinates: Coordinates
@@ -68,7 +67,19 @@ export type Club = {
   readonly upcomingSeasons: readonly Season[]
 }
 
-const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
+type Whereabouts = Pick<Club, 'coordinates' | 'address'>
+type Entry = Omit<Club, 'slug' | 'geo' | keyof Whereabouts> & (Whereabouts | Pick<Required<Club>, 'geo'>)
+
+const platform = 'https://www.yourtennis.example'
+
+/** A club that has no page here, but one on the platform. */
+const platformPage = (yourtennisId: number) => ({ yourtennisId, link: `${platform}/clubs/${yourtennisId}` })
+const platformSignUp = (yourtennisId: number) => ({
+  yourtennisId,
+  link: `${platform}/enrol?registerTo=${yourtennisId}`,
+})
+
+const entries: readonly Entry[] = [
   {
     id: 1,
     wpId: 214,
@@ -131,12 +142,11 @@ const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
   },
   {
     id: 4,
-    yourtennisId: 2981,
+    ...platformPage(2981),
     name: 'LTV Spaarnelicht',
     city: 'Haarlem',
     image: pictureIds['club-04'],
     wpPath: '/verenigingen/ltv-spaarnelicht',
-    link: 'https://www.yourtennis.example/clubs/2981',
     lessonStartDate: '2025-09-29',
     signupEndDate: '2025-08-30',
     coordinates: { latitude: 52.4079, longitude: 4.6421 },
@@ -189,12 +199,11 @@ const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
   },
   {
     id: 7,
-    yourtennisId: 3112,
+    ...platformPage(3112),
     name: 'LTC De Zandhaas',
     city: 'Den Haag',
     image: pictureIds['club-07'],
     wpPath: '/verenigingen/ltc-de-zandhaas',
-    link: 'https://www.yourtennis.example/clubs/3112',
     lessonStartDate: '2025-03-31',
     signupEndDate: '2025-03-01',
     coordinates: { latitude: 52.0678, longitude: 4.2369 },
@@ -265,12 +274,11 @@ const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
   },
   {
     id: 11,
-    yourtennisId: 3467,
+    ...platformPage(3467),
     name: 'TV Jekerweide',
     city: 'Maastricht',
     image: pictureIds['club-11'],
     wpPath: '/verenigingen/tv-jekerweide',
-    link: 'https://www.yourtennis.example/clubs/3467',
     lessonStartDate: '2025-11-03',
     signupEndDate: '2025-10-10',
     coordinates: { latitude: 50.8376, longitude: 5.6859 },
@@ -357,12 +365,11 @@ const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
   },
   {
     id: 16,
-    yourtennisId: 3604,
+    ...platformSignUp(3604),
     name: 'TV De Katoenbal',
     city: 'Enschede',
     image: pictureIds['club-16'],
     wpPath: '/verenigingen/tv-de-katoenbal',
-    link: 'https://www.yourtennis.example/enrol?registerTo=3604',
     lessonStartDate: '2025-11-03',
     signupStartDate: '2025-07-31',
     signupEndDate: '2025-10-10',
@@ -472,9 +479,7 @@ const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
       placeId: 'place-leiden-morschveldpad-10',
       address: 'Morschveldpad 10, 2332 ZH Leiden, Nederland',
     },
-    coordinates: { latitude: 52.1606, longitude: 4.4648 },
     courtFacts: { surfaces: ['artificial-clay', 'hard'], outdoor: 9, indoor: 0, floodlights: true, padel: 4 },
-    address: { street: 'Morschveldpad 10', zipCode: '2332 ZH', city: 'Leiden' },
     region: 'midden',
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-23', signupEndDate: '2027-01-24' },
@@ -484,7 +489,17 @@ const entries: readonly Omit<Club, 'slug' | 'courts'>[] = [
   },
 ]
 
-export const clubs: readonly Club[] = entries.map((entry) => ({ ...entry, slug: slugify(entry.name), courts: [] }))
+export const clubs: readonly Club[] = entries.map((entry) => ({
+  ...entry,
+  ...('geo' in entry ? whereabouts(entry.geo) : entry),
+  slug: slugify(entry.name),
+}))
+
+function whereabouts(geo: ClubGeo): Whereabouts {
+  const [longitude, latitude] = geo.coordinates
+  const { streetName, streetNumber, zipCode, city } = geo
+  return { coordinates: { latitude, longitude }, address: { street: `${streetName} ${streetNumber}`, zipCode, city } }
+}
 
 export const findClub = (id: number): Club | undefined => clubs.find((club) => club.id === id)
 

@@ -60,15 +60,6 @@ export function clubState(club: Club, now: number): SeasonState {
   return season ? signupState(season, now) : 'closed'
 }
 
-export const nextChange = (season: Season, now: number): number | undefined =>
-  borders(season).find((moment) => moment > now)
-
-/** UTC milliseconds of the next change of the state or of the season shown. */
-export function nextClubChange(club: Club, now: number): number | undefined {
-  const season = shownSeason(club, now)
-  return season && Math.min(nextChange(season, now) ?? Number.POSITIVE_INFINITY, endOfDay(season.lessonStartDate))
-}
-
 export const seasonKind = ({ lessonStartDate }: Season): SeasonKind =>
   lessonStartDate.slice(5) >= '09-01' ? 'winter' : 'summer'
 

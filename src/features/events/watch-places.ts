@@ -8,16 +8,13 @@ client.mount()
 
 type Places = Awaited<ReturnType<typeof getPlaces>>
 
-/** Milliseconds (docs/decisions/seed-constants.md). */
-const patience = Math.min(Math.max(placesInterval, 5_000), 30_000)
-
 /** Polls while the page is visible, until `ended`; backs off after failures. */
 export function watchPlaces(id: number, tell: (places: Places) => void, ended: AbortSignal): void {
   if (ended.aborted) return
   let failures = 0
   const ask = async () => {
     try {
-      const places = await getPlaces({ data: { id }, signal: AbortSignal.timeout(patience) })
+      const places = await getPlaces({ data: { id }, signal: AbortSignal.timeout(placesInterval) })
       failures = 0
       return places
     } catch (error) {

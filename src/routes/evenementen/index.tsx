@@ -15,7 +15,7 @@ import { Link } from '~/ui/link'
 const title = msg({ id: 'events.intro.title', message: 'Wat staat er op de kalender' })
 
 export const Route = createFileRoute('/evenementen/')({
-  staticData: { name: 'evenementen', hero: { titleKey: title.id, images: ['events'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['events'], variant: 'small' } },
   validateSearch: readEventSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => getEventList({ data: { locale: context.locale, search: deps } }),

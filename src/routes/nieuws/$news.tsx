@@ -16,7 +16,7 @@ import { ShareButton } from '~/ui/share-button'
 const title = msg({ id: 'news-item.intro.title', message: 'Nieuws' })
 
 export const Route = createFileRoute('/nieuws/$news')({
-  staticData: { name: 'nieuws-id-slug', layout: 'news', hero: { titleKey: title.id, images: [], variant: 'small' } },
+  staticData: { layout: 'news', hero: { titleKey: title.id, images: [], variant: 'small' } },
   params: { parse: ({ news }) => ({ news: readIdSlug(news) }), stringify: ({ news }) => ({ news: writeIdSlug(news) }) },
   loader: async ({ context, params }) => {
     const { body, structured, ...item } = await getNews({ data: { locale: context.locale, id: params.news.id } })

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/empty-state'
 const title = msg({ id: 'news.intro.title', message: 'Nieuws van de baan' })
 
 export const Route = createFileRoute('/nieuws/')({
-  staticData: { name: 'nieuws', hero: { titleKey: title.id, images: ['news'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['news'], variant: 'small' } },
   loader: ({ context }) => getNewsList({ data: { locale: context.locale } }),
   head: (input) =>
     pageHead(input, {

@@ -18,7 +18,6 @@ import { Link } from '~/ui/link'
 import { ShareButton } from '~/ui/share-button'
 
 export const Route = createFileRoute('/verenigingen/$club')({
-  staticData: { name: 'verenigingen-id-slug' },
   params: {
     parse: ({ club }) => {
       const found = parseIdSlug(club)

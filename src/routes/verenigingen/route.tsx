@@ -14,7 +14,7 @@ import { Link } from '~/ui/link'
 const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de buurt' })
 
 export const Route = createFileRoute('/verenigingen')({
-  staticData: { name: 'verenigingen', hero: { titleKey: title.id, images: ['clubs'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['clubs'], variant: 'small' } },
   validateSearch: readClubSearch,
   loaderDeps: ({ search }) => readClubSearch(search),
   loader: ({ context, deps }) => getClubList({ data: { locale: context.locale, search: deps } }),

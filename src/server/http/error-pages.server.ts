@@ -73,8 +73,6 @@ const faults = {
 
 export type FaultStatus = keyof typeof faults
 
-export const isFaultStatus = (status: number): status is FaultStatus => status in faults
-
 /** Seconds. */
 export const usualWait = 60
 

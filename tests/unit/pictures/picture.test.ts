@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { organisation } from '#app.config'
+import { Image } from '~/pictures/image'
 import { findPicture, pictureAddress, pictureFor, pictureName, pictureWidths } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { type PictureName, pictureIds } from '~/pictures/picture-ids'
@@ -24,15 +26,19 @@ describe('a picture', () => {
     for (const id of ['', 'home-1', '../secret', '__proto__', 'constructor']) expect(findPicture(id)).toBeUndefined()
   })
 
-  it('comes in the breakpoints of the seed times its densities, none above its own size', () => {
-    const { widths, densities } = organisation.images
-    const wanted = [...new Set(widths.flatMap((width) => densities.map((density) => width * density)))]
-    for (const name of names) {
-      const picture = pictureFor(name)
-      const expected = wanted.filter((width) => width <= picture.width).sort((a, b) => a - b)
-      expect(pictureWidths(picture)).toEqual(expected)
-      expect(expected).toContain(320)
-    }
+  it('comes in the breakpoints of the seed', () => {
+    for (const name of names) expect(pictureWidths(pictureFor(name))).toEqual([320, 640, 768, 1024, 1280, 1536])
+  })
+
+  it.each([
+    ['100vw', '(max-width: 767px) and (min-resolution: 3dppx) calc(100vw * 2 / 3), 100vw'],
+    [
+      '(min-width: 1024px) 25vw, 50vw',
+      '(max-width: 767px) and (min-resolution: 3dppx) calc(50vw * 2 / 3), (min-width: 1024px) 25vw, 50vw',
+    ],
+  ])('shown at %s is fetched by denser phones for two pixels per CSS pixel', (sizes, asked) => {
+    const markup = renderToStaticMarkup(createElement(Image, { id: pictureIds['club-01'], alt: '', sizes }))
+    expect(markup.match(/ sizes="[^"]*"/g)).toEqual(Array(2).fill(` sizes="${asked}"`))
   })
 
   it('is served as webp unless another format is asked for', () => {

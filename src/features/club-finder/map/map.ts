@@ -3,7 +3,7 @@ import { mapSize, mercator } from './netherlands'
 
 export type MapPoint = { readonly x: number; readonly y: number }
 
-/** Mercator. Throws a RangeError for coordinates out of range. */
+/** Mercator. */
 export function project(place: Coordinates): MapPoint {
   const { latitude, longitude } = inRadians(place)
   const north = Math.log(Math.tan(Math.PI / 4 + latitude / 2))

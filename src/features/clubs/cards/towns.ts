@@ -114,7 +114,7 @@ const townsByKey = new Map(
 
 export const findTown = (name: string): Town | undefined => townsByKey.get(slugify(name))
 
-/** Kilometres. Throws as `distanceKm` does. */
+/** Kilometres. */
 export function nearestTown(place: Coordinates): { town: Town; kilometres: number } {
   return towns
     .map((town) => ({ town, kilometres: distanceKm(place, town) }))
@@ -123,7 +123,7 @@ export function nearestTown(place: Coordinates): { town: Town; kilometres: numbe
 
 const earthRadiusKm = 6371.0088
 
-/** Haversine, in kilometres. Throws a RangeError for coordinates out of range. */
+/** Haversine, in kilometres. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const [from, to] = [inRadians(a), inRadians(b)]
   const half = (angle: number) => Math.sin(angle / 2) ** 2

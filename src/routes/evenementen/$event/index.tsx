@@ -20,7 +20,6 @@ const title = msg({ id: 'event.intro.title', message: 'Evenement' })
 
 export const Route = createFileRoute('/evenementen/$event/')({
   staticData: {
-    name: 'evenementen-id-slug',
     layout: 'news',
     hero: { titleKey: title.id, images: [], variant: 'small' },
   },

@@ -20,7 +20,6 @@ const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
 export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   staticData: {
     isLive: true,
-    name: 'evenementen-id-slug-inschrijven',
     layout: 'news',
     hero: { titleKey: title.id, images: [], variant: 'small' },
     isPrivate: true,

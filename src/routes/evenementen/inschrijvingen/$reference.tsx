@@ -30,7 +30,6 @@ const title = msg({ id: 'registration.intro.title', message: 'Je inschrijving' }
 export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   staticData: {
     isLive: true,
-    name: 'evenementen-inschrijvingen-id',
     layout: 'news',
     hero: { titleKey: title.id, images: [], variant: 'small' },
     isPrivate: true,

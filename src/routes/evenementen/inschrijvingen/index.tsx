@@ -14,7 +14,6 @@ const title = msg({ id: 'registrations.intro.title', message: 'Je inschrijvingen
 export const Route = createFileRoute('/evenementen/inschrijvingen/')({
   staticData: {
     isLive: true,
-    name: 'evenementen-inschrijvingen',
     hero: { titleKey: title.id, images: ['registrations'], variant: 'small' },
     isPrivate: true,
   },

@@ -92,8 +92,15 @@ describe("a club's page", () => {
       '@type': 'SportsClub',
       name: 'LTV Morschveld',
       url: expect.stringMatching(/\/en\/clubs\/21-ltv-morschveld$/),
-      address: { '@type': 'PostalAddress', streetAddress: 'Morschveldpad 10', postalCode: '2332 ZH' },
+      address: {
+        ...{ '@type': 'PostalAddress', streetAddress: 'Morschveldpad 10', postalCode: '2332 ZH' },
+        ...{ addressLocality: 'Leiden', addressRegion: 'Zuid-Holland', addressCountry: 'NL' },
+      },
       geo: { '@type': 'GeoCoordinates', latitude: 52.1606, longitude: 4.4648 },
+      identifier: [
+        { '@type': 'PropertyValue', propertyID: 'yourtennis', value: '3751' },
+        { '@type': 'PropertyValue', propertyID: 'place', value: 'place-leiden-morschveldpad-10' },
+      ],
     })
   })
 })

@@ -6,7 +6,7 @@ import { slugify } from '~/text/slug'
 
 const seedFields = [
   ...['id', 'wpId', 'yourtennisId', 'name', 'city', 'location', 'image', 'images', 'wpPath', 'slug', 'link'],
-  ...['lessonStartDate', 'signupStartDate', 'signupEndDate', 'courts', 'geo'],
+  ...['lessonStartDate', 'signupStartDate', 'signupEndDate', 'geo'],
 ]
 const ownFields = ['coordinates', 'courtFacts', 'address', 'region', 'upcomingSeasons']
 
@@ -46,10 +46,6 @@ describe('the list of clubs', () => {
       expect(ids.length).toBeLessThan(21)
       expect(new Set(ids).size).toBe(ids.length)
     }
-  })
-
-  it('has no courts listed', () => {
-    expect(clubs.every(({ courts }) => courts.length === 0)).toBe(true)
   })
 
   it('has slugs made from the names, all different', () => {
@@ -227,17 +223,5 @@ describe('distance', () => {
     expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20015, 0)
     expect(distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 1)
     expect(distanceKm({ latitude: 90, longitude: -180 }, { latitude: -90, longitude: 180 })).toBeCloseTo(20015, 0)
-  })
-
-  it.each([
-    { latitude: 90.01, longitude: 5 },
-    { latitude: -91, longitude: 5 },
-    { latitude: 52, longitude: 180.01 },
-    { latitude: 52, longitude: -181 },
-    { latitude: Number.NaN, longitude: 5 },
-    { latitude: 52, longitude: Number.POSITIVE_INFINITY },
-  ])('refuses latitude $latitude with longitude $longitude', (outside) => {
-    expect(() => distanceKm(outside, amsterdam)).toThrow(RangeError)
-    expect(() => distanceKm(amsterdam, outside)).toThrow(RangeError)
   })
 })
