@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { sessions } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
+import { retention } from '~/server/jobs/retention'
 import { isSameAddress } from '~/text/email-address'
 import type { Identity } from './firebase.server'
 
 /** Absolute and idle lifetime, milliseconds (ASVS 5.0, 7.3). */
-export const longestSession = 14 * 86_400_000
+export const longestSession = retention.sessionDays * 86_400_000
 const longestIdle = 7 * 86_400_000
 
 /** Milliseconds since the sign-in, for opening a session. */
@@ -189,6 +190,3 @@ const forget = (tx: Db, which: ReturnType<typeof eq>, now: number) =>
 export async function endEverySession({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
   await write(['accounts'], (tx) => forget(tx, sql`true`, now))
 }
-
-export const sessionsOver = (db: Db, now: number) =>
-  db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(100)

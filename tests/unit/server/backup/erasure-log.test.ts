@@ -132,9 +132,9 @@ describe('what was erased after a backup', () => {
     )
     const known = [
       // A restore ends all sessions; emails go with their registration or by age.
-      'jobs.server.ts letters',
-      'jobs.server.ts medicalNotes',
-      'jobs.server.ts sessions',
+      'retention.server.ts letters',
+      'retention.server.ts medicalNotes',
+      'retention.server.ts sessions',
       'demo.server.ts table',
       'replay-erasures.server.ts medicalNotes',
       'replay-erasures.server.ts participants',

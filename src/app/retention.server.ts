@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { type Db, leaveNoTrace } from '~/db/connection.server'
+import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
+import { withMoments } from '~/features/events/events.server'
+import { erase } from '~/features/registrations/manage/changes.server'
+import { forgetOldErasures, hasOldErasures, noteErasures } from '~/server/backup/erasure-log.server'
+import { type Job, job } from '~/server/jobs/job'
+import { endedBefore, medicalEndedBefore, retention } from '~/server/jobs/retention'
+
+const endedSessions = job({
+  topics: ['accounts'],
+  find: (db, now, most) => db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(most),
+  run: async (tx, rows) => {
+    await tx.delete(sessions).where(
+      inArray(
+        sessions.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  },
+})
+
+const oldNotes = job({
+  topics: ['registrations'],
+  // SQLite keeps the order of a cross join: it starts at the few notes, not at all past events.
+  find: async (db, now, most) =>
+    db
+      .select({ reference: registrations.reference, participantId: participants.id })
+      .from(medicalNotes)
+      .crossJoin(participants)
+      .crossJoin(registrations)
+      .crossJoin(events)
+      .where(
+        and(
+          eq(participants.id, medicalNotes.participantId),
+          eq(registrations.id, participants.registrationId),
+          eq(events.id, registrations.eventId),
+          await hasEnded(db, medicalEndedBefore(now)),
+        ),
+      )
+      .limit(most),
+  run: async (tx, rows, now) => {
+    noteErasures(
+      tx,
+      'note',
+      rows.map(({ reference, participantId }) => `${reference}/${participantId}`),
+      now,
+    )
+    await tx.delete(medicalNotes).where(
+      inArray(
+        medicalNotes.participantId,
+        rows.map(({ participantId }) => participantId),
+      ),
+    )
+  },
+})
+
+/** Those of a registration go with it. */
+const oldLetters = job({
+  topics: ['letters'],
+  find: (db, now, most) =>
+    db
+      .select({ id: letters.id })
+      .from(letters)
+      .where(
+        and(
+          isNull(letters.registrationId),
+          ne(letters.status, 'waiting'),
+          lte(letters.createdAt, now - retention.letterDays * 86_400_000),
+        ),
+      )
+      .limit(most),
+  run: async (tx, rows) => {
+    leaveNoTrace(tx)
+    for (const { id } of rows) await tx.delete(letters).where(eq(letters.id, id))
+  },
+})
+
+const oldRegistrations = job({
+  topics: ['registrations', 'letters'],
+  find: async (db, now, most) => {
+    const over = db
+      .select({ id: events.id })
+      .from(events)
+      .where(await hasEnded(db, endedBefore(now)))
+    return db
+      .select({
+        id: registrations.id,
+        reference: registrations.reference,
+        eventId: registrations.eventId,
+        status: registrations.status,
+        createdAt: registrations.createdAt,
+      })
+      .from(registrations)
+      .where(inArray(registrations.eventId, over))
+      .orderBy(asc(registrations.id))
+      .limit(most)
+  },
+  run: erase,
+})
+
+const oldErasures = job({
+  topics: [],
+  find: async (db, now) => (hasOldErasures(db, now) ? [true] : []),
+  run: async (tx, _, now) => forgetOldErasures(tx, now),
+})
+
+async function hasEnded(db: Db, before: number) {
+  const lessons = await db.select().from(events).where(isNull(events.endsAt))
+  // A club without that season no longer says when it ended: the year of the row decides.
+  const over = lessons.filter((row) => (withMoments(row)?.endsAt ?? row.createdAt) < before).map(({ id }) => id)
+  return or(lt(events.endsAt, before), inArray(events.id, over))
+}
+
+/** Deletes what is kept no longer, by the rules in server/jobs/retention.ts. */
+export const retentionJobs: readonly Job[] = [endedSessions, oldNotes, oldLetters, oldRegistrations, oldErasures]

@@ -1,0 +1,32 @@
+import type { Db, Topic } from '~/db/connection.server'
+
+export type Job = {
+  readonly topics: readonly Topic[]
+  readonly isDue: (db: Db, now: number) => Promise<boolean>
+  /** Returns the number of rows done. */
+  readonly run: (tx: Db, now: number) => Promise<number>
+  readonly nextDue: ((db: Db, now: number) => Promise<number | undefined>) | undefined
+}
+
+type JobDefinition<Row> = {
+  /** What the job writes to. */
+  readonly topics: readonly Topic[]
+  /** At most `most` rows with work at `now`. The read connection is asked first: nobody locks for nothing. */
+  readonly find: (db: Db, now: number, most: number) => PromiseLike<readonly Row[]>
+  readonly run: (tx: Db, rows: readonly Row[], now: number) => Promise<unknown>
+  /** When `find` will find something, in UTC ms. Without it the job waits for the next look, half a minute at most. */
+  readonly nextDue?: (db: Db, now: number) => Promise<number | undefined>
+}
+
+const mostAtOnce = 100
+
+export const job = <Row>({ topics, find, run, nextDue }: JobDefinition<Row>): Job => ({
+  topics,
+  isDue: async (db, now) => (await find(db, now, 1)).length > 0,
+  run: async (tx, now) => {
+    const rows = await find(tx, now, mostAtOnce)
+    await run(tx, rows, now)
+    return rows.length
+  },
+  nextDue,
+})
