@@ -4,6 +4,7 @@ import { database } from '~/db/database.server'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { addressableEvents } from '~/features/events/events.server'
 import { addressableNews } from '~/features/news/news.server'
+import { pageFacts } from '~/features/pages/page-facts.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { type Bilingual, locales } from '~/i18n/locale'
 import { canonicalPrefix, isPlainPage, type PagePath, pages, pathOf, toPublic } from '~/i18n/route-paths'
@@ -11,16 +12,6 @@ import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
-
-const unlisted: readonly PagePath[] = [
-  '/login',
-  '/account',
-  '/staging-login',
-  '/zoeken',
-  '/evenementen/$event/inschrijven',
-  '/evenementen/inschrijvingen',
-  '/evenementen/inschrijvingen/$reference',
-]
 
 type Entry = { paths: Bilingual; changedAt?: number | undefined }
 
@@ -46,19 +37,16 @@ async function entries(read: Db, now: number): Promise<Entry[]> {
     addressableNews(read, now),
     openVacancies(read, now),
   ])
-  const newest = (rows: readonly { updatedAt: number }[]) =>
-    rows.length > 0 ? Math.max(...rows.map(({ updatedAt }) => updatedAt)) : undefined
-  const changed: Partial<Record<PagePath, number | undefined>> = {
-    '/evenementen': newest(events),
-    '/kampen': newest(events),
-    '/nieuws': newest(items),
-    '/vacatures': newest(vacancies),
-    '/': newest([...events, ...items]),
+  const rows = { events, news: items, vacancies }
+  const newest = (of: readonly (keyof typeof rows)[]) => {
+    const changes = of.flatMap((name) => rows[name].map(({ updatedAt }) => updatedAt))
+    return changes.length > 0 ? Math.max(...changes) : undefined
   }
   return [
-    ...pages
-      .filter((page) => isPlainPage(page) && !unlisted.includes(page))
-      .map((page) => ({ paths: both(page), changedAt: changed[page] })),
+    ...pages.filter(isPlainPage).flatMap((page) => {
+      const { sitemap } = pageFacts[page]
+      return sitemap ? [{ paths: both(page), changedAt: newest(sitemap) }] : []
+    }),
     ...clubs.filter(hasOwnPage).map((club) => ({ paths: both(`/verenigingen/${formatIdSlug(club)}`) })),
     ...events.map((event) => ({ paths: titled('/evenementen/$event', event), changedAt: event.updatedAt })),
     ...items.map((item) => ({ paths: titled('/nieuws/$news', item), changedAt: item.updatedAt })),

@@ -4,10 +4,13 @@ import { provinceOf } from '~/features/clubs/provinces'
 import type { DatedEvent } from '~/features/events/events.server'
 import { placeView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
+import { pageFacts, type SearchEntry } from '~/features/pages/page-facts.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
+import type { PagePath } from '~/i18n/route-paths'
 import type { EventKind } from '~/model/event'
 import { plainText } from '~/text/markdown.server'
-import { type FindablePage, findablePages } from './page-entries'
+
+export type FindablePage = SearchEntry & { readonly path: PagePath }
 
 export type Findable =
   | { kind: 'page'; page: FindablePage }
@@ -36,6 +39,11 @@ const surfaceWords: Record<Surface, Bilingual> = {
   'indoor-hard': { nl: 'hardcourt hal binnen indoor', en: 'hard court hall indoor' },
   carpet: { nl: 'tapijt hal binnen indoor', en: 'carpet hall indoor' },
 }
+
+export const findablePages: readonly FindablePage[] = (Object.keys(pageFacts) as PagePath[]).flatMap((path) => {
+  const { search } = pageFacts[path]
+  return search ? [{ path, ...search }] : []
+})
 
 export const findables = (events: readonly DatedEvent[], news: readonly NewsRow[]): Findable[] => [
   ...findablePages.map((page) => ({ kind: 'page', page }) as const),

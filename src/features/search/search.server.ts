@@ -7,8 +7,7 @@ import { cardView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
 import type { Locale } from '~/i18n/locale'
 import { slugify } from '~/text/slug'
-import type { Findable } from './entries.server'
-import type { FindablePage } from './page-entries'
+import type { Findable, FindablePage } from './entries.server'
 import { keepIndex, type SearchIndex } from './search-index.server'
 
 export const mostShown = 30
