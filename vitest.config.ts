@@ -8,5 +8,12 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   define: { __BUILD_ID__: JSON.stringify('test') },
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
-  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 120_000, hookTimeout: 60_000 },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // Vitest empties style sheets that it is not told of.
+    css: { include: /tokens\.css/ },
+  },
 })

@@ -1,32 +1,34 @@
 import type { CSSProperties } from 'react'
+import { colour } from '~/ui/tokens.server'
 
-/** Copies of src/site/styles/tokens.css; text keeps a contrast of 4.5 : 1 (WCAG 1.4.3). */
-export const palettes = {
-  light: {
-    ground: '#f7f8f4',
-    card: '#ffffff',
-    ink: '#15202b',
-    muted: '#4a5966',
-    line: '#cdd6d2',
-    panel: '#e8eee8',
-    accent: '#0a673b',
-    onAccent: '#ffffff',
-  },
-  dark: {
-    ground: '#0d1613',
-    card: '#15211c',
-    ink: '#edf2ee',
-    muted: '#a9b8b2',
-    line: '#30413a',
-    panel: '#1b2a24',
-    accent: '#74dba5',
-    onAccent: '#06241a',
-  },
+const colours = {
+  ground: colour('ground'),
+  card: colour('surface'),
+  ink: colour('ink'),
+  muted: colour('muted'),
+  line: colour('line'),
+  panel: colour('tint'),
+  accent: colour('accent'),
+  onAccent: colour('on-action'),
 }
+
+const paletteOf = (scheme: 'light' | 'dark') =>
+  Object.fromEntries(Object.entries(colours).map(([name, one]) => [name, one[scheme]])) as Record<
+    keyof typeof colours,
+    string
+  >
+
+/** Text keeps a contrast of 4.5 : 1 (WCAG 1.4.3). */
+export const palettes = { light: paletteOf('light'), dark: paletteOf('dark') }
 
 const { light, dark } = palettes
 
-export const court = { surface: '#0b5034', runOff: '#083e28', chalk: '#ffffff', ball: '#e3f03f' }
+export const court = {
+  surface: colour('court').light,
+  runOff: colour('court-deep').light,
+  chalk: colour('chalk').light,
+  ball: colour('ball').light,
+}
 
 // Mail programs load no fonts of ours, and we ask nothing of other servers.
 const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"

@@ -752,8 +752,8 @@ const errors: Row[] = [
 ]
 
 const colour = (says: string, token: string, fits: (rgb: readonly [number, number, number]) => boolean) =>
-  here(`theme colour ${says}`, 'src/site/styles/tokens.css', () => {
-    const hex = new RegExp(`${token}: light-dark\\(#([0-9a-f]{6})`).exec(source('src/site/styles/tokens.css'))![1]!
+  here(`theme colour ${says}`, 'src/ui/tokens.css', () => {
+    const hex = new RegExp(`${token}: light-dark\\(#([0-9a-f]{6})`).exec(source('src/ui/tokens.css'))![1]!
     const [red, green, blue] = [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
     expect(fits([red!, green!, blue!])).toBe(true)
   })

@@ -1,11 +1,12 @@
-/** The light values of tokens.css. */
+import { colour } from '~/ui/tokens.server'
+
 export const colours = {
-  court: '#0b5034',
-  courtDeep: '#083e28',
-  chalk: '#ffffff',
-  muted: '#d5e8dc',
-  ball: '#e3f03f',
-  off: '#a81f18',
+  court: colour('court').light,
+  courtDeep: colour('court-deep').light,
+  chalk: colour('chalk').light,
+  muted: colour('on-court-muted').light,
+  ball: colour('ball').light,
+  off: colour('error').light,
 } as const
 
 /** Pixels of the image. */
