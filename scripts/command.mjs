@@ -1,4 +1,7 @@
 // Runs under Node 24, started by site.mjs.
+import { needNode } from './lib-node.mjs'
+
+needNode(24)
 process.env.NODE_ENV = 'production'
 
 const [name, ...args] = process.argv.slice(2)

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { needNode } from './lib-node.mjs'
+
+// That of the shell; what runs the site comes as a package.
+needNode(20, 19)
 
 export const root = join(import.meta.dirname, '..')
 

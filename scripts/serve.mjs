@@ -1,4 +1,7 @@
 // Runs under Node 24, started by start.mjs.
+import { needNode } from './lib-node.mjs'
+
+needNode(24)
 process.title = 'baseline-tennis'
 process.env.NODE_ENV = 'production'
 
