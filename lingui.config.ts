@@ -1,49 +1,48 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { wordNames } from './src/i18n/catalogue-names.ts'
 
 const message = 'features/contact/message'
 const participants = 'features/registrations/form'
 
-/**
- * Pages with a catalogue of their own, by path (src/i18n/catalogue-names.ts): the route, and the folders that only
- * such pages use. The build checks that every page gets its messages.
- */
-const wordyPages: Record<string, { route: string; folders?: readonly string[] }> = {
-  index: { route: 'index.tsx', folders: ['features/pages/home', 'features/club-finder/location'] },
-  kampen: { route: 'kampen.tsx', folders: ['features/events/camps'] },
-  'over-ons': { route: 'over-ons.tsx', folders: ['features/pages/about'] },
-  vacatures: { route: 'vacatures.tsx', folders: ['features/vacancies', message] },
-  'pro-academy': { route: 'pro-academy.tsx' },
-  'junior-academy': { route: 'junior-academy.tsx', folders: ['features/pages/junior-academy'] },
-  regiotennis: { route: 'regiotennis.tsx' },
-  socials: { route: 'socials.tsx' },
-  zoeken: { route: 'zoeken.tsx', folders: ['features/search'] },
-  contact: { route: 'contact.tsx', folders: ['features/contact', message] },
-  'nieuws.list': { route: 'nieuws/index.tsx' },
-  privacyverklaring: { route: 'privacyverklaring.tsx', folders: ['features/pages/privacy'] },
-  'privacy-policy': { route: 'privacy-policy.tsx', folders: ['features/pages/privacy'] },
-  account: { route: 'account.tsx', folders: ['features/account/profile', 'features/account/photo'] },
-  login: { route: 'login.tsx', folders: ['features/login'] },
-  'staging-login': { route: 'staging-login.tsx', folders: ['features/staging'] },
-  verenigingen: { route: 'verenigingen/*.tsx', folders: ['features/club-finder', 'features/club-finder/location'] },
-  'evenementen.list': { route: 'evenementen/index.tsx', folders: ['features/events/list'] },
-  'evenementen.one.inschrijven': {
-    route: 'evenementen/$event/inschrijven.tsx',
-    folders: ['features/registrations/sign-up', participants],
-  },
-  'evenementen.inschrijvingen': {
-    route: 'evenementen/inschrijvingen/index.tsx',
-    folders: ['features/registrations/overview'],
-  },
-  'evenementen.inschrijvingen.one': {
-    route: 'evenementen/inschrijvingen/$reference.tsx',
-    folders: ['features/registrations/manage', participants],
-  },
+/** Folders that only some pages use, by catalogue (src/i18n/catalogue-names.ts). */
+const ownFolders: Readonly<Record<string, readonly string[]>> = {
+  index: ['features/pages/home', 'features/club-finder/location'],
+  kampen: ['features/events/camps'],
+  'over-ons': ['features/pages/about'],
+  vacatures: ['features/vacancies', message],
+  'junior-academy': ['features/pages/junior-academy'],
+  zoeken: ['features/search'],
+  contact: ['features/contact', message],
+  privacyverklaring: ['features/pages/privacy'],
+  account: ['features/account/profile', 'features/account/photo'],
+  login: ['features/login'],
+  'staging-login': ['features/staging'],
+  verenigingen: ['features/club-finder', 'features/club-finder/location'],
+  'evenementen.list': ['features/events/list'],
+  'evenementen.one.inschrijven': ['features/registrations/sign-up', participants],
+  'evenementen.inschrijvingen': ['features/registrations/overview'],
+  'evenementen.inschrijvingen.one': ['features/registrations/manage', participants],
 }
-const filesOf = ({ route, folders = [] }: (typeof wordyPages)[string]) => [
-  `<rootDir>/src/routes/${route}`,
-  ...folders.map((folder) => `<rootDir>/src/${folder}/*.{ts,tsx}`),
+/** A page in src/routes has a catalogue of its own name; of those below it, these have one. */
+const routes: readonly (readonly [catalogue: string, route: string])[] = [
+  ...readdirSync('src/routes').flatMap((file) => {
+    const [, name] = /^([a-z-]+)\.tsx$/.exec(file) ?? []
+    return name === undefined ? [] : [[wordNames(`/${name}`)[0]!, file] as const]
+  }),
+  ['verenigingen', 'verenigingen/*.tsx'],
+  ['nieuws.list', 'nieuws/index.tsx'],
+  ['evenementen.list', 'evenementen/index.tsx'],
+  ['evenementen.one.inschrijven', 'evenementen/$event/inschrijven.tsx'],
+  ['evenementen.inschrijvingen', 'evenementen/inschrijvingen/index.tsx'],
+  ['evenementen.inschrijvingen.one', 'evenementen/inschrijvingen/$reference.tsx'],
 ]
+const filesOf = (catalogue: string) => [
+  ...routes.filter(([name]) => name === catalogue).map(([, route]) => `<rootDir>/src/routes/${route}`),
+  ...(ownFolders[catalogue] ?? []).map((folder) => `<rootDir>/src/${folder}/*.{ts,tsx}`),
+]
+const pages = [...new Set(routes.map(([name]) => name))]
 const emails = ['<rootDir>/src/emails/**', '<rootDir>/src/**/emails/**']
 
 // No fallback language: it would hide missing translations from the build.
@@ -55,12 +54,9 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/site',
       include: ['<rootDir>/src'],
-      exclude: ['**/routeTree.gen.ts', ...emails, ...Object.values(wordyPages).flatMap(filesOf)],
+      exclude: ['**/routeTree.gen.ts', ...emails, ...pages.flatMap(filesOf)],
     },
-    ...Object.entries(wordyPages).map(([page, parts]) => ({
-      path: `<rootDir>/src/locales/{locale}/pages/${page}`,
-      include: filesOf(parts),
-    })),
+    ...pages.map((page) => ({ path: `<rootDir>/src/locales/{locale}/pages/${page}`, include: filesOf(page) })),
     { path: '<rootDir>/src/locales/{locale}/letters', include: emails },
   ],
 })

@@ -4,6 +4,7 @@ import { wordNames } from '~/i18n/catalogue-names'
 it.each([
   ['/', ['index', 'index.list']],
   ['/contact', ['contact', 'contact.list']],
+  ['/privacy-policy', ['privacyverklaring', 'privacyverklaring.list']],
   ['/evenementen', ['evenementen', 'evenementen.list']],
   ['/evenementen/12-kamp', ['evenementen', 'evenementen.12-kamp']],
   ['/evenementen/inschrijvingen', ['evenementen', 'evenementen.inschrijvingen']],
