@@ -10,7 +10,10 @@ export default defineConfig({
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/support/database/template.ts',
     environment: 'node',
+    // On two cores the default is one. Processes, not threads: several tests measure the CPU time of theirs.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // Vitest empties style sheets that it is not told of.

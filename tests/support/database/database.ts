@@ -1,26 +1,13 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
-
-const migrations = join(import.meta.dirname, '..', '..', '..', 'drizzle')
+import { inject, onTestFinished } from 'vitest'
+import { type Doors, openDatabase } from '~/db/connection.server'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-let template: Promise<string> | undefined
-
-/** Migrated once per test file and copied: migrating takes longer than most tests. */
-async function migratedTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'baseline-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'site.db')
-  await migrateDatabase(file, migrations)
-  return file
 }
 
 export type TestDatabase = {
@@ -32,10 +19,9 @@ export type TestDatabase = {
 }
 
 export async function testDatabase(): Promise<TestDatabase> {
-  template ??= migratedTemplate()
   const folder = temporaryFolder()
   const file = join(folder, 'site.db')
-  copyFileSync(await template, file)
+  copyFileSync(inject('template'), file)
   const open = () => {
     const doors = openDatabase(file)
     onTestFinished(() => doors.close())

@@ -29,7 +29,7 @@ describe('the masters', () => {
   it.each(names)('of %s is a picture of the promised size, without letters, links or scripts', async (name) => {
     const svg = (await readMaster(pictureIds[name])).toString()
     const { width, height } = pictureFor(name)
-    const { data, info } = await sharp(Buffer.from(svg))
+    const { data, info } = await sharp(Buffer.from(svg), { density: (72 * 64) / width })
       .resize(64, 40, { fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -42,7 +42,7 @@ describe('the masters', () => {
   it('all look different', async () => {
     const small = await Promise.all(
       names.map(async (name) =>
-        sharp(await readMaster(pictureIds[name]))
+        sharp(await readMaster(pictureIds[name]), { density: (72 * 96) / pictureFor(name).width })
           .resize(24, 15, { fit: 'fill' })
           .removeAlpha()
           .raw()
