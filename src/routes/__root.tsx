@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   createRootRouteWithContext,
   type ErrorComponentProps,
@@ -120,12 +120,10 @@ function BrokenSite(failure: ErrorComponentProps) {
 }
 
 function Framed({ page }: { page: ReactNode }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <>
-      <a href="#main" className="skip-link">
-        <Trans>Naar de inhoud</Trans>
-      </a>
+      <a href="#main" className="skip-link">{t`Naar de inhoud`}</a>
       <SiteHeader />
       {page}
       <SiteFooter helpLabel={i18n._(msg`Hulp nodig?`)} />

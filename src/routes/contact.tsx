@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { ClubPlace } from '~/features/club-finder/map/club-map'
@@ -46,6 +46,7 @@ const office = {
 } as const
 
 function Contact() {
+  const { t } = useLingui()
   const locale = useLocale()
   const data = Route.useLoaderData()
   const { sent } = Route.useSearch()
@@ -56,12 +57,8 @@ function Contact() {
         <a href={contactLinks.phone} className="button">
           <Trans>Bel {organisation.contact.phone}</Trans>
         </a>
-        <a href={contactLinks.mail} className="button button-quiet">
-          <Trans>Mail ons</Trans>
-        </a>
-        <a href={contactLinks.whatsapp} rel="external" className="button button-quiet">
-          <Trans>App ons</Trans>
-        </a>
+        <a href={contactLinks.mail} className="button button-quiet">{t`Mail ons`}</a>
+        <a href={contactLinks.whatsapp} rel="external" className="button button-quiet">{t`App ons`}</a>
       </p>
       <ContentBlock
         title={<Trans>Stuur ons een bericht</Trans>}
@@ -110,9 +107,7 @@ function Contact() {
               lees je bij <Link to="/over-ons">Over ons</Link>.
             </Trans>
           </li>
-          <li>
-            <Trans>Lid worden, een baan huren, gevonden voorwerpen? Dat regelt je eigen club.</Trans>
-          </li>
+          <li>{t`Lid worden, een baan huren, gevonden voorwerpen? Dat regelt je eigen club.`}</li>
         </ul>
       </ContentBlock>
       <ContentBlock title={<Trans>Langskomen</Trans>} aside={<ClubPlace marker={office} />}>
@@ -140,9 +135,7 @@ function Contact() {
           </Trans>
         </p>
         <p>
-          <a href={mapAddress} rel="external">
-            <Trans>Open in kaart</Trans>
-          </a>
+          <a href={mapAddress} rel="external">{t`Open in kaart`}</a>
         </p>
       </ContentBlock>
     </Page>

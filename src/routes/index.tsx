@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getOpenClubs } from '~/features/club-finder/clubs.functions'
 import { EventCard } from '~/features/events/event-card'
@@ -37,6 +37,7 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
+  const { t } = useLingui()
   const { events, clubs, news } = Route.useLoaderData()
   return (
     <Page
@@ -49,12 +50,8 @@ function Home() {
             </Trans>
           </p>
           <p className="button-row">
-            <Link to="/verenigingen" className="button">
-              <Trans>Lessen bij een club in de buurt</Trans>
-            </Link>
-            <Link to="/evenementen" className="button button-quiet">
-              <Trans>Kampen en evenementen</Trans>
-            </Link>
+            <Link to="/verenigingen" className="button">{t`Lessen bij een club in de buurt`}</Link>
+            <Link to="/evenementen" className="button button-quiet">{t`Kampen en evenementen`}</Link>
           </p>
           <SearchForm />
         </>
@@ -62,18 +59,14 @@ function Home() {
     >
       {events.length > 0 && (
         <section className="section">
-          <h2 className="section-title">
-            <Trans>Hier kun je je nu voor inschrijven</Trans>
-          </h2>
+          <h2 className="section-title">{t`Hier kun je je nu voor inschrijven`}</h2>
           <div className="event-list">
             {events.map((event) => (
               <EventCard key={event.id} event={event} level={3} />
             ))}
           </div>
           <p>
-            <Link to="/evenementen" className="button button-quiet">
-              <Trans>Bekijk de hele kalender</Trans>
-            </Link>
+            <Link to="/evenementen" className="button button-quiet">{t`Bekijk de hele kalender`}</Link>
           </p>
         </section>
       )}
@@ -81,9 +74,7 @@ function Home() {
       <SeasonStages />
       {news.length > 0 && (
         <section className="section">
-          <h2 className="section-title">
-            <Trans>Nieuws van de baan</Trans>
-          </h2>
+          <h2 className="section-title">{t`Nieuws van de baan`}</h2>
           <div className="news-list">
             {news.map((item) => (
               <NewsCard key={item.id} item={item} level={3} />

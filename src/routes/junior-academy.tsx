@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
@@ -96,32 +96,19 @@ function JuniorAcademy() {
 }
 
 function AcademyFacts() {
+  const { t } = useLingui()
   return (
     <dl className="facts">
-      <dt>
-        <Trans>Voor wie</Trans>
-      </dt>
-      <dd>
-        <Trans>7 tot en met 12 jaar; rood, oranje of groen</Trans>
-      </dd>
+      <dt>{t`Voor wie`}</dt>
+      <dd>{t`7 tot en met 12 jaar; rood, oranje of groen`}</dd>
       <dt>Almere</dt>
-      <dd>
-        <Trans>zaterdag 9.00–10.30 uur, TC Polderslice</Trans>
-      </dd>
+      <dd>{t`zaterdag 9.00–10.30 uur, TC Polderslice`}</dd>
       <dt>Eindhoven</dt>
-      <dd>
-        <Trans>woensdag 14.30–16.00 uur, TC De Lichtbal</Trans>
-      </dd>
+      <dd>{t`woensdag 14.30–16.00 uur, TC De Lichtbal`}</dd>
       <dt>Zwolle</dt>
-      <dd>
-        <Trans>woensdag 14.30–16.00 uur, LTC Stadsgracht</Trans>
-      </dd>
-      <dt>
-        <Trans>Bij regen</Trans>
-      </dt>
-      <dd>
-        <Trans>naar binnen; bij alle drie de clubs is een hal</Trans>
-      </dd>
+      <dd>{t`woensdag 14.30–16.00 uur, LTC Stadsgracht`}</dd>
+      <dt>{t`Bij regen`}</dt>
+      <dd>{t`naar binnen; bij alle drie de clubs is een hal`}</dd>
     </dl>
   )
 }

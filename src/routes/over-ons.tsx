@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { seasonWeeks } from '~/features/clubs/seasons'
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/over-ons')({
 })
 
 function About() {
+  const { t } = useLingui()
   return (
     <Page intro={<Trans>Tennisles bij 21 verenigingen, van mensen die er volgende week weer staan.</Trans>}>
       <ContentBlock title={<Trans>Wie we zijn</Trans>} aside={<AboutFacts />}>
@@ -59,12 +60,8 @@ function About() {
         title={<Trans>Waar wil je spelen?</Trans>}
         actions={
           <>
-            <Link to="/verenigingen" className="button">
-              <Trans>Zoek je club</Trans>
-            </Link>
-            <Link to="/contact" className="button button-quiet">
-              <Trans>Stel een vraag</Trans>
-            </Link>
+            <Link to="/verenigingen" className="button">{t`Zoek je club`}</Link>
+            <Link to="/contact" className="button button-quiet">{t`Stel een vraag`}</Link>
           </>
         }
       >
@@ -75,26 +72,17 @@ function About() {
 }
 
 function AboutFacts() {
+  const { t } = useLingui()
   return (
     <dl className="facts">
-      <dt>
-        <Trans>Opgericht</Trans>
-      </dt>
+      <dt>{t`Opgericht`}</dt>
       <dd>{organisation.founded}</dd>
-      <dt>
-        <Trans>Verenigingen</Trans>
-      </dt>
+      <dt>{t`Verenigingen`}</dt>
       <dd>21</dd>
-      <dt>
-        <Trans>Kantoor</Trans>
-      </dt>
+      <dt>{t`Kantoor`}</dt>
       <dd>{organisation.contact.city}</dd>
-      <dt>
-        <Trans>Les</Trans>
-      </dt>
-      <dd>
-        <Trans>vanaf 4 jaar, van eerste bal tot competitie</Trans>
-      </dd>
+      <dt>{t`Les`}</dt>
+      <dd>{t`vanaf 4 jaar, van eerste bal tot competitie`}</dd>
     </dl>
   )
 }

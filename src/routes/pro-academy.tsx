@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
@@ -38,6 +38,7 @@ const programme = yearProgramme(
 )
 
 function ProAcademy() {
+  const { t } = useLingui()
   return (
     <Page
       intro={<Trans>Drie trainingen per week, een coach die je plan kent en een groep die je beter maakt.</Trans>}
@@ -88,12 +89,8 @@ function ProAcademy() {
             <a href={contactLinks.phone} className="button">
               <Trans>Bel {organisation.contact.phone}</Trans>
             </a>
-            <a href={contactLinks.mail} className="button button-quiet">
-              <Trans>Mail ons</Trans>
-            </a>
-            <Link to="/regiotennis" className="button button-quiet">
-              <Trans>Liever eerst Regiotennis</Trans>
-            </Link>
+            <a href={contactLinks.mail} className="button button-quiet">{t`Mail ons`}</a>
+            <Link to="/regiotennis" className="button button-quiet">{t`Liever eerst Regiotennis`}</Link>
           </>
         }
       >
@@ -106,38 +103,19 @@ function ProAcademy() {
 }
 
 function WeekFacts() {
+  const { t } = useLingui()
   return (
     <dl className="facts">
-      <dt>
-        <Trans>Maandag</Trans>
-      </dt>
-      <dd>
-        <Trans>16.30–18.00 uur: techniek en service</Trans>
-      </dd>
-      <dt>
-        <Trans>Woensdag</Trans>
-      </dt>
-      <dd>
-        <Trans>16.30–18.00 uur: tactiek en dubbels</Trans>
-      </dd>
-      <dt>
-        <Trans>Vrijdag</Trans>
-      </dt>
-      <dd>
-        <Trans>16.30–18.00 uur: punten en partijen</Trans>
-      </dd>
-      <dt>
-        <Trans>Conditie</Trans>
-      </dt>
-      <dd>
-        <Trans>na elke training een half uur</Trans>
-      </dd>
-      <dt>
-        <Trans>Waar</Trans>
-      </dt>
-      <dd>
-        <Trans>TC Polderslice, Almere: zes binnenbanen</Trans>
-      </dd>
+      <dt>{t`Maandag`}</dt>
+      <dd>{t`16.30–18.00 uur: techniek en service`}</dd>
+      <dt>{t`Woensdag`}</dt>
+      <dd>{t`16.30–18.00 uur: tactiek en dubbels`}</dd>
+      <dt>{t`Vrijdag`}</dt>
+      <dd>{t`16.30–18.00 uur: punten en partijen`}</dd>
+      <dt>{t`Conditie`}</dt>
+      <dd>{t`na elke training een half uur`}</dd>
+      <dt>{t`Waar`}</dt>
+      <dd>{t`TC Polderslice, Almere: zes binnenbanen`}</dd>
     </dl>
   )
 }

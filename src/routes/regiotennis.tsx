@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
@@ -92,38 +92,29 @@ function RegionalTennis() {
 }
 
 function Places() {
+  const { t } = useLingui()
   return (
     <dl className="facts">
       <dt>
         <Trans comment="region of the Netherlands">Noord</Trans>
       </dt>
-      <dd>
-        <Trans>Zwolle, vrijdag 18.00 uur, hal</Trans>
-      </dd>
+      <dd>{t`Zwolle, vrijdag 18.00 uur, hal`}</dd>
       <dt>
         <Trans comment="region of the Netherlands">Oost</Trans>
       </dt>
-      <dd>
-        <Trans>Enschede, donderdag 18.00 uur, hal</Trans>
-      </dd>
+      <dd>{t`Enschede, donderdag 18.00 uur, hal`}</dd>
       <dt>
         <Trans comment="region of the Netherlands">Midden</Trans>
       </dt>
-      <dd>
-        <Trans>Almere, zaterdag 11.00 uur, hal</Trans>
-      </dd>
+      <dd>{t`Almere, zaterdag 11.00 uur, hal`}</dd>
       <dt>
         <Trans comment="region of the Netherlands">West</Trans>
       </dt>
-      <dd>
-        <Trans>Leiden, zaterdag 13.00 uur, buiten</Trans>
-      </dd>
+      <dd>{t`Leiden, zaterdag 13.00 uur, buiten`}</dd>
       <dt>
         <Trans comment="region of the Netherlands">Zuid</Trans>
       </dt>
-      <dd>
-        <Trans>Eindhoven, vrijdag 18.00 uur, hal</Trans>
-      </dd>
+      <dd>{t`Eindhoven, vrijdag 18.00 uur, hal`}</dd>
     </dl>
   )
 }

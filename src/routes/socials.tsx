@@ -31,7 +31,7 @@ const contents: Readonly<Record<string, MessageDescriptor>> = {
 
 function Socials() {
   const icons = Route.useLoaderData()
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <Page intro={<Trans>Wat er op de baan gebeurt, in beeld.</Trans>}>
       <ul className="card-grid">
@@ -60,9 +60,7 @@ function Socials() {
             <Link to="/nieuws">nieuws</Link> en de <Link to="/evenementen">evenementen</Link>.
           </Trans>
         </p>
-        <h2>
-          <Trans>Sta je zelf op een foto?</Trans>
-        </h2>
+        <h2>{t`Sta je zelf op een foto?`}</h2>
         <p>
           <Trans>
             We plaatsen foto’s van herkenbare spelers alleen als zij dat goed vinden, of hun ouders als ze jonger dan 16

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/staging-login')({
 })
 
 function StagingLogin() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { isGated, problem } = Route.useLoaderData()
   return isGated ? (
     <EmptyPage title={i18n._(title)} isClosed>
@@ -50,13 +50,9 @@ function StagingLogin() {
     </EmptyPage>
   ) : (
     <EmptyPage title={<Trans>De poort staat open</Trans>}>
-      <p>
-        <Trans>Deze site is voor iedereen te bekijken. Je hebt hier geen wachtwoord nodig.</Trans>
-      </p>
+      <p>{t`Deze site is voor iedereen te bekijken. Je hebt hier geen wachtwoord nodig.`}</p>
       <p className="button-row">
-        <Link to="/" className="button">
-          <Trans>Naar de site</Trans>
-        </Link>
+        <Link to="/" className="button">{t`Naar de site`}</Link>
       </p>
     </EmptyPage>
   )

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
@@ -48,6 +48,7 @@ export const Route = createFileRoute('/vacatures')({
 })
 
 function Jobs() {
+  const { t } = useLingui()
   const { vacancies, application } = Route.useLoaderData()
   const { sent } = Route.useSearch()
   return (
@@ -56,18 +57,10 @@ function Jobs() {
       <ContentBlock title={<Trans>Wie we zoeken</Trans>} below={<Roles />} />
       <ContentBlock title={<Trans>Wat je van ons krijgt</Trans>} aside={<WhatWeAsk />}>
         <ul>
-          <li>
-            <Trans>Een contract met vaste uren, ook in de winter.</Trans>
-          </li>
-          <li>
-            <Trans>Les op clubs bij jou in de buurt, met reiskosten en kleding.</Trans>
-          </li>
-          <li>
-            <Trans>Twee opleidingsdagen per jaar, die tellen voor je licentie.</Trans>
-          </li>
-          <li>
-            <Trans>Een collega die de eerste maand meekijkt, en daarna alleen als je dat vraagt.</Trans>
-          </li>
+          <li>{t`Een contract met vaste uren, ook in de winter.`}</li>
+          <li>{t`Les op clubs bij jou in de buurt, met reiskosten en kleding.`}</li>
+          <li>{t`Twee opleidingsdagen per jaar, die tellen voor je licentie.`}</li>
+          <li>{t`Een collega die de eerste maand meekijkt, en daarna alleen als je dat vraagt.`}</li>
         </ul>
       </ContentBlock>
       <ContentBlock title={<Trans>Zo solliciteer je</Trans>} below={<Application />} />
@@ -79,9 +72,7 @@ function Jobs() {
         title={<Trans>Eerst een keer meelopen?</Trans>}
         actions={
           <>
-            <a href={contactLinks.mail} className="button">
-              <Trans>Mail ons</Trans>
-            </a>
+            <a href={contactLinks.mail} className="button">{t`Mail ons`}</a>
             <a href={contactLinks.phone} className="button button-quiet">
               <Trans>Bel {organisation.contact.phone}</Trans>
             </a>
@@ -95,49 +86,38 @@ function Jobs() {
 }
 
 function Roles() {
+  const { t } = useLingui()
   return (
     <ul className="card-grid">
       <li className="card">
-        <h3>
-          <Trans>Tennistrainer</Trans>
-        </h3>
+        <h3>{t`Tennistrainer`}</h3>
         <p>
           <Trans>
             Je geeft les aan vaste groepen, van Tenniskids tot competitiespelers. Met een geldige KNLTB-licentie A, B of
             C. Heb je bijna je diploma, praat dan ook met ons.
           </Trans>
         </p>
-        <p>
-          <Trans>8 tot 28 uur per week, € 26 tot € 34 bruto per uur.</Trans>
-        </p>
+        <p>{t`8 tot 28 uur per week, € 26 tot € 34 bruto per uur.`}</p>
       </li>
       <li className="card">
-        <h3>
-          <Trans>Hulptrainer</Trans>
-        </h3>
+        <h3>{t`Hulptrainer`}</h3>
         <p>
           <Trans>
             Je zet baantjes uit, gooit ballen aan en helpt de jongsten, altijd naast een ervaren trainer. Vooraf volg je
             onze cursus van vier avonden.
           </Trans>
         </p>
-        <p>
-          <Trans>Vanaf 15 jaar, woensdagmiddag of zaterdagochtend, € 8 tot € 14 bruto per uur, naar leeftijd.</Trans>
-        </p>
+        <p>{t`Vanaf 15 jaar, woensdagmiddag of zaterdagochtend, € 8 tot € 14 bruto per uur, naar leeftijd.`}</p>
       </li>
       <li className="card">
-        <h3>
-          <Trans>Kampleider</Trans>
-        </h3>
+        <h3>{t`Kampleider`}</h3>
         <p>
           <Trans>
             Je maakt met een klein team een week waar kinderen in september nog over praten. Veertig kinderen, en toch
             een goed humeur.
           </Trans>
         </p>
-        <p>
-          <Trans>Vanaf 18 jaar, in de schoolvakanties, € 130 bruto per dag met lunch.</Trans>
-        </p>
+        <p>{t`Vanaf 18 jaar, in de schoolvakanties, € 130 bruto per dag met lunch.`}</p>
       </li>
     </ul>
   )

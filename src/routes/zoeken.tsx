@@ -44,11 +44,7 @@ function Search() {
         )}
         {isTooLong(q) && <Trans>Dat is te lang om op te zoeken. Probeer het met hooguit {longestSearch} tekens.</Trans>}
       </p>
-      {found?.isNear && (
-        <p>
-          <Trans>Precies zo staat het nergens. Dit lijkt er het meest op.</Trans>
-        </p>
-      )}
+      {found?.isNear && <p>{t`Precies zo staat het nergens. Dit lijkt er het meest op.`}</p>}
       {found && found.results.length > 0 && <SearchResults results={found.results} />}
       {found && found.total > found.results.length && (
         <p>
@@ -61,6 +57,7 @@ function Search() {
 }
 
 function WaysOn({ hasSearched }: { hasSearched: boolean }) {
+  const { t } = useLingui()
   return (
     <div className="notice">
       <p>
@@ -73,15 +70,9 @@ function WaysOn({ hasSearched }: { hasSearched: boolean }) {
         )}
       </p>
       <p className="button-row">
-        <Link to="/verenigingen" className="button button-quiet">
-          <Trans>Alle verenigingen</Trans>
-        </Link>
-        <Link to="/evenementen" className="button button-quiet">
-          <Trans>De hele kalender</Trans>
-        </Link>
-        <Link to="/contact" className="button button-quiet">
-          <Trans>Stel een vraag</Trans>
-        </Link>
+        <Link to="/verenigingen" className="button button-quiet">{t`Alle verenigingen`}</Link>
+        <Link to="/evenementen" className="button button-quiet">{t`De hele kalender`}</Link>
+        <Link to="/contact" className="button button-quiet">{t`Stel een vraag`}</Link>
       </p>
     </div>
   )

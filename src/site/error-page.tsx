@@ -38,9 +38,7 @@ function Broken({ status }: { status: number }) {
   return (
     <>
       <p className="fault-status">{status}</p>
-      <h1 tabIndex={-1} ref={takeFocus}>
-        <Trans>Er ging bij ons iets mis</Trans>
-      </h1>
+      <h1 tabIndex={-1} ref={takeFocus}>{t`Er ging bij ons iets mis`}</h1>
       <p>
         <Trans>
           Het ligt niet aan jou. Probeer het over een minuut opnieuw, of bel ons op {organisation.contact.phone}.
@@ -58,12 +56,8 @@ function NoLine() {
       <p className="fault-status" aria-hidden="true">
         Net!
       </p>
-      <h1 tabIndex={-1} ref={takeFocus}>
-        <Trans>Geen verbinding</Trans>
-      </h1>
-      <p role="status">
-        <Trans>Deze pagina kwam niet over het net. Zodra er weer verbinding is, verschijnt hij vanzelf.</Trans>
-      </p>
+      <h1 tabIndex={-1} ref={takeFocus}>{t`Geen verbinding`}</h1>
+      <p role="status">{t`Deze pagina kwam niet over het net. Zodra er weer verbinding is, verschijnt hij vanzelf.`}</p>
     </>
   )
 }

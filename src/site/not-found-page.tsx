@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useDocumentTitle } from '~/browser/document-title'
 import { Link } from '~/ui/link'
@@ -6,31 +6,22 @@ import { CourtLines } from './blocks/court-lines'
 import { ClearErrors } from './reset-error-link'
 
 export function LostScreen() {
+  const { t } = useLingui()
   const asked = useAskedTarget()
   useDocumentTitle('404 – Page Not Found')
   return (
     <main id="main" className="fault" tabIndex={-1}>
       <CourtLines isOut />
       <p className="fault-status">404</p>
-      <h1>
-        <Trans>Uit! Deze pagina is er niet</Trans>
-      </h1>
+      <h1>{t`Uit! Deze pagina is er niet`}</h1>
       <p lang="en" className="fault-path" suppressHydrationWarning>
         {`Page Not Found: ${asked}`}
       </p>
-      <p>
-        <Trans>Misschien is het adres veranderd of zit er een tikfout in. Vanaf hier kom je weer op de baan.</Trans>
-      </p>
+      <p>{t`Misschien is het adres veranderd of zit er een tikfout in. Vanaf hier kom je weer op de baan.`}</p>
       <p className="button-row">
-        <Link to="/" className="button">
-          <Trans>Terug naar home</Trans>
-        </Link>
-        <Link to="/evenementen" className="button button-quiet">
-          <Trans>Alle evenementen</Trans>
-        </Link>
-        <Link to="/verenigingen" className="button button-quiet">
-          <Trans>Alle verenigingen</Trans>
-        </Link>
+        <Link to="/" className="button">{t`Terug naar home`}</Link>
+        <Link to="/evenementen" className="button button-quiet">{t`Alle evenementen`}</Link>
+        <Link to="/verenigingen" className="button button-quiet">{t`Alle verenigingen`}</Link>
         <ClearErrors className="button button-quiet" />
       </p>
     </main>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
@@ -30,9 +30,7 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
       <nav aria-label={t`Meer van ons`}>
         <ul>
           <li>
-            <Link to="/over-ons">
-              <Trans>Over ons</Trans>
-            </Link>
+            <Link to="/over-ons">{t`Over ons`}</Link>
           </li>
           <li>
             <Link to="/pro-academy">Pro Academy</Link>
@@ -41,38 +39,26 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
             <Link to="/junior-academy">Junior Academy</Link>
           </li>
           <li>
-            <Link to="/regiotennis">
-              <Trans>Regiotennis</Trans>
-            </Link>
+            <Link to="/regiotennis">{t`Regiotennis`}</Link>
           </li>
           <li>
-            <Link to="/vacatures">
-              <Trans>Vacatures</Trans>
-            </Link>
+            <Link to="/vacatures">{t`Vacatures`}</Link>
           </li>
           <li>
             <Link to="/socials">Socials</Link>
           </li>
           <li>
-            <Link to="/evenementen/inschrijvingen">
-              <Trans>Mijn inschrijvingen</Trans>
-            </Link>
+            <Link to="/evenementen/inschrijvingen">{t`Mijn inschrijvingen`}</Link>
           </li>
           <li>
             {isSignedIn ? (
-              <DocumentLink to="/account">
-                <Trans>Mijn account</Trans>
-              </DocumentLink>
+              <DocumentLink to="/account">{t`Mijn account`}</DocumentLink>
             ) : (
-              <DocumentLink to="/login">
-                <Trans>Inloggen</Trans>
-              </DocumentLink>
+              <DocumentLink to="/login">{t`Inloggen`}</DocumentLink>
             )}
           </li>
           <li>
-            <Link to="/privacyverklaring">
-              <Trans>Privacy</Trans>
-            </Link>
+            <Link to="/privacyverklaring">{t`Privacy`}</Link>
           </li>
         </ul>
       </nav>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
@@ -39,15 +39,11 @@ export function SiteHeader() {
       <LanguageSwitch />
       {/* A menu that has led somewhere is closed there. */}
       <details className="site-menu" key={page}>
-        <summary>
-          <Trans>Menu</Trans>
-        </summary>
+        <summary>{t`Menu`}</summary>
         <nav aria-label={t`Menu`}>
           <MainLinks />
           <p className="site-menu-account">
-            <DocumentLink to="/login">
-              <Trans>Mijn account</Trans>
-            </DocumentLink>
+            <DocumentLink to="/login">{t`Mijn account`}</DocumentLink>
           </p>
           <SearchForm />
         </nav>
@@ -57,37 +53,26 @@ export function SiteHeader() {
 }
 
 function MainLinks() {
+  const { t } = useLingui()
   return (
     <ul>
       <li>
-        <Link to="/verenigingen">
-          <Trans>Verenigingen</Trans>
-        </Link>
+        <Link to="/verenigingen">{t`Verenigingen`}</Link>
       </li>
       <li>
-        <Link to="/evenementen" activeOptions={{ includeSearch: false }}>
-          <Trans>Evenementen</Trans>
-        </Link>
+        <Link to="/evenementen" activeOptions={{ includeSearch: false }}>{t`Evenementen`}</Link>
       </li>
       <li>
-        <Link to="/kampen">
-          <Trans>Kampen</Trans>
-        </Link>
+        <Link to="/kampen">{t`Kampen`}</Link>
       </li>
       <li>
-        <Link to="/junior-academy">
-          <Trans>Academies</Trans>
-        </Link>
+        <Link to="/junior-academy">{t`Academies`}</Link>
       </li>
       <li>
-        <Link to="/nieuws">
-          <Trans>Nieuws</Trans>
-        </Link>
+        <Link to="/nieuws">{t`Nieuws`}</Link>
       </li>
       <li>
-        <Link to="/contact">
-          <Trans>Contact</Trans>
-        </Link>
+        <Link to="/contact">{t`Contact`}</Link>
       </li>
     </ul>
   )

@@ -1,16 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
 import type { ClubPage } from './detail.server'
 import { ClubRoutes } from './directions'
 
 export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordinates' | 'courts'> }) {
+  const { t } = useLingui()
   const { street, zipCode, city } = club.address
   const { padel = 0, floodlights, outdoor, surfaces } = club.courts
   return (
     <dl className="facts">
-      <dt>
-        <Trans>Adres</Trans>
-      </dt>
+      <dt>{t`Adres`}</dt>
       <dd>
         {street}
         <br />
@@ -36,9 +35,7 @@ export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordina
       </dd>
       {padel > 0 && (
         <>
-          <dt>
-            <Trans>Padel</Trans>
-          </dt>
+          <dt>{t`Padel`}</dt>
           <dd>
             <Plural value={padel} one="# padelbaan" other="# padelbanen" />
           </dd>

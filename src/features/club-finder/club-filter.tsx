@@ -35,9 +35,7 @@ export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
       }}
     >
       <label className="field">
-        <span className="field-label">
-          <Trans>Naam of plaats</Trans>
-        </span>
+        <span className="field-label">{t`Naam of plaats`}</span>
         <input
           name="q"
           type="search"
@@ -50,9 +48,7 @@ export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
         />
       </label>
       <label className="field">
-        <span className="field-label">
-          <Trans>Inschrijving</Trans>
-        </span>
+        <span className="field-label">{t`Inschrijving`}</span>
         <select name="state" className="select" defaultValue={search.state ?? ''} onChange={() => chooseNow()}>
           <option value="">{t({ message: 'Open of dicht', comment: 'sign-up of any state' })}</option>
           <option value="open">{t({ message: 'Nu open', comment: 'sign-up is open now' })}</option>
@@ -71,9 +67,7 @@ export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
           if (value.trim() !== (near?.name ?? '')) chooseNow()
         }}
       />
-      <button type="submit" className="button button-quiet">
-        <Trans>Zoeken</Trans>
-      </button>
+      <button type="submit" className="button button-quiet">{t`Zoeken`}</button>
       <LocationButton onTown={lookAround} />
     </form>
   )

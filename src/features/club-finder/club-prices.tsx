@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import type { ClubPage } from './detail.server'
@@ -6,6 +6,7 @@ import type { ClubPage } from './detail.server'
 type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>
 
 export function ClubPackages({ season, packages }: ClubPackagesProps) {
+  const { t } = useLingui()
   const locale = useLocale()
   if (!season) return null
   const { name } = season
@@ -14,21 +15,15 @@ export function ClubPackages({ season, packages }: ClubPackagesProps) {
       <h2 className="section-title">
         <Trans comment="lesson prices of a season, such as Summer 2027">Lesvormen en prijzen, {name}</Trans>
       </h2>
-      <p>
-        <Trans>Je betaalt voor een heel seizoen: het uurtarief van baan en trainer, gedeeld door je groep.</Trans>
-      </p>
+      <p>{t`Je betaalt voor een heel seizoen: het uurtarief van baan en trainer, gedeeld door je groep.`}</p>
       <table className="data-table package-table">
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Lesvorm</Trans>
-            </th>
+            <th scope="col">{t`Lesvorm`}</th>
             <th scope="col">
               <Trans comment="how the price is made up">Zo rekenen we</Trans>
             </th>
-            <th scope="col">
-              <Trans>Per persoon</Trans>
-            </th>
+            <th scope="col">{t`Per persoon`}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,9 +40,7 @@ export function ClubPackages({ season, packages }: ClubPackagesProps) {
           ))}
         </tbody>
       </table>
-      <p>
-        <Trans>Prijzen zijn afgerond op hele euro’s. In de schoolvakanties is er geen les.</Trans>
-      </p>
+      <p>{t`Prijzen zijn afgerond op hele euro’s. In de schoolvakanties is er geen les.`}</p>
     </section>
   )
 }

@@ -1,27 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SeasonView } from '~/features/clubs/views.server'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 
 export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
+  const { t } = useLingui()
   if (seasons.length === 0) return null
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>De komende seizoenen</Trans>
-      </h2>
+      <h2 className="section-title">{t`De komende seizoenen`}</h2>
       <table className="data-table">
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Seizoen</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Inschrijven</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Lessen</Trans>
-            </th>
+            <th scope="col">{t`Seizoen`}</th>
+            <th scope="col">{t`Inschrijven`}</th>
+            <th scope="col">{t`Lessen`}</th>
           </tr>
         </thead>
         <tbody>

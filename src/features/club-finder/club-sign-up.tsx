@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ClubLink } from '~/features/clubs/cards/club-card'
 import { dayInWords, SeasonBadge } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
@@ -27,6 +27,7 @@ const LessonsOf = ({ name }: { name: string }) => (
 )
 
 function ThisSeason({ club, season }: { club: ShownClub; season: SeasonView }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const start = formatDay(season.lessonStartDate, locale, 'long')
   const opens = season.signupStartDate ? dayInWords(season.signupStartDate, locale) : ''
@@ -34,9 +35,7 @@ function ThisSeason({ club, season }: { club: ShownClub; season: SeasonView }) {
   if (lessons?.isCancelled)
     return (
       <>
-        <p>
-          <Trans>De lessen gaan dit seizoen niet door. Wie zich had ingeschreven, heeft bericht gekregen.</Trans>
-        </p>
+        <p>{t`De lessen gaan dit seizoen niet door. Wie zich had ingeschreven, heeft bericht gekregen.`}</p>
         <AskUs />
       </>
     )

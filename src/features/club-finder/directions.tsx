@@ -1,25 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ExternalLink } from '~/features/clubs/cards/club-card'
 import type { Coordinates } from '~/text/coordinates'
 
 /** Plain links: no third-party request before a press. */
 export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {
+  const { t } = useLingui()
   return (
     <ul className="club-routes">
       <li>
-        <ExternalLink href={streetRoute('bike', coordinates)}>
-          <Trans>Met de fiets</Trans>
-        </ExternalLink>
+        <ExternalLink href={streetRoute('bike', coordinates)}>{t`Met de fiets`}</ExternalLink>
       </li>
       <li>
-        <ExternalLink href={streetRoute('car', coordinates)}>
-          <Trans>Met de auto</Trans>
-        </ExternalLink>
+        <ExternalLink href={streetRoute('car', coordinates)}>{t`Met de auto`}</ExternalLink>
       </li>
       <li>
-        <ExternalLink href={transitRoute(coordinates)}>
-          <Trans>Met het openbaar vervoer</Trans>
-        </ExternalLink>
+        <ExternalLink href={transitRoute(coordinates)}>{t`Met het openbaar vervoer`}</ExternalLink>
       </li>
     </ul>
   )

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageField, SenderFields } from './message/fields'
 import { MessageForm, type MessageFormData } from './message/form'
 
 type ContactFormProps = { data: MessageFormData; isSent: boolean }
 
 export function ContactForm({ data, isSent }: ContactFormProps) {
+  const { t } = useLingui()
   return (
     <MessageForm
       data={data}
@@ -12,12 +13,8 @@ export function ContactForm({ data, isSent }: ContactFormProps) {
       button={<Trans>Verstuur je vraag</Trans>}
       thanks={
         <>
-          <h3>
-            <Trans>Je vraag is verstuurd</Trans>
-          </h3>
-          <p>
-            <Trans>Bedankt! We antwoorden binnen twee werkdagen, op het e-mailadres dat je invulde.</Trans>
-          </p>
+          <h3>{t`Je vraag is verstuurd`}</h3>
+          <p>{t`Bedankt! We antwoorden binnen twee werkdagen, op het e-mailadres dat je invulde.`}</p>
         </>
       }
       fields={(filled, errorOf) => (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
@@ -9,24 +9,19 @@ import { AgeWords, LevelWords } from './event-labels'
 import type { EventView } from './views.server'
 
 export function EventFacts({ event }: { event: EventView }) {
+  const { t } = useLingui()
   const locale = useLocale()
   return (
     <dl className="facts">
-      <dt>
-        <Trans>Wanneer</Trans>
-      </dt>
+      <dt>{t`Wanneer`}</dt>
       <dd>
         {event.kind === 'lessons' ? <LessonPeriod event={event} /> : formatPeriod(event.startsAt, event.endsAt, locale)}
       </dd>
-      <dt>
-        <Trans>Waar</Trans>
-      </dt>
+      <dt>{t`Waar`}</dt>
       <dd>
         <PlaceWords place={event.place} />
       </dd>
-      <dt>
-        <Trans>Voor wie</Trans>
-      </dt>
+      <dt>{t`Voor wie`}</dt>
       <dd>
         {event.ages ? <AgeWords ages={event.ages} /> : <Trans>alle leeftijden</Trans>}
         {event.ages && event.agesCountedBy === 'calendar-year' && (
@@ -42,9 +37,7 @@ export function EventFacts({ event }: { event: EventView }) {
           </>
         )}
       </dd>
-      <dt>
-        <Trans>Prijs</Trans>
-      </dt>
+      <dt>{t`Prijs`}</dt>
       <dd>
         {event.packages.length > 0 ? (
           <ul className="package-list">
@@ -60,9 +53,7 @@ export function EventFacts({ event }: { event: EventView }) {
       </dd>
       {event.cancelUntil !== null && event.kind !== 'lessons' && (
         <>
-          <dt>
-            <Trans>Afzeggen</Trans>
-          </dt>
+          <dt>{t`Afzeggen`}</dt>
           <dd>
             <CancelUntil moment={event.cancelUntil} />
           </dd>

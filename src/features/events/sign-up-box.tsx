@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoment } from '~/time/format-date'
 import { Link } from '~/ui/link'
@@ -61,48 +61,26 @@ function PlacesWords({ state, left, capacity, waiting }: PlacesWordsProps) {
 }
 
 function SignupAction({ event, state }: { event: EventView; state: SignupState }) {
+  const { t } = useLingui()
   const params = { event: { id: event.id, slug: event.slug } }
   switch (state) {
     case 'open':
     case 'nearly-full':
-      return (
-        <Link to="/evenementen/$event/inschrijven" params={params} className="button">
-          <Trans>Inschrijven</Trans>
-        </Link>
-      )
+      return <Link to="/evenementen/$event/inschrijven" params={params} className="button">{t`Inschrijven`}</Link>
     case 'waiting-list':
-      return (
-        <Link to="/evenementen/$event/inschrijven" params={params} className="button">
-          <Trans>Op de wachtlijst</Trans>
-        </Link>
-      )
+      return <Link to="/evenementen/$event/inschrijven" params={params} className="button">{t`Op de wachtlijst`}</Link>
     case 'opens-later':
       return <p>{event.signupOpensAt !== null && <OpensAt moment={event.signupOpensAt} />}</p>
     case 'full':
-      return (
-        <p>
-          <Trans>Dit evenement is vol en heeft geen wachtlijst.</Trans>
-        </p>
-      )
+      return <p>{t`Dit evenement is vol en heeft geen wachtlijst.`}</p>
     case 'closed':
-      return (
-        <p>
-          <Trans>De inschrijving is gesloten. Bel ons als je nog mee wilt doen.</Trans>
-        </p>
-      )
+      return <p>{t`De inschrijving is gesloten. Bel ons als je nog mee wilt doen.`}</p>
     case 'cancelled':
-      return (
-        <p>
-          <Trans>Dit evenement gaat niet door. Wie ingeschreven was, heeft bericht gekregen.</Trans>
-        </p>
-      )
+      return <p>{t`Dit evenement gaat niet door. Wie ingeschreven was, heeft bericht gekregen.`}</p>
     case 'past':
       return (
         <p>
-          <Trans>Dit evenement is geweest.</Trans>{' '}
-          <Link to="/evenementen">
-            <Trans>Bekijk wat er komt</Trans>
-          </Link>
+          <Trans>Dit evenement is geweest.</Trans> <Link to="/evenementen">{t`Bekijk wat er komt`}</Link>
         </p>
       )
   }

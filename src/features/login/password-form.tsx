@@ -105,12 +105,8 @@ function DemoAccounts({ accounts, form }: DemoAccountsProps) {
   }
   return (
     <section className="login-demo" aria-labelledby="login-demo">
-      <h2 id="login-demo">
-        <Trans>Dit is de demo</Trans>
-      </h2>
-      <p>
-        <Trans>Kijk rond als een van deze mensen:</Trans>
-      </p>
+      <h2 id="login-demo">{t`Dit is de demo`}</h2>
+      <p>{t`Kijk rond als een van deze mensen:`}</p>
       <ul>
         {accounts.map(({ uid, email, name, password, isStaff }) => (
           <li key={uid}>

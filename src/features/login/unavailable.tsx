@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyPage } from '~/site/bare-page'
 import { DocumentLink } from '~/ui/document-link'
 
 export function LoginOff() {
+  const { t } = useLingui()
   return (
     <EmptyPage title={<Trans>Inloggen is hier niet nodig</Trans>}>
       <p>
@@ -12,12 +13,8 @@ export function LoginOff() {
         </Trans>
       </p>
       <p className="button-row">
-        <DocumentLink to="/evenementen/inschrijvingen" className="button">
-          <Trans>Mijn inschrijvingen</Trans>
-        </DocumentLink>
-        <DocumentLink to="/evenementen" className="button button-quiet">
-          <Trans>Alle evenementen</Trans>
-        </DocumentLink>
+        <DocumentLink to="/evenementen/inschrijvingen" className="button">{t`Mijn inschrijvingen`}</DocumentLink>
+        <DocumentLink to="/evenementen" className="button button-quiet">{t`Alle evenementen`}</DocumentLink>
       </p>
       <p>
         <Trans>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageField, SenderFields } from '~/features/contact/message/fields'
 import { MessageForm, type MessageFormData } from '~/features/contact/message/form'
 import { messageLimits } from '~/features/contact/message/message'
@@ -11,6 +11,7 @@ type ApplicationFormProps = {
 }
 
 export function ApplicationForm({ data, isSent, vacancies }: ApplicationFormProps) {
+  const { t } = useLingui()
   return (
     <MessageForm
       data={data}
@@ -18,12 +19,8 @@ export function ApplicationForm({ data, isSent, vacancies }: ApplicationFormProp
       button={<Trans>Verstuur je sollicitatie</Trans>}
       thanks={
         <>
-          <h3>
-            <Trans>Je sollicitatie is verstuurd</Trans>
-          </h3>
-          <p>
-            <Trans>Leuk dat je bij ons wilt werken! Binnen een week hoor je van ons.</Trans>
-          </p>
+          <h3>{t`Je sollicitatie is verstuurd`}</h3>
+          <p>{t`Leuk dat je bij ons wilt werken! Binnen een week hoor je van ons.`}</p>
         </>
       }
       fields={(filled, errorOf) => (
@@ -37,17 +34,13 @@ export function ApplicationForm({ data, isSent, vacancies }: ApplicationFormProp
               defaultValue={filled.vacancy || (vacancies.length === 0 ? 'open' : '')}
               {...described('vacancy', undefined, errorOf('vacancy'))}
             >
-              <option value="">
-                <Trans>Kies…</Trans>
-              </option>
+              <option value="">{t`Kies…`}</option>
               {vacancies.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
                 </option>
               ))}
-              <option value="open">
-                <Trans>Open sollicitatie</Trans>
-              </option>
+              <option value="open">{t`Open sollicitatie`}</option>
             </select>
           </FieldFrame>
           <SenderFields filled={filled} errorOf={errorOf} />

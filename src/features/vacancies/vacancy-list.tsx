@@ -36,12 +36,11 @@ export function VacancyList({ vacancies }: { vacancies: readonly ShownVacancy[] 
 }
 
 function NoVacancies() {
+  const { t } = useLingui()
   return (
     <div className="vacancy-none">
       <CourtLines isOut />
-      <p className="vacancy-none-title">
-        <Trans>Nu geen vacatures, wel altijd plek op de bank</Trans>
-      </p>
+      <p className="vacancy-none-title">{t`Nu geen vacatures, wel altijd plek op de bank`}</p>
       <p>
         <Trans>
           Alle groepen hebben een trainer. Dat blijft zelden lang zo: stuur ons je naam, je dagen en waar je woont, dan
@@ -49,9 +48,7 @@ function NoVacancies() {
         </Trans>
       </p>
       <p className="button-row">
-        <a href={contactLinks.mail} className="button">
-          <Trans>Laat je naam achter</Trans>
-        </a>
+        <a href={contactLinks.mail} className="button">{t`Laat je naam achter`}</a>
       </p>
     </div>
   )
@@ -85,12 +82,11 @@ function Vacancy({ vacancy }: { vacancy: ShownVacancy }) {
 }
 
 function VacancyFacts({ vacancy: { place, hours, pay, employment, validThrough } }: { vacancy: ShownVacancy }) {
+  const { t } = useLingui()
   const locale = useLocale()
   return (
     <dl className="facts">
-      <dt>
-        <Trans>Waar</Trans>
-      </dt>
+      <dt>{t`Waar`}</dt>
       <dd>
         <PlaceName place={place} />
         {place.name !== place.city && `, ${place.city}`}

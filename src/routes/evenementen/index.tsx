@@ -88,9 +88,7 @@ function Pagination({ page, pages }: { page: number; pages: number }) {
   return (
     <nav className="pagination" aria-label={t`Bladeren`}>
       {page > 1 && (
-        <Link from={Route.fullPath} to="." search={(all) => ({ ...all, page: page - 1 })} rel="prev">
-          <Trans>Vorige</Trans>
-        </Link>
+        <Link from={Route.fullPath} to="." search={(all) => ({ ...all, page: page - 1 })} rel="prev">{t`Vorige`}</Link>
       )}
       <span aria-current="page">
         <Trans>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { readIdSlug, writeIdSlug } from '~/features/events/slug-params'
@@ -38,14 +38,13 @@ export const Route = createFileRoute('/nieuws/$news')({
 })
 
 function NewsItem() {
+  const { t } = useLingui()
   const item = Route.useLoaderData()
   const locale = useLocale()
   return (
     <Page title={item.title} kicker={formatDate(item.publishedAt, locale, 'plain')} intro={item.summary}>
       <Breadcrumbs current={item.title}>
-        <Link to="/nieuws" activeOptions={{ exact: true }}>
-          <Trans>Nieuws</Trans>
-        </Link>
+        <Link to="/nieuws" activeOptions={{ exact: true }}>{t`Nieuws`}</Link>
       </Breadcrumbs>
       <article className="news-item">
         <Image id={item.image.id} alt={item.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getNewsList } from '~/features/news/news.functions'
 import { NewsCard } from '~/features/news/news-card'
@@ -23,15 +23,12 @@ export const Route = createFileRoute('/nieuws/')({
 })
 
 function News() {
+  const { t } = useLingui()
   const items = Route.useLoaderData()
   const locale = useLocale()
   return (
     <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
-      {items.length === 0 && (
-        <EmptyState>
-          <Trans>Er is nog geen nieuws. Kijk over een paar dagen nog eens.</Trans>
-        </EmptyState>
-      )}
+      {items.length === 0 && <EmptyState>{t`Er is nog geen nieuws. Kijk over een paar dagen nog eens.`}</EmptyState>}
       <div className="news-list">
         {items.map((item) => (
           <NewsCard key={item.id} item={item} />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { StructuredData } from '~/browser/page-payload'
 import { ClubFacts } from '~/features/club-finder/club-facts'
@@ -49,14 +49,13 @@ export const Route = createFileRoute('/verenigingen/$club')({
 })
 
 function ClubDetail() {
+  const { t } = useLingui()
   const club = Route.useLoaderData()
   const [first, ...others] = club.pictures
   return (
     <article className="club-detail" data-club-page={club.id}>
       <Breadcrumbs current={club.name}>
-        <Link to="/verenigingen" search={readClubSearch} activeOptions={{ exact: true }}>
-          <Trans>Verenigingen</Trans>
-        </Link>
+        <Link to="/verenigingen" search={readClubSearch} activeOptions={{ exact: true }}>{t`Verenigingen`}</Link>
       </Breadcrumbs>
       <header>
         <h1 className="club-detail-title">{club.name}</h1>
@@ -80,9 +79,7 @@ function ClubDetail() {
       )}
       {club.events.length > 0 && (
         <section className="section">
-          <h2 className="section-title">
-            <Trans>Binnenkort bij deze vereniging</Trans>
-          </h2>
+          <h2 className="section-title">{t`Binnenkort bij deze vereniging`}</h2>
           <div className="event-list">
             {club.events.map((event) => (
               <EventCard key={event.id} event={event} level={3} />

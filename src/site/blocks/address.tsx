@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 
@@ -11,6 +11,7 @@ export const contactLinks = {
 } as const
 
 export function Address() {
+  const { t } = useLingui()
   const locale = useLocale()
   return (
     <address className="address-block">
@@ -22,9 +23,7 @@ export function Address() {
         {contact.zipCode} {contact.city}
       </p>
       <dl className="facts">
-        <dt>
-          <Trans>Telefoon</Trans>
-        </dt>
+        <dt>{t`Telefoon`}</dt>
         <dd>
           <a href={contactLinks.phone}>{contact.phone}</a>
           <br />
@@ -36,9 +35,7 @@ export function Address() {
             {contact.whatsapp}
           </a>
         </dd>
-        <dt>
-          <Trans>E-mail</Trans>
-        </dt>
+        <dt>{t`E-mail`}</dt>
         <dd>
           <a href={contactLinks.mail}>{contact.email}</a>
         </dd>

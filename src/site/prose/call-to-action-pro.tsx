@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '~/ui/link'
 
 export function CallToActionPro() {
+  const { t } = useLingui()
   const id = useId()
   return (
     <section className="call-to-action-pro" aria-labelledby={id}>
-      <h2 className="section-title" id={id}>
-        <Trans>Wil je nog een stap verder?</Trans>
-      </h2>
+      <h2 className="section-title" id={id}>{t`Wil je nog een stap verder?`}</h2>
       <p>
         <Trans>
           In de Pro Academy train je drie keer per week met spelers van speelsterkte 1 tot en met 4. Je kunt twee keer
@@ -16,9 +15,7 @@ export function CallToActionPro() {
         </Trans>
       </p>
       <p className="button-row">
-        <Link to="/pro-academy" className="button">
-          <Trans>Bekijk de Pro Academy</Trans>
-        </Link>
+        <Link to="/pro-academy" className="button">{t`Bekijk de Pro Academy`}</Link>
       </p>
     </section>
   )

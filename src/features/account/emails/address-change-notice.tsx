@@ -27,9 +27,7 @@ export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts
         </Trans>
       </Paragraph>
       <Action href={facts.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
-      <Note>
-        <Trans>Lukt dat niet, bel ons dan. Wij kunnen je account dichtzetten.</Trans>
-      </Note>
+      <Note>{t`Lukt dat niet, bel ons dan. Wij kunnen je account dichtzetten.`}</Note>
     </LetterFrame>
   )
 }

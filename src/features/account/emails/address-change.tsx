@@ -25,9 +25,7 @@ export function AddressChange({ facts }: { facts: AddressChangeFacts }) {
           tijd blijft je oude adres gelden.
         </Trans>
       </Paragraph>
-      <Note>
-        <Trans>Weet je hier niets van? Druk dan niet op de knop en gooi deze mail weg.</Trans>
-      </Note>
+      <Note>{t`Weet je hier niets van? Druk dan niet op de knop en gooi deze mail weg.`}</Note>
     </LetterFrame>
   )
 }

@@ -15,9 +15,7 @@ export function PasswordReset({ facts }: { facts: PasswordResetFacts }) {
     <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
       <Title>{t`Kies een nieuw wachtwoord`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
-      <Paragraph>
-        <Trans>Je vroeg om een nieuw wachtwoord voor je account. Met deze knop kies je er een:</Trans>
-      </Paragraph>
+      <Paragraph>{t`Je vroeg om een nieuw wachtwoord voor je account. Met deze knop kies je er een:`}</Paragraph>
       <Action href={facts.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
       <Paragraph>
         <Trans>De link werkt één keer en niet lang. Is hij verlopen? Vraag dan op de inlogpagina een nieuwe.</Trans>

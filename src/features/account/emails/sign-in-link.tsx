@@ -15,13 +15,9 @@ export function SignInLink({ facts }: { facts: SignInLinkFacts }) {
     <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
       <Title>{t`Log in met deze link`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
-      <Paragraph>
-        <Trans>Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:</Trans>
-      </Paragraph>
+      <Paragraph>{t`Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:`}</Paragraph>
       <Action href={facts.signInUrl}>{t`Log in`}</Action>
-      <Paragraph>
-        <Trans>Open hem op het apparaat waarop je wilt inloggen. De link werkt één keer en niet lang.</Trans>
-      </Paragraph>
+      <Paragraph>{t`Open hem op het apparaat waarop je wilt inloggen. De link werkt één keer en niet lang.`}</Paragraph>
       <Note>
         <Trans>
           Heb je hier niet om gevraagd? Dan hoef je niets te doen. Stuur deze mail niet door, want wie de link heeft,

@@ -53,9 +53,7 @@ export function AccountPhoto({ account, problem }: AccountPhotoProps) {
   const hint = <Trans>JPEG, PNG, WebP, AVIF of GIF, hooguit {megabytes} MB. Wij maken er een vierkant van.</Trans>
   return (
     <section className="section" id="photo">
-      <h2 className="section-title">
-        <Trans>Je foto</Trans>
-      </h2>
+      <h2 className="section-title">{t`Je foto`}</h2>
       <div className="account-photo">
         <Portrait account={account} />
         <div>

@@ -18,9 +18,7 @@ export function AccountAddress({ account: { email, emailVerified } }: { account:
   if (!email) return null
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>Je e-mailadres</Trans>
-      </h2>
+      <h2 className="section-title">{t`Je e-mailadres`}</h2>
       <p data-verified={emailVerified}>
         <strong>{email}</strong>{' '}
         {emailVerified ? (

@@ -1,21 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoment } from '~/time/format-date'
 import type { AccountView } from './account.functions'
 
 export function AccountFacts({ account }: { account: AccountView }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const when = (moment: number | null) => (moment === null ? '–' : formatMoment(moment, locale))
   const { providers, createdAt, lastSignInAt, isStaff, phoneNumber } = account
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>Over je account</Trans>
-      </h2>
+      <h2 className="section-title">{t`Over je account`}</h2>
       <dl className="facts">
-        <dt>
-          <Trans>Je logt in met</Trans>
-        </dt>
+        <dt>{t`Je logt in met`}</dt>
         <dd>
           <ul>
             {providers.map((provider) => (
@@ -27,23 +24,15 @@ export function AccountFacts({ account }: { account: AccountView }) {
         </dd>
         {phoneNumber && (
           <>
-            <dt>
-              <Trans>Telefoon</Trans>
-            </dt>
+            <dt>{t`Telefoon`}</dt>
             <dd>{phoneNumber}</dd>
           </>
         )}
-        <dt>
-          <Trans>Gemaakt</Trans>
-        </dt>
+        <dt>{t`Gemaakt`}</dt>
         <dd>{when(createdAt)}</dd>
-        <dt>
-          <Trans>Laatst ingelogd</Trans>
-        </dt>
+        <dt>{t`Laatst ingelogd`}</dt>
         <dd>{when(lastSignInAt)}</dd>
-        <dt>
-          <Trans>Wat je kunt</Trans>
-        </dt>
+        <dt>{t`Wat je kunt`}</dt>
         <dd>
           {isStaff ? (
             <Trans>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { forgetSignIn } from '~/features/auth/clear-sign-in'
 import { Page } from '~/site/page'
@@ -7,6 +7,7 @@ import type { Goodbye } from './search-params'
 
 /** Also clears what the identity library stored in this browser. */
 export function AccountGoodbye({ said }: { said: Goodbye }) {
+  const { t } = useLingui()
   useEffect(() => {
     void forgetSignIn()
   }, [])
@@ -16,43 +17,26 @@ export function AccountGoodbye({ said }: { said: Goodbye }) {
         <GoodbyeWords said={said} />
       </div>
       <p className="button-row">
-        <DocumentLink to="/" className="button">
-          <Trans>Naar de site</Trans>
-        </DocumentLink>
-        <DocumentLink to="/login" className="button button-quiet">
-          <Trans>Inloggen</Trans>
-        </DocumentLink>
+        <DocumentLink to="/" className="button">{t`Naar de site`}</DocumentLink>
+        <DocumentLink to="/login" className="button button-quiet">{t`Inloggen`}</DocumentLink>
       </p>
     </Page>
   )
 }
 
 function GoodbyeWords({ said }: { said: Goodbye }): ReactNode {
+  const { t } = useLingui()
   switch (said) {
     case 'signed-out':
-      return (
-        <p>
-          <Trans>Je bent uitgelogd. Tot op de baan!</Trans>
-        </p>
-      )
+      return <p>{t`Je bent uitgelogd. Tot op de baan!`}</p>
     case 'signed-out-everywhere':
-      return (
-        <p>
-          <Trans>Je bent overal uitgelogd, ook op je andere apparaten.</Trans>
-        </p>
-      )
+      return <p>{t`Je bent overal uitgelogd, ook op je andere apparaten.`}</p>
     case 'deleted':
-      return (
-        <p>
-          <Trans>Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.</Trans>
-        </p>
-      )
+      return <p>{t`Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.`}</p>
     case 'deleted-partly':
       return (
         <>
-          <p>
-            <Trans>Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.</Trans>
-          </p>
+          <p>{t`Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.`}</p>
           <p>
             <Trans>
               Niet al je inschrijvingen zijn gewist: wat je niet meer kunt afzeggen, blijft staan tot na het evenement.

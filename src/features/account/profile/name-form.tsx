@@ -19,9 +19,7 @@ export function AccountName({ account, answer }: AccountNameProps) {
   useEffect(() => box.current?.focus(), [])
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>Je naam</Trans>
-      </h2>
+      <h2 className="section-title">{t`Je naam`}</h2>
       {error && <ErrorBox errors={[{ field: 'name', words: error }]} box={box} />}
       <PressForm>
         {(isSending) => (

@@ -1,14 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { apiPath } from '~/i18n/route-paths'
 import { DocumentLink } from '~/ui/document-link'
 import type { AccountView } from './account.functions'
 
 export function AccountData({ account: { registrations } }: { account: AccountView }) {
+  const { t } = useLingui()
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>Wat we van je bewaren</Trans>
-      </h2>
+      <h2 className="section-title">{t`Wat we van je bewaren`}</h2>
       <p>
         <Trans>
           Je naam, je e-mailadres, je foto als je die gaf, en wanneer je inlogde. En{' '}

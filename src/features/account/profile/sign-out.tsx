@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 
@@ -6,9 +6,7 @@ export function AccountLeaving() {
   const { t } = useLingui()
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>Uitloggen</Trans>
-      </h2>
+      <h2 className="section-title">{t`Uitloggen`}</h2>
       <PressForm>
         {(isSending) => (
           <Button type="submit" name="intent" value="sign-out" isLoading={isSending}>
@@ -16,9 +14,7 @@ export function AccountLeaving() {
           </Button>
         )}
       </PressForm>
-      <p>
-        <Trans>Een telefoon kwijt, of ergens ingelogd gebleven? Log dan overal tegelijk uit, ook hier.</Trans>
-      </p>
+      <p>{t`Een telefoon kwijt, of ergens ingelogd gebleven? Log dan overal tegelijk uit, ook hier.`}</p>
       <PressForm>
         {(isSending) => (
           <Button type="submit" name="intent" value="sign-out-everywhere" variant="quiet" isLoading={isSending}>

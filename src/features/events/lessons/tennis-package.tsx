@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '~/i18n/use-locale'
 import type { Package } from '~/model/event'
@@ -10,6 +10,7 @@ type TennisPackagesProps = {
 }
 
 export function TennisPackages({ packages, caption }: TennisPackagesProps) {
+  const { t } = useLingui()
   const locale = useLocale()
   return (
     <table className="package-table">
@@ -19,12 +20,8 @@ export function TennisPackages({ packages, caption }: TennisPackagesProps) {
           <th scope="col">
             <Trans comment="kind of lesson: private, duo, group">Lesvorm</Trans>
           </th>
-          <th scope="col">
-            <Trans>Zo rekenen we</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Per persoon</Trans>
-          </th>
+          <th scope="col">{t`Zo rekenen we`}</th>
+          <th scope="col">{t`Per persoon`}</th>
         </tr>
       </thead>
       <tbody>

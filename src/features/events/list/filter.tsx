@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
 import { useLocale } from '~/i18n/use-locale'
@@ -56,9 +56,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
       }}
     >
       <label className="field">
-        <span className="field-label">
-          <Trans>Soort</Trans>
-        </span>
+        <span className="field-label">{t`Soort`}</span>
         <select name="kind" className="select" value={chosen.kind ?? ''} onChange={chooseNow}>
           <option value="">{t`Alles`}</option>
           {eventKinds.map((kind) => (
@@ -67,9 +65,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         </select>
       </label>
       <label className="field">
-        <span className="field-label">
-          <Trans>Vereniging</Trans>
-        </span>
+        <span className="field-label">{t`Vereniging`}</span>
         <select name="club" className="select" value={chosen.club ?? ''} onChange={chooseNow}>
           <option value="">{t`Overal`}</option>
           {clubs.map((club) => (
@@ -80,9 +76,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         </select>
       </label>
       <label className="field">
-        <span className="field-label">
-          <Trans>Maand</Trans>
-        </span>
+        <span className="field-label">{t`Maand`}</span>
         <select name="month" className="select" value={chosen.month ?? ''} onChange={chooseNow}>
           <option value="">{t`Elke maand`}</option>
           {months.map((month) => (
@@ -93,9 +87,7 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         </select>
       </label>
       <label className="field">
-        <span className="field-label">
-          <Trans>Leeftijd</Trans>
-        </span>
+        <span className="field-label">{t`Leeftijd`}</span>
         <input
           name="age"
           className="input"
@@ -110,13 +102,9 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
       </label>
       <label className="choice">
         <input type="checkbox" name="free" value="1" checked={chosen.free === 1} onChange={chooseNow} />
-        <span>
-          <Trans>Alleen met vrije plekken</Trans>
-        </span>
+        <span>{t`Alleen met vrije plekken`}</span>
       </label>
-      <button type="submit" className="button button-quiet">
-        <Trans>Zoeken</Trans>
-      </button>
+      <button type="submit" className="button button-quiet">{t`Zoeken`}</button>
     </form>
   )
 }

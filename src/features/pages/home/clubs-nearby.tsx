@@ -19,21 +19,16 @@ type ClubsNearbyProps = {
 }
 
 export function ClubsNearby({ clubs, markers, towns }: ClubsNearbyProps) {
+  const { t } = useLingui()
   return (
     <section className="section clubs-nearby" aria-labelledby="clubs-nearby-title">
       <div className="clubs-nearby-words">
-        <h2 id="clubs-nearby-title" className="section-title">
-          <Trans>Welke club ligt bij jou in de buurt?</Trans>
-        </h2>
-        <p>
-          <Trans>Vul je plaats in, dan zetten we de 21 verenigingen voor je op afstand.</Trans>
-        </p>
+        <h2 id="clubs-nearby-title" className="section-title">{t`Welke club ligt bij jou in de buurt?`}</h2>
+        <p>{t`Vul je plaats in, dan zetten we de 21 verenigingen voor je op afstand.`}</p>
         <TownForm towns={towns} />
         {clubs.length > 0 && <OpenNow clubs={clubs} />}
         <p>
-          <Link to="/verenigingen">
-            <Trans>Alle verenigingen</Trans>
-          </Link>
+          <Link to="/verenigingen">{t`Alle verenigingen`}</Link>
         </p>
       </div>
       <ClubMap markers={markers} isBesideList={false} />
@@ -65,9 +60,7 @@ function TownForm({ towns }: Pick<ClubsNearbyProps, 'towns'>) {
       }}
     >
       <TownField towns={towns} />
-      <button type="submit" className="button">
-        <Trans>Zoeken</Trans>
-      </button>
+      <button type="submit" className="button">{t`Zoeken`}</button>
       <LocationButton onTown={lookAround} />
     </form>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { localeCookie } from '~/i18n/locale-choice'
 import { keptBackups } from '~/server/backup/backup-schedule'
@@ -113,19 +113,14 @@ function Looking() {
 }
 
 function SigningUp() {
+  const { t } = useLingui()
   const { medicalDays } = retention
   return (
     <>
-      <p>
-        <Trans>We bewaren wat je in het formulier invult:</Trans>
-      </p>
+      <p>{t`We bewaren wat je in het formulier invult:`}</p>
       <ul>
-        <li>
-          <Trans>van de contactpersoon: naam, e-mailadres en, als je het geeft, telefoonnummer;</Trans>
-        </li>
-        <li>
-          <Trans>van elke deelnemer: naam, geboortedatum en, als we ernaar vragen, niveau;</Trans>
-        </li>
+        <li>{t`van de contactpersoon: naam, e-mailadres en, als je het geeft, telefoonnummer;`}</li>
+        <li>{t`van elke deelnemer: naam, geboortedatum en, als we ernaar vragen, niveau;`}</li>
         <li>
           <Trans>
             je antwoorden op de vragen van het evenement, bij lessen je lesvorm en de momenten waarop je kunt, en je

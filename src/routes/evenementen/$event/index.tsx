@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { EventFacts } from '~/features/events/event-facts'
@@ -48,14 +48,13 @@ export const Route = createFileRoute('/evenementen/$event/')({
 })
 
 function EventPage() {
+  const { t } = useLingui()
   const { event, body } = Route.useLoaderData()
   const locale = useLocale()
   return (
     <Page title={event.title} kicker={<KindName kind={event.kind} />} intro={event.summary}>
       <Breadcrumbs current={event.title}>
-        <Link to="/evenementen" activeOptions={{ exact: true }}>
-          <Trans>Evenementen</Trans>
-        </Link>
+        <Link to="/evenementen" activeOptions={{ exact: true }}>{t`Evenementen`}</Link>
       </Breadcrumbs>
       <div className="event-page">
         <div>

@@ -59,14 +59,12 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 
 function Signup() {
   const { event, rules, account, signIn, form, stamp, errors, refusal, wait, isAnswer } = Route.useLoaderData()
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const params = { event: { id: event.id, slug: event.slug } }
   return (
     <Page title={`${i18n._(title.id)}: ${event.title}`}>
       <Breadcrumbs current={<Trans>Inschrijven</Trans>}>
-        <Link to="/evenementen" activeOptions={{ exact: true }}>
-          <Trans>Evenementen</Trans>
-        </Link>
+        <Link to="/evenementen" activeOptions={{ exact: true }}>{t`Evenementen`}</Link>
         <Link to="/evenementen/$event" params={params} activeOptions={{ exact: true }}>
           {event.title}
         </Link>

@@ -131,9 +131,7 @@ function WayBack({ email, isActive }: { email: string; isActive: boolean }) {
   const { t } = useLingui()
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>Hier kom je later terug</Trans>
-      </h2>
+      <h2 className="section-title">{t`Hier kom je later terug`}</h2>
       <p>
         <Trans>
           Al onze mails hierover gaan naar <strong>{email}</strong>. Met de link in zo een mail kom je altijd weer op
