@@ -35,36 +35,33 @@ export const gateRules: GateRules = {
   mostWrites: 500,
 }
 
-type Turn = {
-  readonly since: number
-  readonly order: number
-  readonly begins: (() => void)[]
-}
+/** Who has no network in common with others is one of its own. */
+type Network = string | symbol
 
-type Network = string | undefined
-
-function createQueue(now: () => number, nextOrder: () => number) {
-  const turns = new Map<string | symbol, Turn>()
+/** Networks take turns: who has begun one joins the end again with the rest. */
+function createQueue(now: () => number) {
+  const turns = new Map<Network, { readonly since: number; readonly begins: (() => void)[] }>()
   let length = 0
-  const join = (key: string | symbol, begins: Turn['begins']) =>
-    turns.set(key, { since: now(), order: nextOrder(), begins })
   return {
-    next: (): Turn | undefined => turns.values().next().value,
     length: () => length,
-    lengthOf: (network: Network) => (network === undefined ? 0 : (turns.get(network)?.begins.length ?? 0)),
+    lengthOf: (network: Network) => turns.get(network)?.begins.length ?? 0,
+    /** Infinite where nobody waits. */
+    nextSince: () => turns.values().next().value?.since ?? Number.POSITIVE_INFINITY,
     wait: (network: Network) =>
       new Promise<void>((begin) => {
         length++
-        const own = network === undefined ? undefined : turns.get(network)
+        const own = turns.get(network)
         if (own) own.begins.push(begin)
-        else join(network ?? Symbol(), [begin])
+        else turns.set(network, { since: now(), begins: [begin] })
       }),
     begin: () => {
-      const [key, { begins }] = turns.entries().next().value!
-      turns.delete(key)
+      const [next] = turns
+      if (!next) return
+      const [network, { begins }] = next
+      turns.delete(network)
       length--
-      begins.shift()!()
-      if (begins.length > 0) join(key, begins)
+      begins.shift()?.()
+      if (begins.length > 0) turns.set(network, { since: now(), begins })
     },
   }
 }
@@ -73,14 +70,11 @@ type Parts = { readonly rules?: GateRules; readonly now?: () => number; readonly
 
 /** Few reads per turn, so that the event loop accepts other requests in between (docs/decisions/limits.md). */
 export function createGate({ rules = gateRules, now = () => performance.now(), onTurn = setImmediate }: Parts = {}) {
-  let orders = 0
-  const nextOrder = () => ++orders
-  const reads = createQueue(now, nextOrder)
-  const waitingWrites = createQueue(now, nextOrder)
+  const reads = createQueue(now)
+  const waitingWrites = createQueue(now)
   const writesOf = new Map<Network, number>()
   let writes = 0
-  let arrivals = 0
-  let seen = 0
+  let isSomebodyNew = false
   let welcomed = 0
   let begun = 0
   let isTurnComing = false
@@ -95,26 +89,22 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
   function turn(): void {
     isTurnComing = false
     // Node accepts one connection a turn: with work in each, the last of a crowd would wait to be accepted.
-    const isSomebodyNew = arrivals > seen
-    seen = arrivals
-    if (isSomebodyNew && welcomed < rules.welcome) {
-      welcomed++
+    const isWelcoming = isSomebodyNew && welcomed < rules.welcome
+    isSomebodyNew = false
+    welcomed = isWelcoming ? welcomed + 1 : 0
+    if (isWelcoming) {
       comeBack()
       return
     }
-    welcomed = 0
     for (begun = 0; begun < rules.perTurn && reads.length() > 0; begun++) reads.begin()
-    const laterThan = reads.next()?.order ?? Number.POSITIVE_INFINITY
-    const isReady = () => (waitingWrites.next()?.order ?? Number.POSITIVE_INFINITY) < laterThan
-    if (waitingWrites.length() > 0) waitingWrites.begin()
-    while (isReady()) waitingWrites.begin()
+    do waitingWrites.begin()
+    while (waitingWrites.nextSince() < reads.nextSince())
     if (begun > 0) comeBack()
   }
 
-  function wait(queue: typeof reads, network: Network): Promise<void> {
-    arrivals++
+  function arrive(): void {
+    isSomebodyNew = true
     comeBack()
-    return queue.wait(network)
   }
 
   function refuse(): never {
@@ -125,33 +115,35 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
     throw new TooBusy()
   }
 
-  async function read<T>(work: () => T, network?: string): Promise<Awaited<T>> {
-    const next = reads.next()
-    if (!next && begun < rules.perTurn) {
+  async function read<T>(work: () => T, network: Network = Symbol()): Promise<Awaited<T>> {
+    if (reads.length() === 0 && begun < rules.perTurn) {
       begun++
-      arrivals++
-      comeBack()
+      arrive()
       return await work()
     }
-    const isStuck = next && now() - next.since > rules.patience
+    const isStuck = now() - reads.nextSince() > rules.patience
     const isCrowded = reads.length() >= rules.fewWaiting
     if (isCrowded && (isStuck || reads.lengthOf(network) >= rules.share)) refuse()
     if (reads.length() >= rules.mostWaiting) refuse()
-    await wait(reads, network)
+    arrive()
+    await reads.wait(network)
     return await work()
   }
 
-  async function write<T>(work: () => T, network?: string): Promise<Awaited<T>> {
-    const own = network === undefined ? 0 : (writesOf.get(network) ?? 0)
+  async function write<T>(work: () => T, network: Network = Symbol()): Promise<Awaited<T>> {
+    const own = writesOf.get(network) ?? 0
     if (writes >= rules.mostWrites || (writes >= rules.fewWaiting && own >= rules.share)) refuse()
     writes++
     writesOf.set(network, own + 1)
     try {
-      if (reads.length() > 0) await wait(waitingWrites, network)
+      if (reads.length() > 0) {
+        arrive()
+        await waitingWrites.wait(network)
+      }
       return await work()
     } finally {
       writes--
-      const left = (writesOf.get(network) ?? 1) - 1
+      const left = writesOf.get(network)! - 1
       if (left > 0) writesOf.set(network, left)
       else writesOf.delete(network)
     }
@@ -172,7 +164,7 @@ export const behindGate =
   }
 
 /** The largest network: one home line may have 65,536 smaller ones. */
-function networkOf(request: Request): Network {
+function networkOf(request: Request): Network | undefined {
   const address = askedOf(request)?.address
   if (address === undefined || isSharedByAll(address, settings().trustedProxies)) return undefined
   return networksOf(address).at(-1)
