@@ -28,7 +28,7 @@ export function createPageDoor(kept: KeptPages) {
   const plans = new Map<string, CountedPlan | 'page' | 'query'>()
   const encodings = new Map<string, Encoding>()
 
-  function planFor({ method, target, cookie }: Asking): CountedPlan | Bypass {
+  function planFor({ method, target, cookie }: Asking): Planned {
     if (method !== 'GET' && method !== 'HEAD') return 'method'
     if (cookie?.includes('session=')) return 'session'
     return remembered(plans, target, () => countedPlan(target))
@@ -37,20 +37,22 @@ export function createPageDoor(kept: KeptPages) {
   return {
     planFor,
     make: kept.make,
+    /** Returns what became of it where nothing was sent: undefined if it is not clear yet. */
     answer: (
       request: IncomingMessage,
       response: ServerResponse,
       { now, mayHave }: { now: number; mayHave: (path: string) => boolean },
-    ): boolean => {
+    ): 'sent' | Planned | undefined => {
       const { method = '', url = '' } = request
-      if (method !== 'GET' && method !== 'HEAD') return false
+      if (method !== 'GET' && method !== 'HEAD') return 'method'
       const { hasHost, cookie, accepted, known } = readHeaders(request.rawHeaders)
-      if (!hasHost || !url.startsWith('/')) return false
+      if (!hasHost || !url.startsWith('/')) return undefined
       const plan = planFor({ method, target: url, cookie })
-      if (typeof plan === 'string' || !mayHave(plan.path)) return false
+      if (typeof plan === 'string') return plan
+      if (!mayHave(plan.path)) return 'page'
       const encoding = remembered(encodings, accepted ?? '', () => chooseEncoding(accepted))
       const found = kept.give(plan.key, encoding, now)
-      if (!found) return false
+      if (!found) return plan
       found.head ??= headOf(found, encoding)
       const { head, body } = found
       const id = ['x-request-id', randomUUID()]
@@ -58,13 +60,13 @@ export function createPageDoor(kept: KeptPages) {
         plan.count[method].unchanged++
         response.writeHead(304, [...id, ...head.common])
         response.end()
-        return true
+        return 'sent'
       }
       plan.count[method].given++
       response.writeHead(200, [...id, ...head.common, ...head.ofBody])
       if (method === 'HEAD') response.end()
       else response.end(body, 'latin1')
-      return true
+      return 'sent'
     },
     size: kept.size,
   }
@@ -73,6 +75,9 @@ export function createPageDoor(kept: KeptPages) {
 export type PageDoor = ReturnType<typeof createPageDoor>
 
 type CountedPlan = PagePlan & { readonly count: ReturnType<typeof keptRoute> }
+
+/** How a page is cached, or why not. */
+export type Planned = CountedPlan | Bypass
 
 function countedPlan(target: string): CountedPlan | 'page' | 'query' {
   const mark = target.indexOf('?')

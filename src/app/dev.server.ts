@@ -5,7 +5,7 @@ import { log } from '~/server/monitoring/log.server'
 import { describe, send } from './http-server.server'
 import { startClock } from './jobs.server'
 import { startPost } from './mail-worker.server'
-import { answerBeforeRouter } from './request-handler.server'
+import { answerBeforeRouter, heldAtGate } from './request-handler.server'
 import { prepare } from './start.server'
 
 let prepared: Promise<void> | undefined
@@ -22,7 +22,8 @@ export async function answerInDevelopment(request: IncomingMessage, response: Se
   prepared ??= prepareOnce()
   await prepared
   const doors = { files: new Map(), isDraining: () => false, pages: undefined }
-  const answer = await answerBeforeRouter(doors, describe(request))
+  const asked = describe(request)
+  const answer = await answerBeforeRouter(doors, asked, heldAtGate(doors, asked))
   if (answer) send(response, answer, [], request.method === 'HEAD')
   return answer !== undefined
 }

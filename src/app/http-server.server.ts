@@ -21,10 +21,9 @@ import { countBroken, countRequest } from '~/server/monitoring/metrics.server'
 import { loggable } from '~/server/monitoring/route-label.server'
 import { clientAddress, visitorMark } from '~/server/security/client-address.server'
 import { nothingAllowed, securityHeaders } from '~/server/security/security-headers.server'
-import { gateAnswer } from '~/server/staging/gate.server'
 import { dayOf } from '~/time/time-zone'
-import type { PageDoor } from './cached-response.server'
-import { answerRequest, type Front } from './request-handler.server'
+import type { PageDoor, Planned } from './cached-response.server'
+import { answerRequest, type Front, heldAtGate } from './request-handler.server'
 
 const drainLimit = 10_000
 
@@ -51,9 +50,10 @@ export async function listen(
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
-    if (front.pages && gaveKept(front.pages, request, response, lastBusy)) return
+    const plan = front.pages && giveKept(front.pages, request, response, lastBusy)
+    if (plan === 'sent') return
     const commonOf = ({ signsIn }: Answer) => (signsIn ? forSignIn : common)
-    serveOne(front, request, response, { commonOf, body: limits.body }).catch((error) => {
+    serveOne(front, request, response, { commonOf, body: limits.body, plan }).catch((error) => {
       log.error({ err: error }, 'an answer could not be sent')
       response.destroy()
     })
@@ -73,7 +73,7 @@ export async function listen(
   }
 }
 
-function gaveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number): boolean {
+function giveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number) {
   try {
     return pages.answer(request, response, {
       now,
@@ -81,15 +81,21 @@ function gaveKept(pages: PageDoor, request: IncomingMessage, response: ServerRes
     })
   } catch (error) {
     log.error({ err: error }, 'a kept page could not be given')
-    return false
+    return undefined
   }
+}
+
+type Serving = {
+  readonly commonOf: (answer: Answer) => readonly string[]
+  readonly body: BodyRule
+  readonly plan: Planned | undefined
 }
 
 async function serveOne(
   front: Front,
   request: IncomingMessage,
   response: ServerResponse,
-  { commonOf, body }: { commonOf: (answer: Answer) => readonly string[]; body: BodyRule },
+  { commonOf, body, plan }: Serving,
 ): Promise<void> {
   const began = performance.now()
   const asked = describe(request)
@@ -98,7 +104,13 @@ async function serveOne(
     const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     if (isNameless) answer = plain(400, 'Bad Request\n')
-    else answer = await (hasBody ? answerWithBody(front, request, asked, body) : answerRequest(front, asked))
+    else {
+      const held = heldAtGate(front, asked)
+      const answerTo = (whole: Incoming) => answerRequest(front, whole, { held, plan })
+      answer = await (hasBody
+        ? withBody(request, asked, { rule: body, isHeld: held !== undefined }, answerTo)
+        : answerTo(asked))
+    }
   } catch (error) {
     answer = faultAnswer(error, asked)
   }
@@ -119,18 +131,17 @@ async function serveOne(
 }
 
 /** Photos are the one large body; whoever may not send one is refused before it is read. */
-async function answerWithBody(
-  front: Front,
+async function withBody(
   request: IncomingMessage,
   asked: Incoming,
-  rule: BodyRule,
+  { rule, isHeld }: { rule: BodyRule; isHeld: boolean },
+  answerTo: (whole: Incoming) => Promise<Answer>,
 ): Promise<Answer> {
-  const isHeld = gateAnswer(settings(), asked, false, Date.now()) !== undefined
   const admission = isHeld ? undefined : await photoAdmission(asked)
   if (admission && 'refused' in admission) return admission.refused
   try {
     const body = await readBody(request, admission?.rule ?? rule)
-    const answer = () => answerRequest(front, { ...asked, body })
+    const answer = () => answerTo({ ...asked, body })
     return await (admission?.inTurn(answer) ?? answer())
   } finally {
     admission?.done()

@@ -9,7 +9,7 @@ import { fileEncoding, type PublicFile } from '~/server/http/static-files.server
 import { countPage, type PageOutcome } from '~/server/monitoring/metrics.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
-import { cacheStatus, type PageDoor } from './cached-response.server'
+import { cacheStatus, type PageDoor, type Planned } from './cached-response.server'
 import { buildAnswer } from './endpoints/build-info.server'
 import { imageAnswer } from './endpoints/images.server'
 import { metricsAnswer } from './endpoints/metrics.server'
@@ -23,18 +23,26 @@ export type Front = {
   readonly pages: PageDoor | undefined
 }
 
-export async function answerRequest(front: Front, asked: Incoming): Promise<Answer> {
-  const answer = (await answerBeforeRouter(front, asked)) ?? (await pageOrRouted(front, asked))
+type Known = { readonly held: Answer | undefined; readonly plan?: Planned | undefined }
+
+export const heldAtGate = ({ files }: Pick<Front, 'files'>, asked: Incoming): Answer | undefined =>
+  gateAnswer(settings(), asked, files.has(asked.path), Date.now())
+
+export async function answerRequest(front: Front, asked: Incoming, { held, plan }: Known): Promise<Answer> {
+  const answer = (await answerBeforeRouter(front, asked, held)) ?? (await pageOrRouted(front, asked, plan))
   return keptBehindGate(settings(), answer, front.files.has(asked.path))
 }
 
-export async function answerBeforeRouter(front: Omit<Front, 'route'>, asked: Incoming): Promise<Answer | undefined> {
+export async function answerBeforeRouter(
+  front: Omit<Front, 'route'>,
+  asked: Incoming,
+  held: Answer | undefined,
+): Promise<Answer | undefined> {
   const { path, method } = asked
   if (!methods.has(method)) return notAllowed(asked)
   const isLooking = method === 'GET' || method === 'HEAD'
   const watched = path === '/metrics' && isLooking ? await metricsAnswer(asked, front.pages) : undefined
   if (watched) return watched
-  const held = gateAnswer(settings(), asked, front.files.has(path), Date.now())
   if (held) return held
   if (!isLooking) return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
@@ -73,11 +81,10 @@ async function movedAnswer(asked: Incoming): Promise<Answer | undefined> {
 }
 
 /** A page for everybody is rendered without anything that the visitor sent. */
-async function pageOrRouted({ route, pages }: Front, asked: Incoming): Promise<Answer> {
+async function pageOrRouted({ route, pages }: Front, asked: Incoming, planned: Planned | undefined): Promise<Answer> {
   if (!pages) return answerOf(await routed(route, asked), asked)
-  const plan = pages.planFor({ ...asked, cookie: asked.headers.cookie })
-  const why = typeof plan === 'string' ? plan : isForEverybody(asked.path, () => asked) ? undefined : 'page'
-  if (typeof plan === 'string' || why) return answerOf(await routed(route, asked), asked, why ?? 'page')
+  const plan = planned ?? planOf(pages, asked)
+  if (typeof plan === 'string') return answerOf(await routed(route, asked), asked, plan)
   let other: RoutedPage | Answer | undefined
   const made = await pages.make(plan.key, plan.topics, Date.now(), async () => {
     const found = await routed(route, { ...asked, path: plan.path, query: plan.query, headers: forEverybody })
@@ -87,6 +94,11 @@ async function pageOrRouted({ route, pages }: Front, asked: Incoming): Promise<A
   })
   if (made) return answerOf({ page: made, status: 200, headers: made.headers }, asked, 'stored')
   return answerOf(other ?? (await routed(route, asked)), asked, 'page')
+}
+
+function planOf(pages: PageDoor, asked: Incoming): Planned {
+  const plan = pages.planFor({ ...asked, cookie: asked.headers.cookie })
+  return typeof plan === 'string' || isForEverybody(asked.path, () => asked) ? plan : 'page'
 }
 
 const forEverybody = { accept: 'text/html' }

@@ -47,6 +47,16 @@ export async function mendAddress(path: string, titles: Titles): Promise<Mended>
   return standsAt(pathOf(mended, wanted), path)
 }
 
+/** Mends each path once. */
+export function mendOnce(titles: Titles): (path: string) => Promise<Mended> {
+  const known = new Map<string, Promise<Mended>>()
+  return (path) => {
+    const mended = known.get(path) ?? mendAddress(path, titles)
+    known.set(path, mended)
+    return mended
+  }
+}
+
 /** Decoded, in lower case, without redundant slashes; undefined where it cannot be decoded. */
 export function tidyPath(path: string): string | undefined {
   const asked = decode(path)

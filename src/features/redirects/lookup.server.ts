@@ -4,7 +4,7 @@ import { redirects, topics } from '~/db/schema'
 import { type Prefix, prefixOf } from '~/i18n/route-paths'
 import { withQuery } from '~/i18n/with-query'
 import type { RedirectStatus } from '~/model/redirect'
-import { mendAddress, type Titles, tidyPath } from './canonical-path'
+import { mendAddress, mendOnce, tidyPath } from './canonical-path'
 import { followRedirect } from './chains'
 import type { Redirect } from './redirect'
 import { indexRedirects, type RedirectIndex } from './redirect-table'
@@ -31,20 +31,20 @@ export async function findRedirect(doors: Reading, path: string): Promise<Moved 
   const index = await currentIndex(doors)
   const row = index.find(tidy)
   if (!row) return undefined
-  const titles = publicTitles(doors.read)
+  const mend = mendOnce(publicTitles(doors.read))
   const prefix = prefixOf(tidy)
-  const isPage = async (asked: string) => (await mendAddress(asked, titles)).found !== 'nowhere'
+  const isPage = async (asked: string) => (await mend(asked)).found !== 'nowhere'
   const followed = await followRedirect(row, prefix, index, isPage)
   if (!followed.ends) return undefined
   const { target } = followed
   if (isExternal(target)) return { status: row.status, to: target, isExternal: true }
-  return { status: row.status, to: await addressOf(target, prefix, titles), isExternal: false }
+  return { status: row.status, to: await addressOf(target, prefix, mend), isExternal: false }
 }
 
-async function addressOf(target: RedirectTarget, prefix: Prefix, titles: Titles): Promise<string> {
+async function addressOf(target: RedirectTarget, prefix: Prefix, mend: ReturnType<typeof mendOnce>): Promise<string> {
   const { path, query, hash } = targetParts(target)
   const asked = path === '/' && prefix ? prefix : prefix + path
-  const mended = await mendAddress(asked, titles)
+  const mended = await mend(asked)
   const address = withQuery(mended.found === 'elsewhere' ? mended.path : encodeURI(asked), query)
   return address.includes('#') ? address : address + hash
 }

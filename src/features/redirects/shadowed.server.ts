@@ -1,19 +1,14 @@
 import type { Db } from '~/db/connection.server'
 import { prefixOf } from '~/i18n/route-paths'
-import { mendAddress } from './canonical-path'
+import { mendOnce } from './canonical-path'
 import { prefixesOf } from './redirect'
 import { publicTitles } from './titles.server'
 
 export type IsPage = (path: string) => Promise<boolean>
 
 export function pagesIn(db: Db): IsPage {
-  const titles = publicTitles(db)
-  const known = new Map<string, Promise<boolean>>()
-  return (path) => {
-    const answer = known.get(path) ?? mendAddress(path, titles).then(({ found }) => found !== 'nowhere')
-    known.set(path, answer)
-    return answer
-  }
+  const mend = mendOnce(publicTitles(db))
+  return async (path) => (await mend(path)).found !== 'nowhere'
 }
 
 export async function isShadowed(path: string, isPage: IsPage): Promise<boolean> {

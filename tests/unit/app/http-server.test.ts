@@ -2,10 +2,19 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Front } from '~/app/request-handler.server'
 import { freshFolder } from '../../support/site/site'
 
+const asked = vi.hoisted(() => ({ gate: 0 }))
+vi.mock('~/server/staging/gate.server', async (load) => {
+  const gate = await load<typeof import('~/server/staging/gate.server')>()
+  const gateAnswer: typeof gate.gateAnswer = (...all) => {
+    asked.gate++
+    return gate.gateAnswer(...all)
+  }
+  return { ...gate, gateAnswer }
+})
 vi.stubEnv('DATA_DIR', freshFolder())
 const { listen } = await import('~/app/http-server.server')
 
-async function served(given: Partial<Front>): Promise<(path: string) => Promise<Response>> {
+async function served(given: Partial<Front>): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
   const front: Front = {
     files: new Map(),
     route: async () => new Response('taken', { headers: { 'content-type': 'text/plain' } }),
@@ -15,8 +24,32 @@ async function served(given: Partial<Front>): Promise<(path: string) => Promise<
   }
   const { port, close } = await listen(front, { port: 0, host: '127.0.0.1' })
   onTestFinished(close)
-  return (path) => fetch(`http://127.0.0.1:${port}${path}`)
+  return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
 }
+
+describe('a request', () => {
+  it.each([
+    ['GET', '/healthz'],
+    ['POST', '/mail/send-new'],
+  ])('by %s is looked at once by the staging gate', async (method, path) => {
+    const ask = await served({})
+    asked.gate = 0
+    expect((await ask(path, { method })).status).toBe(200)
+    expect(asked.gate).toBe(1)
+  })
+
+  it('that the cache has no answer to is planned once', async () => {
+    const planned: string[] = []
+    const plan = (by: string) => () => {
+      planned.push(by)
+      return 'session'
+    }
+    const pages = { answer: plan('answer'), planFor: plan('planFor'), make: () => undefined, size: () => ({}) }
+    const ask = await served({ pages: pages as never })
+    expect((await ask('/mail/send-new', { method: 'POST' })).status).toBe(200)
+    expect(planned).toEqual(['answer'])
+  })
+})
 
 describe('an error', () => {
   it('in the cache of pages costs the visitor nothing', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
-import { mendAddress, type Titles } from '~/features/redirects/canonical-path'
+import { mendAddress, mendOnce, type Titles } from '~/features/redirects/canonical-path'
 import { formatIdSlug } from '~/text/id-slug'
 
 const titles: Titles = {
@@ -182,5 +182,23 @@ describe('mending', () => {
         expect(['here', 'elsewhere', 'nowhere']).toContain((await mend(`/${path}`)).found)
       }),
     )
+  })
+})
+
+describe('one look-up', () => {
+  it('reads the title of a page once, however often its address is asked for', async () => {
+    let read = 0
+    const mend = mendOnce({
+      event: async () => {
+        read++
+        return { nl: 'Open dag', en: 'Open day' }
+      },
+      news: async () => undefined,
+    })
+    const asked = Array.from({ length: 3 }, () => mend('/evenementen/101'))
+    expect(new Set((await Promise.all(asked)).map((mended) => 'path' in mended && mended.path))).toEqual(
+      new Set(['/evenementen/101-open-dag']),
+    )
+    expect(read).toBe(1)
   })
 })
