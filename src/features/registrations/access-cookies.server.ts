@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
 
 /** Seconds. */
@@ -35,12 +36,9 @@ export const dropEverything = (visit: Visit): string[] => [overview(), ...keptNa
 
 /** Only names that we set: each is copied into a header. */
 const keptNames = ({ headers }: Visit): string[] =>
-  (headers.get('cookie') ?? '')
-    .split(';')
-    .map((part) => part.replace(/=.*/s, '').trim())
-    .filter((name) => {
-      const [reference] = /BT-\w{4}-\w{4}$/.exec(name) ?? []
-      return reference !== undefined && name === nameFor(reference)
-    })
+  Object.keys(parseCookie(headers.get('cookie') ?? '')).filter((name) => {
+    const [reference] = /BT-\w{4}-\w{4}$/.exec(name) ?? []
+    return reference !== undefined && name === nameFor(reference)
+  })
 
 const drop = (name: string) => setCookie(name, '', 0)

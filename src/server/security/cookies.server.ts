@@ -1,12 +1,8 @@
+import { parseCookie } from 'cookie'
 import { settings } from '~/server/config/settings.server'
 
-export function readCookie(header: string | undefined | null, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [key, ...value] = part.split('=')
-    if (key?.trim() === name) return value.join('=').trim()
-  }
-  return undefined
-}
+export const readCookie = (header: string | undefined | null, name: string): string | undefined =>
+  parseCookie(header ?? '')[name]
 
 /** `__Host-` rejects cookies set by a subdomain. Browsers take it over https alone. */
 export const hostCookie = (name: string): string => (settings().siteUrl.startsWith('https:') ? `__Host-${name}` : name)
