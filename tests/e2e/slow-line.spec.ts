@@ -30,11 +30,12 @@ const alive = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 const confirmed = (page: Page) =>
   expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed', { timeout: 30_000 })
 
-test('a parent with one bar finds the event and signs up two children', async ({ page, site }) => {
+test('a parent with one bar finds the event and signs up two children', async ({ page, site, addEvent }) => {
   const family = familyOf('Langzaam')
+  const event = addEvent(101)
   await slowDown(page)
   await page.goto('/evenementen?kind=clinic')
-  await page.locator('[data-event="101"] a').first().click()
+  await page.locator(`[data-event="${event}"] a`).first().click()
   await page.locator('.signup-box a.button').click()
   const form = signupForm(page)
   await fillForm(form, family)
@@ -45,7 +46,11 @@ test('a parent with one bar finds the event and signs up two children', async ({
   for (const { name } of family.participants) expect(letter?.text).toContain(name)
 })
 
-test('the form that has not come to life yet adds a row and is sent by the browser itself', async ({ page, site }) => {
+test('the form that has not come to life yet adds a row and is sent by the browser itself', async ({
+  page,
+  site,
+  formPath,
+}) => {
   const family = familyOf('Voorbarig')
   await slowDown(page)
   const form = signupForm(page)
@@ -57,7 +62,7 @@ test('the form that has not come to life yet adds a row and is sent by the brows
     await held
     await route.continue().catch(() => undefined)
   })
-  await page.goto('/evenementen/103/inschrijven', { waitUntil: 'commit' })
+  await page.goto(formPath, { waitUntil: 'commit' })
   await fillParticipant(form, 0, family)
   await form.addParticipant.click({ noWaitAfter: true })
   await form.field('participants.1.name').waitFor()
@@ -75,11 +80,11 @@ test('the form that has not come to life yet adds a row and is sent by the brows
   await lettersTo(site, family, 1)
 })
 
-test('what was typed before the form came to life stays when it does', async ({ page, site }) => {
+test('what was typed before the form came to life stays when it does', async ({ page, site, formPath }) => {
   const family = familyOf('Overgang')
   await slowDown(page)
   const form = signupForm(page)
-  await page.goto('/evenementen/103/inschrijven', { waitUntil: 'commit' })
+  await page.goto(formPath, { waitUntil: 'commit' })
   await fillParticipant(form, 0, family)
   await form.field('guardian').check()
   expect(await isAlive(page)).toBe(false)

@@ -186,11 +186,11 @@ test('a browser that may not copy says so where it was pressed, with the link, a
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('the reference of a registration is copied by a button that says so', async ({ page, context }) => {
+test('the reference of a registration is copied by a button that says so', async ({ page, context, formPath }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const family = familyOf('Knipplak')
   const form = signupForm(page)
-  await page.goto('/evenementen/103/inschrijven')
+  await page.goto(formPath)
   await page.locator('html[data-hydrated]').waitFor()
   await fillForm(form, family)
   await form.send.click()

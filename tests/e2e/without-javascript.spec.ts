@@ -115,9 +115,10 @@ function readCalendar(text: string): Map<string, string[]> {
 test('a parent signs up two children, is told what is missing, and comes back from the letter', async ({
   page,
   site,
+  addEvent,
 }) => {
   const family = familyOf('Zonderland')
-  await walkToForm(page, '/', 101, 'clinic')
+  await walkToForm(page, '/', addEvent(101), 'clinic')
   const form = signupForm(page)
   await fillParticipant(form, 0, family)
   await form.addParticipant.click()
@@ -154,9 +155,13 @@ test('a parent signs up two children, is told what is missing, and comes back fr
   await comeBackFromLetter(page, family, site, { lang: 'nl', status: 'confirmed' })
 })
 
-test('somebody who reads English signs up two grown-ups and comes back from the letter', async ({ page, site }) => {
+test('somebody who reads English signs up two grown-ups and comes back from the letter', async ({
+  page,
+  site,
+  addEvent,
+}) => {
   const couple = coupleOf('Withoutscript')
-  await walkToForm(page, '/en', 104, 'clinic')
+  await walkToForm(page, '/en', addEvent(104), 'clinic')
   const form = signupForm(page)
   await fillForm(form, couple)
   await form.field('consent.privacy').uncheck()
@@ -173,9 +178,9 @@ test('somebody who reads English signs up two grown-ups and comes back from the 
   await comeBackFromLetter(page, couple, site, { lang: 'en', status: 'confirmed' })
 })
 
-test('a full event puts nobody on its waiting list who has not said so', async ({ page, site }) => {
+test('a full event puts nobody on its waiting list who has not said so', async ({ page, site, addEvent }) => {
   const couple = coupleOf('Wachter')
-  await page.goto('/evenementen/106/inschrijven')
+  await page.goto(`/evenementen/${addEvent(106, { capacity: 0 })}/inschrijven`)
   const form = signupForm(page)
   await fillForm(form, couple)
   await letThrough(form)
