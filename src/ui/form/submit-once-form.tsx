@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { Button } from '~/ui/button'
 
 type PressFormProps = { children: (isSending: boolean) => ReactNode; className?: string }
 
@@ -18,5 +19,20 @@ export function PressForm({ children, className }: PressFormProps) {
     <form method="post" className={className} onSubmit={send}>
       {children(isSending)}
     </form>
+  )
+}
+
+type PressButtonProps = Pick<ComponentProps<typeof Button>, 'variant'> & { intent: string; children: string }
+
+/** A form of one button. */
+export function PressButton({ intent, variant, children }: PressButtonProps) {
+  return (
+    <PressForm>
+      {(isSending) => (
+        <Button type="submit" name="intent" value={intent} variant={variant ?? 'normal'} isLoading={isSending}>
+          {children}
+        </Button>
+      )}
+    </PressForm>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { described, FieldFrame } from '~/ui/form/field'
 import { Progress } from '~/ui/form/progress'
-import { PressForm } from '~/ui/form/submit-once-form'
+import { PressButton } from '~/ui/form/submit-once-form'
 import { Portrait } from './avatar'
 import { type PhotoProblem, photoWords } from './photo-errors'
 import { type UploadStage, uploadPhoto } from './upload'
@@ -83,13 +83,7 @@ export function AccountPhoto({ account, problem }: AccountPhotoProps) {
           <UploadProgress upload={upload} />
           <p role="status">{upload.at === 'done' && <Trans>Je foto staat erop.</Trans>}</p>
           {account.photo && !isUnderWay(upload) && (
-            <PressForm>
-              {(isSending) => (
-                <Button type="submit" name="intent" value="remove-photo" variant="quiet" isLoading={isSending}>
-                  {t`Haal foto weg`}
-                </Button>
-              )}
-            </PressForm>
+            <PressButton intent="remove-photo" variant="quiet">{t`Haal foto weg`}</PressButton>
           )}
         </div>
       </div>

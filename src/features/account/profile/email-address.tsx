@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PublicIdentity } from '~/model/user'
 import { contactLimits } from '~/text/schemas/contact'
-import { Button } from '~/ui/button'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
 import { TextField } from '~/ui/form/field'
-import { PressForm } from '~/ui/form/submit-once-form'
+import { PressButton } from '~/ui/form/submit-once-form'
 import type { AccountView } from './account.functions'
 import { WrongWords } from './notices'
 import type { AccountPageAnswer } from './post-handler.server'
@@ -30,15 +29,7 @@ export function AccountAddress({ account: { email, emailVerified } }: { account:
           </Trans>
         )}
       </p>
-      {!emailVerified && (
-        <PressForm>
-          {(isSending) => (
-            <Button type="submit" name="intent" value="verification" isLoading={isSending}>
-              {t`Mail de link nog een keer`}
-            </Button>
-          )}
-        </PressForm>
-      )}
+      {!emailVerified && <PressButton intent="verification">{t`Mail de link nog een keer`}</PressButton>}
       <p>
         <DocumentLink to="/account" search={{ step: 'address' }} className="button button-quiet">
           <Trans>Ander e-mailadres</Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '~/ui/button'
-import { PressForm } from '~/ui/form/submit-once-form'
+import { PressButton } from '~/ui/form/submit-once-form'
 import type { RegistrationPageData } from './page-data'
 
 export function RegistrationAccount({ account }: Pick<RegistrationPageData, 'account'>) {
@@ -24,13 +23,7 @@ export function RegistrationAccount({ account }: Pick<RegistrationPageData, 'acc
               meer.
             </Trans>
           </p>
-          <PressForm>
-            {(isSending) => (
-              <Button type="submit" name="intent" value="claim" variant="quiet" isLoading={isSending}>
-                {t`Zet bij mijn account`}
-              </Button>
-            )}
-          </PressForm>
+          <PressButton intent="claim" variant="quiet">{t`Zet bij mijn account`}</PressButton>
         </>
       )}
     </section>

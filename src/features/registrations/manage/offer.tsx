@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoment } from '~/time/format-date'
-import { Button } from '~/ui/button'
-import { PressForm } from '~/ui/form/submit-once-form'
+import { PressButton } from '~/ui/form/submit-once-form'
 import type { RegistrationView } from './view.server'
 
 export function RegistrationOffer({ registration }: { registration: RegistrationView }) {
@@ -41,20 +40,8 @@ export function RegistrationOffer({ registration }: { registration: Registration
         )}
       </p>
       <div className="button-row">
-        <PressForm>
-          {(isSending) => (
-            <Button type="submit" name="intent" value="accept" variant="large" isLoading={isSending}>
-              {t`Ja, we komen`}
-            </Button>
-          )}
-        </PressForm>
-        <PressForm>
-          {(isSending) => (
-            <Button type="submit" name="intent" value="decline" variant="quiet" isLoading={isSending}>
-              {t`Nee, geef de plek door`}
-            </Button>
-          )}
-        </PressForm>
+        <PressButton intent="accept" variant="large">{t`Ja, we komen`}</PressButton>
+        <PressButton intent="decline" variant="quiet">{t`Nee, geef de plek door`}</PressButton>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import type { OverviewDeed } from '~/features/registrations/manage/search-params
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
-import { PressForm } from '~/ui/form/submit-once-form'
+import { PressButton, PressForm } from '~/ui/form/submit-once-form'
 import type { OverviewAnswer } from './post-handler.server'
 
 export function OverviewNotice({ said }: { said: OverviewDeed | undefined }) {
@@ -118,13 +118,7 @@ export function ForgetForm() {
       <p>
         <Trans>Dit apparaat onthoudt een week lang welke inschrijvingen je hier opende.</Trans>
       </p>
-      <PressForm>
-        {(isSending) => (
-          <Button type="submit" name="intent" value="forget" variant="quiet" isLoading={isSending}>
-            {t`Vergeet me hier`}
-          </Button>
-        )}
-      </PressForm>
+      <PressButton intent="forget" variant="quiet">{t`Vergeet me hier`}</PressButton>
     </section>
   )
 }
