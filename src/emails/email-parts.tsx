@@ -1,5 +1,5 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
-import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 import { styles } from './email-styles'
 
 /** Each email is rendered twice from the same parts, as HTML and as plain text. */
@@ -7,14 +7,10 @@ export const Medium = createContext<'html' | 'text'>('html')
 
 export const useIsText = (): boolean => useContext(Medium) === 'text'
 
+const text = (...parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
+
 export function Title({ children }: { children: ReactNode }) {
-  if (useIsText())
-    return (
-      <>
-        {children}
-        {'\n\n'}
-      </>
-    )
+  if (useIsText()) return text(children, '\n\n')
   return (
     <Heading className="ink" style={styles.title}>
       {children}
@@ -23,14 +19,7 @@ export function Title({ children }: { children: ReactNode }) {
 }
 
 export function Subtitle({ children }: { children: ReactNode }) {
-  if (useIsText())
-    return (
-      <>
-        {'\n'}
-        {children}
-        {'\n'}
-      </>
-    )
+  if (useIsText()) return text('\n', children, '\n')
   return (
     <Heading as="h2" className="ink" style={styles.subtitle}>
       {children}
@@ -39,13 +28,7 @@ export function Subtitle({ children }: { children: ReactNode }) {
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  if (useIsText())
-    return (
-      <>
-        {children}
-        {'\n\n'}
-      </>
-    )
+  if (useIsText()) return text(children, '\n\n')
   return (
     <Text className="ink" style={styles.text}>
       {children}
@@ -54,13 +37,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 export function Note({ children }: { children: ReactNode }) {
-  if (useIsText())
-    return (
-      <>
-        {children}
-        {'\n\n'}
-      </>
-    )
+  if (useIsText()) return text(children, '\n\n')
   return (
     <Text className="muted" style={styles.small}>
       {children}
@@ -88,15 +65,7 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
 }
 
 export function Action({ href, children }: { href: string; children: ReactNode }) {
-  if (useIsText())
-    return (
-      <>
-        {'\n'}
-        {children}:{'\n'}
-        {href}
-        {'\n\n'}
-      </>
-    )
+  if (useIsText()) return text('\n', children, ':\n', href, '\n\n')
   return (
     <Section style={styles.action}>
       <Button href={href} className="button" style={styles.button}>
@@ -107,13 +76,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  if (useIsText())
-    return (
-      <>
-        {children}
-        {'\n'}
-      </>
-    )
+  if (useIsText()) return text(children, '\n')
   return (
     <table width="100%" border={0} cellPadding={0} cellSpacing={0}>
       <tbody>{children}</tbody>
@@ -123,12 +86,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ label, lines }: { label: string; lines: readonly string[] }) {
   if (useIsText())
-    return (
-      <>
-        {label}:{lines.length === 1 ? ` ${lines[0]}` : lines.map((line) => `\n  ${line}`).join('')}
-        {'\n'}
-      </>
-    )
+    return text(label, ':', lines.length === 1 ? ` ${lines[0]}` : lines.map((line) => `\n  ${line}`).join(''), '\n')
   return (
     <tr>
       <th
@@ -149,13 +107,7 @@ export function Fact({ label, lines }: { label: string; lines: readonly string[]
 }
 
 export function Reference({ label, code }: { label: string; code: string }) {
-  if (useIsText())
-    return (
-      <>
-        {label}: {code}
-        {'\n\n'}
-      </>
-    )
+  if (useIsText()) return text(label, ': ', code, '\n\n')
   return (
     <div className="panel" style={styles.reference}>
       <Text className="muted" style={styles.referenceLabel}>
