@@ -1,33 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import type { EventKind } from '~/model/event'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatPeriod } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { Link } from '~/ui/link'
 import { AgeWords, KindName, StateBadge } from './event-labels'
-import type { SignupState } from './sign-up-state'
+import type { EventCardView } from './views.server'
 
-export type EventCardProps = {
-  event: {
-    id: number
-    slug: string
-    kind: EventKind
-    title: string
-    startsAt: number
-    endsAt: number
-    place: string
-    priceCents: number
-    hasPackages: boolean
-    state: SignupState
-    left: number | null
-    signupOpensAt: number | null
-    ages: { min: number | null; max: number | null } | null
-  }
-  level?: 2 | 3
-}
-
-export function EventCard({ event, level = 2 }: EventCardProps) {
+export function EventCard({ event, level = 2 }: { event: EventCardView; level?: 2 | 3 }) {
   const locale = useLocale()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
