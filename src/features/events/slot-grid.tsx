@@ -1,40 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocale } from '~/i18n/use-locale'
-import { errorId, hintId } from '~/ui/field-ids'
-import { described, Optional } from '~/ui/form/field'
+import { FieldSet } from '~/ui/form/field'
 import { dayNames, dayParts, weekdays } from './week-slots'
 
-type SlotGridProps = {
-  name: string
-  label: ReactNode
-  hint?: ReactNode
-  error?: ReactNode
-  isOptional?: boolean
-  defaultValue: readonly string[]
-}
+type SlotGridProps = Omit<ComponentProps<typeof FieldSet>, 'children'> & { defaultValue: readonly string[] }
 
-export function SlotGrid({ name, label, hint, error, isOptional = false, defaultValue }: SlotGridProps) {
+export function SlotGrid({ defaultValue, ...field }: SlotGridProps) {
+  const { name } = field
   const { t } = useLingui()
-  const locale = useLocale()
-  const { long, short } = dayNames[locale]
+  const { long, short } = dayNames[useLocale()]
   const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
   return (
-    <fieldset className={error ? 'fieldset field-wrong' : 'fieldset'} {...described(name, hint, error)}>
-      <legend className="legend">
-        {label}
-        {isOptional && <Optional />}
-      </legend>
-      {hint && (
-        <p className="field-hint" id={hintId(name)}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={errorId(name)}>
-          {error}
-        </p>
-      )}
+    <FieldSet {...field}>
       <table className="slot-grid">
         <thead>
           <tr>
@@ -75,6 +53,6 @@ export function SlotGrid({ name, label, hint, error, isOptional = false, default
           ))}
         </tbody>
       </table>
-    </fieldset>
+    </FieldSet>
   )
 }

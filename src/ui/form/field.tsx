@@ -16,6 +16,26 @@ export function Optional() {
   )
 }
 
+type HelpProps = { name: string; words: ReactNode }
+
+function FieldHint({ name, words }: HelpProps) {
+  if (!words) return null
+  return (
+    <p className="field-hint" id={hintId(name)}>
+      {words}
+    </p>
+  )
+}
+
+function FieldError({ name, words }: HelpProps) {
+  if (!words) return null
+  return (
+    <p className="field-error" id={errorId(name)}>
+      {words}
+    </p>
+  )
+}
+
 type FieldFrameProps = {
   name: string
   label: ReactNode
@@ -32,16 +52,8 @@ export function FieldFrame({ name, label, hint, error, isOptional = false, child
         {label}
         {isOptional && <Optional />}
       </label>
-      {hint && (
-        <p className="field-hint" id={hintId(name)}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={errorId(name)}>
-          {error}
-        </p>
-      )}
+      <FieldHint name={name} words={hint} />
+      <FieldError name={name} words={error} />
       {children}
     </div>
   )
@@ -81,11 +93,7 @@ type ChoiceProps = {
 export function Tick({ name, label, hint, error, defaultChecked, isRequired = false }: ChoiceProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
-      {error && (
-        <p className="field-error" id={errorId(name)}>
-          {error}
-        </p>
-      )}
+      <FieldError name={name} words={error} />
       <label className="choice">
         <input
           type="checkbox"
@@ -98,12 +106,22 @@ export function Tick({ name, label, hint, error, defaultChecked, isRequired = fa
         />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p className="field-hint" id={hintId(name)}>
-          {hint}
-        </p>
-      )}
+      <FieldHint name={name} words={hint} />
     </div>
+  )
+}
+
+export function FieldSet({ name, label, hint, error, isOptional = false, children }: FieldFrameProps) {
+  return (
+    <fieldset className={error ? 'fieldset field-wrong' : 'fieldset'} {...described(name, hint, error)}>
+      <legend className="legend">
+        {label}
+        {isOptional && <Optional />}
+      </legend>
+      <FieldHint name={name} words={hint} />
+      <FieldError name={name} words={error} />
+      {children}
+    </fieldset>
   )
 }
 
@@ -112,23 +130,10 @@ type ChoiceGroupProps = Omit<FieldFrameProps, 'children'> & {
   defaultValue: string
 }
 
-export function ChoiceGroup({ name, label, hint, error, isOptional = false, options, defaultValue }: ChoiceGroupProps) {
+export function ChoiceGroup({ options, defaultValue, ...field }: ChoiceGroupProps) {
+  const { name, isOptional = false } = field
   return (
-    <fieldset className={error ? 'fieldset field-wrong' : 'fieldset'} {...described(name, hint, error)}>
-      <legend className="legend">
-        {label}
-        {isOptional && <Optional />}
-      </legend>
-      {hint && (
-        <p className="field-hint" id={hintId(name)}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={errorId(name)}>
-          {error}
-        </p>
-      )}
+    <FieldSet {...field}>
       <div className="choice-group">
         {options.map((option, i) => (
           <label key={option.id} className="choice">
@@ -147,6 +152,6 @@ export function ChoiceGroup({ name, label, hint, error, isOptional = false, opti
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   )
 }
