@@ -24,14 +24,12 @@ export const Route = createFileRoute('/contact')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => {
-    const { i18n } = input.match.context
-    const hasFailed = input.loaderData?.isAnswer
-    return pageHead(input, {
-      title: hasFailed ? `${i18n._(msg`Fout`)}: ${i18n._(msg`Contact`)}` : msg`Contact`,
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Contact`,
+      hasFailed: input.loaderData?.isAnswer,
       description: msg`Telefoon, e-mail, WhatsApp, adres en openingstijden van ${organisation.name}.`,
-    })
-  },
+    }),
   component: Contact,
 })
 

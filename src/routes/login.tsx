@@ -42,12 +42,11 @@ export const Route = createFileRoute('/login')({
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   preload: false,
-  head: (input) => {
-    const { i18n } = input.match.context
-    const { answer } = input.loaderData ?? {}
-    const shown = i18n._(input.loaderData === null ? title : titleOf(input.match.search))
-    return pageHead(input, { title: answer ? `${i18n._(msg`Fout`)}: ${shown}` : shown })
-  },
+  head: (input) =>
+    pageHead(input, {
+      title: input.loaderData === null ? title : titleOf(input.match.search),
+      hasFailed: Boolean(input.loaderData?.answer),
+    }),
   component: Login,
 })
 

@@ -26,10 +26,8 @@ export const Route = createFileRoute('/staging-login')({
   // Fixed for the document: a reload of the data, as a hash link causes, would end at the staging gate.
   staleTime: Number.POSITIVE_INFINITY,
   head: (input) => {
-    const { i18n } = input.match.context
     const { isGated, problem } = input.loaderData ?? {}
-    const shown = isGated ? title : msg`Geen wachtwoord nodig`
-    return pageHead(input, { title: problem ? `${i18n._(msg`Fout`)}: ${i18n._(shown)}` : shown })
+    return pageHead(input, { title: isGated ? title : msg`Geen wachtwoord nodig`, hasFailed: Boolean(problem) })
   },
   component: StagingLogin,
 })

@@ -35,15 +35,13 @@ export const Route = createFileRoute('/vacatures')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => {
-    const { i18n } = input.match.context
-    const words = i18n._(msg`Vacatures: tennistrainer, hulptrainer en kampleider`)
-    return pageHead(input, {
-      title: input.loaderData?.application.isAnswer ? `${i18n._(msg`Fout`)}: ${words}` : words,
+  head: (input) =>
+    pageHead(input, {
+      title: msg`Vacatures: tennistrainer, hulptrainer en kampleider`,
+      hasFailed: input.loaderData?.application.isAnswer,
       description: msg`Werken als tennistrainer, hulptrainer of kampleider: wat je doet, wat je verdient en hoe je solliciteert.`,
       structured: input.loaderData?.structured.all,
-    })
-  },
+    }),
   component: Jobs,
 })
 

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { organisation } from '#app.config'
 import { type Locale, locales, localeTags } from '~/i18n/locale'
@@ -30,6 +31,8 @@ type PageImage = { src: string; type: string; width: number; height: number; alt
 
 type HeadContent = {
   title?: MessageDescriptor | string | undefined
+  /** The page answers a form that was refused. */
+  hasFailed?: boolean | undefined
   description?: MessageDescriptor | string | undefined
   image?: PageImage | undefined
   structured?: readonly object[] | undefined
@@ -63,7 +66,8 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   const addressOf = (language: Locale) =>
     siteOrigin() + toPublic(content.paths?.[language] ?? internal, canonicalPrefix(language)) + search
   const canonical = addressOf(locale)
-  const own = textOf(content.title, i18n) ?? readableSegment(match.pathname)
+  const named = textOf(content.title, i18n) ?? readableSegment(match.pathname)
+  const own = content.hasFailed ? `${i18n._(msg`Fout`)}: ${named}` : named
   const title = own.includes(organisation.name) ? own : `${own} ${organisation.separators.title} ${organisation.name}`
   const description = textOf(content.description, i18n) ?? organisation.description[locale]
   const { parents, crumb } = content

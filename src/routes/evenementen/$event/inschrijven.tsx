@@ -41,11 +41,10 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   head: (input) => {
     const { i18n } = input.match.context
     const { event, errors = [], refusal } = input.loaderData ?? {}
-    const words = event ? `${i18n._(msg`Inschrijven`)}: ${event.title}` : undefined
-    const failed = errors.length > 0 || (refusal !== undefined && refusal !== null)
     const path = (locale: 'nl' | 'en') => `/evenementen/${event?.id}-${event?.slugs[locale]}/inschrijven`
     return pageHead(input, {
-      title: failed ? `${i18n._(msg`Fout`)}: ${words}` : words,
+      title: event && `${i18n._(msg`Inschrijven`)}: ${event.title}`,
+      hasFailed: errors.length > 0 || Boolean(refusal),
       paths: event && { nl: path('nl'), en: path('en') },
       parents: event && [
         { name: msg`Evenementen`, path: '/evenementen' },

@@ -29,11 +29,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => {
-    const { i18n } = input.match.context
-    const hasFailed = (input.loaderData?.answer ?? null) !== null
-    return pageHead(input, { title: hasFailed ? `${i18n._(msg`Fout`)}: ${i18n._(title.id)}` : title })
-  },
+  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.answer) }),
   component: Registrations,
 })
 
