@@ -1,20 +1,10 @@
 import type { Page } from 'playwright/test'
-import { parent, signIn, staff, startSiteWithAccounts } from '../support/database/accounts'
+import { parent, signIn, staff } from '../support/database/accounts'
+import { test } from '../support/page/account-test'
 import { coupleOf, fillContact, fillParticipant, signupForm } from '../support/page/sign-up-page'
-import { test as base, expect } from '../support/page/test'
+import { expect } from '../support/page/test'
 import type { Site } from '../support/site/site'
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const site = await startSiteWithAccounts()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 test.use({ locale: 'nl-NL' })
 
 async function become(page: Page, site: Site, account?: typeof parent): Promise<void> {

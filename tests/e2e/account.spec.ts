@@ -2,23 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { addAccount, changeAccount, signIn, startSiteWithAccounts } from '../support/database/accounts'
+import { addAccount, changeAccount, signIn } from '../support/database/accounts'
+import { test } from '../support/page/account-test'
 import { axeFindings, cutText, smallTargets, sticksOut } from '../support/page/axe'
-import { test as base, expect } from '../support/page/test'
+import { isWarning } from '../support/page/noises'
+import { expect } from '../support/page/test'
 import { change } from '../support/site/forms'
 import { readLetters, type Site } from '../support/site/site'
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const site = await startSiteWithAccounts()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 test.use({ locale: 'nl-NL' })
 
 const password = 'drop-shot-77'
@@ -332,7 +323,7 @@ test.describe('every part of it can be used by everybody', () => {
 
 test('nothing on the way breaks the policy of the page, and no word of it is missing', async ({ page, site }) => {
   const noises: string[] = []
-  page.on('console', (message) => message.type() !== 'info' && noises.push(message.text()))
+  page.on('console', (message) => isWarning(message) && noises.push(message.text()))
   page.on('pageerror', (error) => noises.push(String(error)))
   const { age } = await becomeNew(page, site)
   age()

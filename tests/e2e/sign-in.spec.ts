@@ -1,21 +1,10 @@
 import type { Page } from 'playwright/test'
 import { gate, idle } from '../support/clock'
-import { addAccount, changeAccount, parent, startSiteWithAccounts, tokenOf } from '../support/database/accounts'
+import { addAccount, changeAccount, parent, tokenOf } from '../support/database/accounts'
+import { test } from '../support/page/account-test'
 import { holdBack } from '../support/page/late-scripts'
-import { test as base, expect } from '../support/page/test'
+import { expect } from '../support/page/test'
 import { readLetters, type Site } from '../support/site/site'
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const site = await startSiteWithAccounts()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const password = 'vier losse woorden'
 let people = 0

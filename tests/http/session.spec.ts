@@ -8,6 +8,7 @@ import {
   signIn,
   staff,
   startSiteWithAccounts,
+  startSiteWithEmulator,
   tokenOf,
 } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
@@ -191,7 +192,7 @@ test('a site without sign-in says so, and takes no token', async () => {
 
 test('the emulator ends with its site, also when that is killed', async () => {
   for (const end of ['stop', 'kill'] as const) {
-    const site = await startSiteWithAccounts()
+    const site = await startSiteWithEmulator()
     const token = await tokenOf(site, parent)
     expect(token).toBeTruthy()
     await site[end]()

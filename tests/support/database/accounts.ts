@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DemoAccount, demoAccounts } from '~/features/demo/accounts'
@@ -9,11 +9,34 @@ const projectId = 'demo-baseline-tennis'
 
 export const [parent, staff] = demoAccounts as [DemoAccount, DemoAccount]
 
+let emulator: Promise<string> | undefined
+
+/** One per worker, as it takes seconds to start. It ends with the worker. */
+function sharedEmulator(): Promise<string> {
+  emulator ??= new Promise((resolve, reject) => {
+    const script = join(root, 'emulator', 'serve.cjs')
+    const child = fork(script, [projectId, '127.0.0.1', '0'], { execArgv: ['--no-deprecation'], stdio: 'ignore' })
+    child.once('exit', (status) => reject(new Error(`the emulator ended with ${status}`)))
+    child.once('message', (told) => resolve(`127.0.0.1:${(told as { port: number }).port}`))
+    child.unref()
+    child.channel?.unref()
+  })
+  return emulator
+}
+
+/** With the demo's accounts alone, in an emulator that it shares unless `env` names the address of its own. */
 export async function startSiteWithAccounts(env: Record<string, string> = {}): Promise<Site> {
-  const site = await startSite({ env: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}`, ...env } })
+  const host = env.FIREBASE_AUTH_EMULATOR_HOST ?? (await sharedEmulator())
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST)
+    await fetch(`http://${host}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' })
+  const site = await startSite({ env: { ...env, FIREBASE_AUTH_EMULATOR_HOST: host } })
   await emulatorOf(site)
   return site
 }
+
+/** With an emulator of its own, which the site starts. */
+export const startSiteWithEmulator = async (): Promise<Site> =>
+  startSiteWithAccounts({ FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}` })
 
 /** Waits for the demo's users. */
 export async function emulatorOf({ dataDir }: Site): Promise<string> {
