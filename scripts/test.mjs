@@ -82,7 +82,12 @@ function runUnitTests(more) {
 
 async function runBrowserTests(more) {
   await ensureBuilt()
-  const env = { ...long, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') }
+  const env = {
+    ...long,
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser'),
+    TEST_PICTURES: mkdtempSync(join(reports, 'pictures-')),
+  }
   return runTool('playwright/cli.js', ['test', '--reporter=list,json', ...more], { env })
 }
 

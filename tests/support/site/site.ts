@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ type StartOptions = { env?: Record<string, string>; dataDir?: string; port?: num
 
 export async function startSite({
   env = {},
-  dataDir = freshFolder(),
+  dataDir = folderWithPictures(),
   port: given,
   folder = root,
 }: StartOptions = {}): Promise<Site> {
@@ -99,6 +99,13 @@ process.once('exit', () => {
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
   folders.push(folder)
+  return folder
+}
+
+/** Every site of a run keeps its pictures in one place: their names tell their contents, and making them takes long. */
+function folderWithPictures(): string {
+  const folder = freshFolder()
+  if (process.env.TEST_PICTURES) symlinkSync(process.env.TEST_PICTURES, join(folder, 'images'))
   return folder
 }
 
