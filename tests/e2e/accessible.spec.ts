@@ -5,7 +5,10 @@ import { signupForm } from '../support/page/sign-up-page'
 import { expect, test } from '../support/page/test'
 
 const isLong = process.env.LONG === '1'
-const chosen = visits.filter(({ prefix }) => prefix !== '/nl' || isLong)
+/** Each page in one language; without-javascript.spec.ts opens it in the other. */
+const chosen = isLong
+  ? visits
+  : visits.filter(({ prefix }) => prefix !== '/nl').filter((_, i) => (Math.floor(i / 2) + i) % 2 === 1)
 const windows = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
@@ -31,7 +34,7 @@ for (const [i, visit] of chosen.entries()) {
     test.slow()
     await page.goto((await addressesOf(site)).of(visit))
     await page.locator('html[data-hydrated]').waitFor()
-    await expectUsable(page, looksOf(Math.floor(i / 2) + (i % 2) * 4))
+    await expectUsable(page, looksOf(i))
   })
 }
 
@@ -40,7 +43,7 @@ test('a form with errors can be used by everybody', async ({ page }) => {
   await page.locator('html[data-hydrated]').waitFor()
   await signupForm(page).send.click()
   await expect(signupForm(page).summary).toBeFocused()
-  await expectUsable(page, [...looks, forced])
+  await expectUsable(page, isLong ? [...looks, forced] : [looks[0]!, looks[5]!, forced])
 })
 
 test('an open menu can be used by everybody', async ({ page }) => {

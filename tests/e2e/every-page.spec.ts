@@ -1,9 +1,11 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { organisation } from '#app.config'
 import { locales } from '~/i18n/locale'
+import { isWarning } from '../support/page/noises'
 import { addressesOf, type PageVisit, visits } from '../support/page/pages'
 import { phone } from '../support/page/phone'
 import { expect, test, touch } from '../support/page/test'
+import { budgetOf, bytesOf, readPictures, unpacked, watchScripts } from '../support/page/weight'
 import type { Site } from '../support/site/site'
 
 test.use({ ...phone, isTouched: false })
@@ -19,6 +21,10 @@ const budget = {
   largestPicture: 80_000,
   all: 300_000,
   allOfHome: 400_000,
+  /** Before a touch. */
+  entry: 2000,
+  /** What comes in the first round trip. */
+  firstFlight: 14_600,
 }
 
 const underNl: readonly PageVisit['page'][] = ['/', '/evenementen', '/nieuws/$news', 'alias', 'lost']
@@ -29,15 +35,20 @@ for (const visit of chosen) {
     const addresses = await addressesOf(site)
     const noises = listen(page, visit.status)
     const traffic = await measure(await context.newCDPSession(page))
+    const scripts = watchScripts(page)
+    const { is, near, most } = soft()
     const answer = await page.goto(addresses.of(visit))
     const requests = traffic.urls.filter((url) => !url.startsWith('data:')).length
     await page.waitForLoadState('networkidle')
     const isLive = (await page.locator('html[data-wakes]').count()) > 0
     const firstView = isLive ? 0 : traffic.bytes()
-    if (!isLive) await touch(page)
+    if (!isLive) {
+      is('scripts before a touch', scripts.names().length, 1)
+      most('bytes of script before a touch', await scripts.bytes(), budget.entry)
+      await touch(page)
+    }
     await page.locator('html[data-hydrated]').waitFor()
     await settle(page)
-    const { is, near, most } = soft()
 
     is('status', answer?.status(), visit.status)
     is('address', new URL(page.url()).pathname, addresses.of(visit).split('?')[0])
@@ -72,7 +83,6 @@ for (const visit of chosen) {
     is('cookies', [await page.evaluate(() => document.cookie), ...kept], [''])
     is('Set-Cookie', keys.test('registration-BT-') ? [] : traffic.cookies, [])
     is('storage', await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), [])
-    is('pictures without size', head.picturesWithoutSize, [])
 
     most('requests', requests, budget.requests)
     most('scripts', traffic.bytes('Script'), budget.scripts)
@@ -82,6 +92,27 @@ for (const visit of chosen) {
     const largest = await largestPaint(page)
     most('largest picture', largest ? traffic.bytesOf(largest) : 0, budget.largestPicture)
     most('all', firstView || traffic.bytes(), visit.page === '/' ? budget.allOfHome : budget.all)
+
+    const pictures = await readPictures(page)
+    is('pictures without size', pictures.unsized, [])
+    most('pictures that are fetched first', pictures.urgent.length, 1)
+    is('pictures that are urgent and lazy', pictures.urgentAndLazy, [])
+    is('pictures below the first screen that are not lazy', pictures.eagerBelow, [])
+
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const compressed = await bytesOf(site.url + new URL(page.url()).pathname, cookies)
+    most('HTML', compressed.length, budget.page)
+    const first = unpacked(compressed.subarray(0, budget.firstFlight))
+    near('main in the first packets', first, /<main/)
+    near('heading in the first packets', first, /<h1[ >]/)
+
+    // The table counts the larger of both languages.
+    if (visit.prefix !== '' || visit.page === 'lost') return
+    const row = budgetOf(visit)
+    const bytes = await scripts.bytes()
+    most(`bytes of ${scripts.names().join(' ')}`, bytes, row.scripts)
+    most('bytes of the table', row.scripts - 399, bytes)
+    is('files', scripts.names().length, row.files)
   })
 }
 
@@ -137,7 +168,7 @@ function listen(page: Page, status: number): string[] {
     const { url } = message.location()
     // Chromium reports the status of the document itself.
     const isStatus = status === 404 && message.text().includes('status of 404') && url === page.url()
-    if (['error', 'warning', 'assert'].includes(message.type()) && !isStatus) noises.push(message.text())
+    if (isWarning(message) && !isStatus) noises.push(message.text())
   })
   page.on('pageerror', (error) => noises.push(String(error)))
   return noises
@@ -212,9 +243,6 @@ const readHead = (page: Page) =>
       ]),
     ),
     robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content ?? '',
-    picturesWithoutSize: [...document.images]
-      .filter((image) => !image.getAttribute('width') || !image.getAttribute('height'))
-      .map((image) => image.currentSrc),
   }))
 
 const alternatesOf = (origin: string, path: (locale: 'nl' | 'en') => string): Record<string, string> => ({
