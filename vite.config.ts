@@ -15,7 +15,7 @@ const outsidePackages = ['firebase-admin', 'better-sqlite3', 'sharp', 'satori']
 const vendor = /node_modules\/|\/src\/hydrate/
 /** Loaded on first need. */
 const later =
-  /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|@firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:SerovalPlugins|serverFnFetcher|frame-decoder)|router-core\/.*\/serializer\//
+  /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|\/@?firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:SerovalPlugins|serverFnFetcher|frame-decoder)|router-core\/.*\/serializer\//
 const inFolders = (...folders: readonly string[]) =>
   new RegExp(`/src/(?:${folders.map((folder) => (folder.endsWith('/') ? folder : `${folder}/[^/]+$`)).join('|')})`)
 const shared =

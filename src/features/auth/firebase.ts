@@ -1,4 +1,4 @@
-import type { Auth } from '@firebase/auth'
+import type { Auth } from 'firebase/auth'
 import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
 import { keepSession, postToken, type SessionAnswer } from './sync-session'
@@ -11,7 +11,7 @@ declare module '@firebase/app' {
   ): { getImmediate: () => { addAuthTokenListener: (listener: () => void) => void } }
 }
 
-type Library = typeof import('@firebase/auth')
+type Library = typeof import('firebase/auth')
 
 export type BrowserIdentity = {
   readonly auth: Auth
@@ -32,8 +32,8 @@ export function openIdentity(facts: PublicIdentity, locale: Locale, known: strin
 
 async function open(facts: PublicIdentity, locale: Locale, known: string | null): Promise<BrowserIdentity> {
   const [{ _getProvider, initializeApp }, library] = await Promise.all([
-    import('@firebase/app'),
-    import('@firebase/auth'),
+    import('firebase/app'),
+    import('firebase/auth'),
   ])
   const { emulator, ...project } = facts
   const app = initializeApp(project)

@@ -1,4 +1,4 @@
-import { AuthErrorCodes } from '@firebase/auth'
+import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { identityErrorWords, identityWords, otherAddressWords, sessionWords } from '~/features/auth/auth-errors'
 import { locales } from '~/i18n/locale'

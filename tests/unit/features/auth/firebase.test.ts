@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { initializeApp } from '@firebase/app'
+import { initializeApp } from 'firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
@@ -8,7 +8,7 @@ import {
   inMemoryPersistence,
   onIdTokenChanged,
   signInWithEmailAndPassword,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const minute = 60_000
@@ -132,7 +132,7 @@ async function bare(): Promise<Auth> {
 
 async function ours() {
   const opening = await import('~/features/auth/firebase')
-  const { deleteApp, getApps } = await import('@firebase/app')
+  const { deleteApp, getApps } = await import('firebase/app')
   for (const app of getApps()) await deleteApp(app)
   const opened = await turning(opening.openIdentity(facts(), 'nl', null))
   await turning(opened.library.signInWithEmailAndPassword(opened.auth, 'noor@jansen.example', 'x'))
