@@ -402,12 +402,11 @@ const entries: readonly Entry[] = [
   },
   {
     id: 18,
-    yourtennisId: 3689,
+    ...platformPage(3689),
     name: 'LTV De Hunebal',
     city: 'Emmen',
     image: pictureIds['club-18'],
     wpPath: '/verenigingen/ltv-de-hunebal',
-    link: 'https://www.yourtennis.example/clubs/3689',
     lessonStartDate: '2025-09-29',
     signupEndDate: '2025-08-30',
     coordinates: { latitude: 52.7903, longitude: 6.9179 },
