@@ -1,42 +1,30 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import { letters, medicalNotes } from '~/db/schema'
+import { letters } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { missing } from '~/server/http/conditional-response.server'
+import { iso, jsonDownload } from '~/server/http/json-download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { openRegistration } from './access.server'
 import { contactOf } from './form/contact'
 import { participantOf } from './form/participant'
 import { historyOf } from './life-cycle.server'
-import type { Registration } from './registrations.server'
+import { type Registration, withMedicalNote } from './registrations.server'
 
 export async function exportResponse(request: Request, file: string): Promise<Response> {
   const given = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
   const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
   if (!registration) return missing()
   await admit(request, 'export')
-  const text = `${JSON.stringify(await exportOf(database().read, registration), null, 2)}\n`
-  return new Response(text, {
-    headers: {
-      'content-type': 'application/json',
-      'content-disposition': `attachment; filename="${registration.reference}.json"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return jsonDownload(`${registration.reference}.json`, await exportOf(database().read, registration))
 }
-
-const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 /** GDPR, articles 15 and 20. A medical note is only mentioned: its text is for the trainers alone. */
 export async function exportOf(db: Db, registration: Registration) {
   const event = await findEvent(db, registration.eventId)
-  const ids = registration.participants.map(({ id }) => id)
-  const notes = await db
-    .select({ participantId: medicalNotes.participantId })
-    .from(medicalNotes)
-    .where(inArray(medicalNotes.participantId, ids))
+  const noted = await withMedicalNote(db, registration)
   const noteLeaves = event ? medicalUntil(event.endsAt) : null
   const mail = await db
     .select({ kind: letters.kind, status: letters.status, createdAt: letters.createdAt, sentAt: letters.sentAt })
@@ -51,7 +39,7 @@ export async function exportOf(db: Db, registration: Registration) {
     contact: contactOf(registration),
     participants: registration.participants.map((one) => ({
       ...participantOf(one),
-      medicalNoteKeptUntil: notes.some(({ participantId }) => participantId === one.id) ? iso(noteLeaves) : null,
+      medicalNoteKeptUntil: noted.has(one.id) ? iso(noteLeaves) : null,
     })),
     package: registration.package,
     availability: registration.availability,

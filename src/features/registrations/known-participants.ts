@@ -1,8 +1,9 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Day } from '~/time/time-zone'
-import { isEmptyRow, nextParticipant, type RegistrationForm } from './form/form'
+import { isEmptyRow, type RegistrationForm } from './form/form'
 import { asksLevel, emptyParticipant } from './form/participant'
-import { levelChoices, nameKey } from './form/registration'
+import { levelChoices, personKey } from './form/registration'
+import { nextParticipant } from './participant-rows'
 
 /** `id` of their latest participant row. */
 export type KnownPerson = { id: number; name: string; birthDate: Day; level: string | null }
@@ -11,13 +12,11 @@ export const mostOffered = 12
 
 type Named = Pick<KnownPerson, 'name' | 'birthDate'>
 
-const sameness = ({ name, birthDate }: Named) => `${nameKey(name)} ${birthDate.trim()}`
-
 /** `people` begin with the latest. */
 export function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
   const once = new Map<string, KnownPerson>()
   for (const person of people) {
-    const key = sameness(person)
+    const key = personKey(person)
     const later = once.get(key)
     if (!later) once.set(key, { ...person })
     else later.level ??= person.level
@@ -25,7 +24,7 @@ export function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
   return [...once.values()]
 }
 
-const placeOf = (rows: readonly Named[], person: Named) => rows.findIndex((row) => sameness(row) === sameness(person))
+const placeOf = (rows: readonly Named[], person: Named) => rows.findIndex((row) => personKey(row) === personKey(person))
 
 export const offeredPeople = (
   known: readonly KnownPerson[],

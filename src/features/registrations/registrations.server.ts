@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, type Doors, prepared } from '~/db/connection.server'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
@@ -249,6 +249,19 @@ export async function keepNote(tx: Db, participantId: number, note: string, note
     .insert(medicalNotes)
     .values({ participantId, note, notedAt })
     .onConflictDoUpdate({ target: medicalNotes.participantId, set: { note, notedAt } })
+}
+
+export async function withMedicalNote(db: Db, { participants: people }: Registration): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: medicalNotes.participantId })
+    .from(medicalNotes)
+    .where(
+      inArray(
+        medicalNotes.participantId,
+        people.map(({ id }) => id),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 const insertHistory = prepared((db) =>

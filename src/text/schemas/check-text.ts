@@ -35,6 +35,6 @@ export function checkTexts<Schema extends Texts>(
 ): Checked<{ values: v.InferOutput<Schema> }, { errors: [ErrorIn<Schema>, ...ErrorIn<Schema>[]] }> {
   const read = v.safeParse(schema, given, { abortPipeEarly: true })
   if (read.success) return { ok: true, values: read.output }
-  const errors = read.issues.map((issue) => ({ field: v.getDotPath(issue), code: issue.message }))
+  const errors = read.issues.map((issue) => ({ field: issue.path?.[0].key, code: issue.message }))
   return { ok: false, errors: errors as [ErrorIn<Schema>, ...ErrorIn<Schema>[]] }
 }

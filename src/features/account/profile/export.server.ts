@@ -8,23 +8,15 @@ import type { Session } from '~/features/auth/sessions.server'
 import { exportOf } from '~/features/registrations/export.server'
 import { registrationsFor } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
+import { iso, jsonDownload } from '~/server/http/json-download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 
 /** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws a 401. */
 export async function accountExport(request: Request): Promise<Response> {
   const session = await requireAccess(request, 'signed-in')
   await admit(request, 'export')
-  const text = `${JSON.stringify(await accountData(database().read, session), null, 2)}\n`
-  return new Response(text, {
-    headers: {
-      'content-type': 'application/json',
-      'content-disposition': 'attachment; filename="account.json"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return jsonDownload('account.json', await accountData(database().read, session))
 }
-
-const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 /** GDPR, articles 15 and 20. */
 export async function accountData(db: Db, { user }: Pick<Session, 'user'>) {

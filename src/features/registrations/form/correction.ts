@@ -2,7 +2,7 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Answers } from '~/model/registration'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
-import { errorSheet, type FieldError } from './error-sheet'
+import { type Checked, errorSheet } from './error-sheet'
 import { readRegistrationForm, valuesByName } from './form'
 import {
   checkAnswers,
@@ -13,7 +13,7 @@ import {
   type ParticipantRow,
   readParticipantRows,
 } from './participant'
-import { limits, nameKey } from './registration'
+import { limits, personKey } from './registration'
 
 export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }
 
@@ -24,7 +24,6 @@ export function readCorrection(entries: Iterable<readonly [string, string]>, ids
 }
 
 type Person = { id: number; name: string; birthDate: Day }
-type Checked<Input> = { ok: true; input: Input } | { ok: false; errors: FieldError[] }
 
 /** Participants missing from the form stay unchanged. */
 export function checkCorrection(
@@ -38,7 +37,7 @@ export function checkCorrection(
     const row = rows[person.id]
     const field = `participants.${person.id}`
     const name = row ? sheet.read(nameSchema, row.name, `${field}.name`) : person.name
-    const same = `${nameKey(name)} ${person.birthDate}`
+    const same = personKey({ ...person, name })
     if (seen.has(same)) sheet.refuse(`${field}.name`, 'participant-twice')
     seen.add(same)
     if (!row) return []
@@ -51,8 +50,6 @@ export function checkCorrection(
 }
 
 export type NewcomerForm = { row: ParticipantRow; guardian: boolean; acceptLevel: boolean }
-
-export const emptyNewcomer = (): NewcomerForm => ({ row: emptyParticipant(), guardian: false, acceptLevel: false })
 
 export function readNewcomer(entries: Iterable<readonly [string, string]>): NewcomerForm {
   const { participants, guardian, acceptLevel } = readRegistrationForm(entries)

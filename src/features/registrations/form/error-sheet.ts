@@ -26,6 +26,8 @@ export type FieldCode =
 
 export type FieldError = { field: string; code: FieldCode }
 
+export type Checked<Input> = { ok: true; input: Input } | { ok: false; errors: FieldError[] }
+
 export type ErrorSheet = {
   readonly errors: FieldError[]
   readonly refuse: (field: string, code: FieldCode) => void

@@ -3,7 +3,7 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
 import { dayOf } from '~/time/time-zone'
 import { type Contact, type ContactField, checkContact, contactFields } from './contact'
-import { type ErrorSheet, errorSheet, type FieldError } from './error-sheet'
+import { type Checked, type ErrorSheet, errorSheet } from './error-sheet'
 import { mapFields } from './map-fields'
 import {
   checkParticipant,
@@ -14,7 +14,7 @@ import {
   type ParticipantRow,
   readParticipantRows,
 } from './participant'
-import { fewestSlots, limits, nameKey } from './registration'
+import { fewestSlots, limits, personKey } from './registration'
 
 export type RegistrationForm = {
   contact: Record<ContactField, string>
@@ -45,16 +45,6 @@ export type RegistrationInput = {
   guardian: boolean
   acceptWaiting: boolean
   idempotencyKey: string
-}
-
-/** Begins with what the first one answered, but for notes on health: those are of one person. */
-export function nextParticipant(
-  [first]: RegistrationForm['participants'],
-  { questions }: Pick<SignupRules, 'questions'>,
-): ParticipantRow {
-  const medical = new Set(questions.filter(({ isMedical }) => isMedical).map(({ id }) => id))
-  const answers = Object.fromEntries(Object.entries(first?.answers ?? {}).filter(([id]) => !medical.has(id)))
-  return { ...emptyParticipant(), level: first?.level ?? '', answers }
 }
 
 export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
@@ -132,7 +122,7 @@ export function checkRegistration(
   given: RegistrationForm,
   rules: SignupRules,
   now: number,
-): { ok: true; input: RegistrationInput } | { ok: false; errors: FieldError[] } {
+): Checked<RegistrationInput> {
   const form = withoutEmptyRows(given)
   const sheet = errorSheet()
   const { errors, refuse, read } = sheet
@@ -173,9 +163,8 @@ function checkParticipants(
   const seen = new Set<string>()
   return form.participants.map((row, i) => {
     const checked = checkParticipant(row, rules, today, { field: `participants.${i}`, sheet })
-    const same = `${nameKey(checked.name)} ${checked.birthDate}`
-    if (seen.has(same)) refuse(`participants.${i}.name`, 'participant-twice')
-    seen.add(same)
+    if (seen.has(personKey(checked))) refuse(`participants.${i}.name`, 'participant-twice')
+    seen.add(personKey(checked))
     return checked
   })
 }

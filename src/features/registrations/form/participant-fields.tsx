@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { SlotGrid } from '~/features/events/slot-grid'
 import { useLevelWords } from '~/features/events/use-level-name'
@@ -34,6 +34,7 @@ export function ParticipantFields({
   const controls: Record<ParticipantField, ReactNode> = {
     name: (
       <TextField
+        key="name"
         name={`${field}.name`}
         label={<Trans>Voor- en achternaam</Trans>}
         autoComplete="off"
@@ -44,6 +45,7 @@ export function ParticipantFields({
     ),
     birthDate: (
       <TextField
+        key="birthDate"
         name={`${field}.birthDate`}
         type="date"
         label={<Trans>Geboortedatum</Trans>}
@@ -55,7 +57,13 @@ export function ParticipantFields({
       />
     ),
     level: asksLevel(rules) && (
-      <LevelField name={`${field}.level`} rules={rules} initial={initial.level} error={errorOf(`${field}.level`)} />
+      <LevelField
+        key="level"
+        name={`${field}.level`}
+        rules={rules}
+        initial={initial.level}
+        error={errorOf(`${field}.level`)}
+      />
     ),
   }
   return (
@@ -63,9 +71,7 @@ export function ParticipantFields({
       <legend className="legend">
         <Trans>Deelnemer {number}</Trans>
       </legend>
-      {Object.entries(controls).map(([name, control]) => (
-        <Fragment key={name}>{control}</Fragment>
-      ))}
+      {Object.values(controls)}
       {questions.map((question) => (
         <QuestionField
           key={question.id}

@@ -31,6 +31,10 @@ export const nameKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Who is the same person: at an event each takes part once. */
+export const personKey = ({ name, birthDate }: { name: string; birthDate: string }): string =>
+  `${nameKey(name)} ${birthDate.trim()}`
+
 /** Whole years; born on 29 February counts from 1 March. */
 export function ageOn(birthDate: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))

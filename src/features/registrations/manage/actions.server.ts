@@ -91,7 +91,7 @@ async function correct(asked: Asked): Promise<DeedAnswer> {
     participants.map(({ id }) => id),
   )
   const checked = checkCorrection(correction, participants, correctionRules(rules))
-  if (!checked.ok) return { refused: wrong('correct', { errors: checked.errors, correction }) }
+  if (!checked.ok) return { refused: refusedChange('correct', { errors: checked.errors, correction }) }
   const people = checked.input.participants.map(({ id, name }) => ({
     name,
     birthDate: participants.find((one) => one.id === id)!.birthDate,
@@ -106,7 +106,7 @@ async function add(asked: Asked): Promise<DeedAnswer> {
   if (!rules) return { notFound: true }
   const newcomer = readNewcomer(form.entries)
   const checked = checkNewcomer(newcomer, rules, registration.guardianAt !== null, now)
-  if (!checked.ok) return { refused: wrong('add', { errors: checked.errors, newcomer }) }
+  if (!checked.ok) return { refused: refusedChange('add', { errors: checked.errors, newcomer }) }
   const change = mailingLinks(asked, [checked.input], addParticipant(doors, registration.id, checked.input, now))
   return settle(asked, change, 'added', 'add', { newcomer })
 }
@@ -134,7 +134,7 @@ export const correctionRules = <Rules extends { questions: readonly { required: 
 /** What somebody wished who is past their limit: nothing is done, and the form stands there as it was sent. */
 export function heldChange({ participants }: Registration, { entries }: FormValues, intent: string): RefusedChange {
   const ids = participants.map(({ id }) => id)
-  return wrong(changeSteps.find((step) => step === intent) ?? null, {
+  return refusedChange(changeSteps.find((step) => step === intent) ?? null, {
     refusal: 'too-often',
     correction: intent === 'correct' ? readCorrection(entries, ids) : null,
     newcomer: intent === 'add' ? readNewcomer(entries) : null,
@@ -147,7 +147,7 @@ async function rulesFor({ doors, registration }: Asked) {
   return event && signupRules(event, registration.locale)
 }
 
-const wrong = (step: ChangeStep | null, said: Partial<RefusedChange>): RefusedChange => ({
+export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChange>): RefusedChange => ({
   step,
   refusal: null,
   errors: [],
@@ -169,7 +169,7 @@ async function settle(
   if (answer.ok || (await isDone(asked, said, form))) return { said }
   const { reason } = answer
   const isMendable = reason === 'already-registered' || reason === 'full' || reason === 'too-many'
-  return { refused: wrong(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
+  return { refused: refusedChange(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
 }
 
 async function isDone(asked: Asked, said: Deed, form: Partial<RefusedChange>) {

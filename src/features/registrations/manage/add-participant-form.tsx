@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emptyNewcomer } from '~/features/registrations/form/correction'
+import { emptyParticipant } from '~/features/registrations/form/participant'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
@@ -13,7 +13,7 @@ export function RegistrationNewcomer({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
   const { registration, rules, answer } = data
   const { summary, errorOf } = useChangeErrors(data)
-  const filled = answer?.newcomer ?? emptyNewcomer()
+  const filled = answer?.newcomer ?? { row: emptyParticipant(), guardian: false, acceptLevel: false }
   const asksLevel = filled.acceptLevel || answer?.errors.some(({ code }) => code === 'level-outside')
   return (
     <StepFrame title={<Trans>Nog iemand aanmelden</Trans>} reference={registration.reference}>

@@ -99,19 +99,20 @@ export function whyNoChange(
   return now >= changesUntil(registration, event) ? 'too-late' : undefined
 }
 
-export function cancelRegistration(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, found) => {
+const changeInTime: typeof change = (doors, id, now, work) =>
+  change(doors, id, now, async (tx, found) => {
     const reason = whyNoChange(found, now)
-    if (reason) return refused(reason)
-    return done(await takeStep(tx, found.registration, 'cancel', { by: 'registrant', now }))
+    return reason ? refused(reason) : work(tx, found)
   })
+
+export function cancelRegistration(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return changeInTime(doors, id, now, async (tx, { registration }) =>
+    done(await takeStep(tx, registration, 'cancel', { by: 'registrant', now })),
+  )
 }
 
 export function removeParticipant(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, found) => {
-    const { registration } = found
-    const reason = whyNoChange(found, now)
-    if (reason) return refused(reason)
+  return changeInTime(doors, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('last-one')
     noteErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
@@ -124,10 +125,7 @@ export type Newcomer = Participant & { guardian?: boolean; outsideLevel?: boolea
 
 /** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
 export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, found) => {
-    const { registration, event } = found
-    const reason = whyNoChange(found, now)
-    if (reason) return refused(reason)
+  return changeInTime(doors, id, now, async (tx, { registration, event }) => {
     if (registration.participants.length >= event.maxParticipants) return refused('too-many')
     const last = registration.participants.at(-1)!
     if (last.standing === 'in') {
@@ -160,10 +158,7 @@ export type Correction = {
 
 /** Writes and mails nothing where nothing differs. */
 export function correctRegistration(doors: Write, id: number, given: Correction, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, found) => {
-    const { registration, event } = found
-    const reason = whyNoChange(found, now)
-    if (reason) return refused(reason)
+  return changeInTime(doors, id, now, async (tx, { registration, event }) => {
     const corrections = registration.participants.flatMap((person) => {
       const said = given.participants.find((one) => one.id === person.id)
       if (!said) return []

@@ -19,7 +19,7 @@ import { countRecipient, countVisit } from '~/server/http/rate-limit-request.ser
 import { createFormResult } from '~/server/http/request-context.server'
 import { provesErasure, registrationToken } from '~/server/security/signed-tokens.server'
 import { readReference } from '~/text/reference'
-import { doDeed, heldChange, type RefusedChange } from './actions.server'
+import { doDeed, heldChange, type RefusedChange, refusedChange } from './actions.server'
 import { eraseRegistration, renewLinks } from './changes.server'
 import type { ChangeStep, Deed } from './search-params'
 import { allowed } from './view.server'
@@ -110,16 +110,8 @@ async function erase(request: Request, { given, proof, registration, now }: Eras
   }
   if (!registration) return (await findRegistration(doors.read, { reference })) ? undefined : gone
   const event = await findEvent(doors.read, registration.eventId)
-  if (event && !allowed(registration, event, false, now).erase) return refuse(tooLate)
+  if (event && !allowed(registration, event, false, now).erase)
+    return refuse(refusedChange(null, { refusal: 'too-late', status: 409 }))
   await eraseRegistration(doors, registration.id, now)
   return gone
-}
-
-const tooLate: RefusedChange = {
-  step: null,
-  refusal: 'too-late',
-  errors: [],
-  correction: null,
-  newcomer: null,
-  status: 409,
 }

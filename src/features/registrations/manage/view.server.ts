@@ -1,13 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { medicalNotes } from '~/db/schema'
 import { type DatedEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { type Contact, contactOf } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
-import { placeInLine, type Registration } from '~/features/registrations/registrations.server'
+import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { isMailFailed } from '~/server/mail/outbox.server'
@@ -117,15 +115,6 @@ export function allowed(registration: Registration, event: DatedEvent, isFree: b
 
 const placesAreFree = (event: DatedEvent, places: Parameters<typeof placesLeft>[0], now: number) =>
   ['open', 'nearly-full'].includes(signupState(event, places, now)) && placesLeft(places) !== 0
-
-async function withMedicalNote(db: Db, { participants }: Registration): Promise<Set<number>> {
-  const ids = participants.map(({ id }) => id)
-  const rows = await db
-    .select({ id: medicalNotes.participantId })
-    .from(medicalNotes)
-    .where(inArray(medicalNotes.participantId, ids))
-  return new Set(rows.map(({ id }) => id))
-}
 
 function answersInWords(
   answers: Registration['participants'][number]['answers'],

@@ -9,12 +9,11 @@ import { errorOfIn } from '~/features/registrations/form/field-error'
 import {
   checkRegistration,
   type RegistrationForm as Filled,
-  nextParticipant,
   readRegistrationForm,
 } from '~/features/registrations/form/form'
-import { emptyParticipant } from '~/features/registrations/form/participant'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { type KnownPerson, withPerson } from '~/features/registrations/known-participants'
+import { withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
 import { type Later, sendForm } from '~/ui/form/submit-form'
@@ -99,8 +98,7 @@ export function RegistrationForm({
     }
     const kept = isAnswer ? undefined : readDraft(draftOf, Date.now())
     if (!kept) return
-    const draft = readRegistrationForm(kept)
-    fill({ ...draft, participants: draft.participants.length > 0 ? draft.participants : [emptyParticipant()] })
+    fill(withOneRow(readRegistrationForm(kept)))
   }, [])
 
   // Remounting loses the focus.
@@ -171,7 +169,7 @@ export function RegistrationForm({
   }
   const addParticipant = () => {
     const now = current()
-    fill({ ...now, participants: [...now.participants, nextParticipant(now.participants, rules)] })
+    fill(withNextRow(now, rules))
     setFocused({ id: `participants.${now.participants.length}.name` })
   }
   const chooseParticipant = (person: KnownPerson) => {

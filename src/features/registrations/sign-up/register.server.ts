@@ -7,14 +7,13 @@ import type { FieldError } from '~/features/registrations/form/error-sheet'
 import {
   checkRegistration,
   emptyForm,
-  nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
-import { emptyParticipant } from '~/features/registrations/form/participant'
 import { withPerson } from '~/features/registrations/known-participants'
 import { type AccountOwner, belongsTo, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
+import { withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import {
   earlierAnswer,
   fingerprintOf,
@@ -130,7 +129,6 @@ function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>):
   // A spent idempotency key is replaced: what changes now is a new form.
   const isSpent = said.refusal === 'already-sent'
   const kept = isKeyed && !isSpent ? form.idempotencyKey : randomUUID()
-  const participants = form.participants.length > 0 ? form.participants : [emptyParticipant()]
   return {
     errors: [],
     refusal: null,
@@ -138,7 +136,7 @@ function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>):
     status: 422,
     ...said,
     // Clears the honeypot.
-    form: { ...form, participants, idempotencyKey: kept, website: '' },
+    form: { ...withOneRow(form), idempotencyKey: kept, website: '' },
   }
 }
 
@@ -165,12 +163,4 @@ function stepFor(
   if (step === 'remove')
     return () => ({ ...form, participants: form.participants.filter((_, i) => i !== Number(number)) })
   return intent === 'add-participant' ? () => withNextRow(form, rules) : undefined
-}
-
-function withNextRow(form: RegistrationForm, rules: SignupRules): RegistrationForm {
-  const rows = form.participants.length > 0 ? form.participants : [emptyParticipant()]
-  return {
-    ...form,
-    participants: rows.length >= rules.maxParticipants ? rows : [...rows, nextParticipant(rows, rules)],
-  }
 }

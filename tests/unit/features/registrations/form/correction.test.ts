@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import {
-  checkCorrection,
-  checkNewcomer,
-  emptyNewcomer,
-  readCorrection,
-  readNewcomer,
-} from '~/features/registrations/form/correction'
+import { checkCorrection, checkNewcomer, readCorrection, readNewcomer } from '~/features/registrations/form/correction'
+import { emptyParticipant } from '~/features/registrations/form/participant'
 import { momentAt } from '~/time/time-zone'
 
 const now = momentAt('2026-12-01', '12:00')
@@ -100,9 +95,9 @@ describe('a correction', () => {
 
 describe('somebody who is added', () => {
   const mia = {
-    ...emptyNewcomer(),
     row: { name: 'Mia Jansen', birthDate: '2018-05-05', level: 'red', answers: { shirt: ['s'] } },
     guardian: true,
+    acceptLevel: false,
   }
   const changed = (change: Partial<typeof mia.row>) => ({ ...mia, row: { ...mia.row, ...change } })
   const check = (form: typeof mia, hasGuardian = false) => checkNewcomer(form, rules, hasGuardian, now)
@@ -116,7 +111,7 @@ describe('somebody who is added', () => {
       ['guardian', 'yes'],
     ]
     expect(readNewcomer(entries)).toEqual(mia)
-    expect(readNewcomer([])).toEqual(emptyNewcomer())
+    expect(readNewcomer([])).toEqual({ row: emptyParticipant(), guardian: false, acceptLevel: false })
   })
 
   it('is stored as at sign-up', () => {

@@ -5,12 +5,12 @@ import type { FieldCode } from '~/features/registrations/form/error-sheet'
 import {
   checkRegistration,
   emptyForm,
-  nextParticipant,
   type RegistrationForm,
   readRegistrationForm,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
 import { asksLevel, emptyParticipant } from '~/features/registrations/form/participant'
+import { nextParticipant } from '~/features/registrations/participant-rows'
 import { momentAt } from '~/time/time-zone'
 
 const now = momentAt('2026-12-01', '12:00')

@@ -1,0 +1,10 @@
+export const jsonDownload = (file: string, data: unknown): Response =>
+  new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="${file}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+
+export const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
