@@ -24,12 +24,12 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
       </div>
       {hero.images.length > 0 && (
         <div className={`hero-pictures hero-pictures-${hero.images.length}`}>
-          {hero.images.map((name) => (
+          {hero.images.map((name, i) => (
             <Image
               key={name}
               id={pictureIds[name]}
               alt=""
-              sizes={hero.images.length > 1 ? '(min-width: 1024px) 25vw, 50vw' : '(min-width: 1024px) 40vw, 100vw'}
+              sizes={sizesOf(hero.images.length, i)}
               // With several pictures the text is the largest contentful paint.
               priority={hero.images.length === 1 && isHeading ? 'high' : 'low'}
             />
@@ -48,4 +48,15 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
       )}
     </header>
   )
+}
+
+const wide = (length: string, narrow: string) => `(min-width:900px) ${length},${narrow}`
+
+/** The width of the whole picture, not of what shows of it: a tall place cuts off its sides (hero.css). */
+function sizesOf(count: number, i: number): string {
+  if (count === 6) return i % 5 ? wide('min(32vw,34rem)', '56vw') : wide('min(64vw,67rem)', '100vw')
+  if (count < 4) return '(min-width:760px) max(46vw,29rem),100vw'
+  if (i === 3) return wide('51vw', '100vw')
+  const height = 'clamp(30rem,100vh - 12.5rem,53rem)'
+  return i === 0 ? wide(`calc(${height}*1.42)`, '126vw') : wide(`max(27vw,${height}*.71)`, '62vw')
 }
