@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '~/server/write-whole.server'
 import { errorCode } from '~/text/error-code'
 
 export type ImageStore = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>
@@ -24,20 +24,8 @@ async function keptOrMade(file: string, make: () => Promise<Buffer>): Promise<Bu
     if (errorCode(error) !== 'ENOENT') throw error
   }
   const body = await make()
-  await keep(file, body)
+  await writeWhole(file, body)
   return body
-}
-
-async function keep(file: string, body: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}.part`
-  await mkdir(join(file, '..'), { recursive: true })
-  try {
-    await writeFile(unfinished, body, { flush: true })
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
 }
 
 export function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { organisation } from '#app.config'
@@ -8,6 +7,7 @@ import type { Locale } from '~/i18n/locale'
 import { groupLetters, type LetterKind } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
 import { retention } from '~/server/jobs/retention'
+import { writeWhole } from '~/server/write-whole.server'
 import { toAllowedAlone } from './staging-allow-list.server'
 import { type Patience, patience as usualPatience } from './timeouts.server'
 
@@ -88,16 +88,8 @@ function toFiles(folder: string, from: string): Transport {
       const composer = compose({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message: bytes } = await composer.sendMail(message(mail, from))
       const name = mail.messageId.replace(/[^A-Za-z0-9.@_-]/g, '_')
-      const draft = join(folder, `.${name}.${randomUUID()}`)
-      await mkdir(folder, { recursive: true })
-      try {
-        await writeFile(draft, bytes, { flush: true })
-        await rename(draft, join(folder, `${name}.eml`))
-        await clearOldFiles(folder)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await writeWhole(join(folder, `${name}.eml`), bytes)
+      await clearOldFiles(folder)
     },
   }
 }

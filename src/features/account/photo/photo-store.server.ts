@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
@@ -7,6 +7,7 @@ import { photos } from '~/db/schema'
 import { apiPath } from '~/i18n/route-paths'
 import { noteErasures } from '~/server/backup/erasure-log.server'
 import { photosFolder } from '~/server/config/data-folders.server'
+import { writeWhole } from '~/server/write-whole.server'
 import { errorCode } from '~/text/error-code'
 
 export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
@@ -43,7 +44,7 @@ export async function keepPhoto(
   tell: (name: string) => Promise<void>,
 ): Promise<string> {
   const name = randomBytes(24).toString('base64url')
-  await writeWhole(dataDir, name, picture)
+  await writeWhole(fileOf(dataDir, name), picture)
   const kept = async () => {
     await tell(name)
     return doors.write(['accounts'], async (tx) => {
@@ -73,17 +74,3 @@ export async function dropPhoto(tx: Db, uid: string): Promise<string | undefined
 
 export const removeFile = ({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: string): Promise<void> =>
   rm(fileOf(dataDir, name), { force: true })
-
-/** Renamed into place once it is synced, so that a crash leaves no partial file. */
-async function writeWhole(dataDir: string, name: string, picture: Buffer): Promise<void> {
-  const file = fileOf(dataDir, name)
-  const unfinished = `${file}.part`
-  await mkdir(photosFolder(dataDir), { recursive: true, mode: 0o700 })
-  try {
-    await writeFile(unfinished, picture, { flush: true, mode: 0o600 })
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
