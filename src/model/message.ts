@@ -1,4 +1,3 @@
-/** The door that takes messages (seed, § 7). */
 export const messageDoor = '/mail/send-new'
 
 /** What a visitor may send us; the same words as in the header `X-Letter`. */

@@ -21,10 +21,7 @@ export type MessagePage = Pick<Extract<MessageAnswer, { ok: false }>, 'errors' |
 
 export const messageResult = createFormResult<MessagePage>()
 
-/**
- * Receives a message, as JSON or from a form. To JSON it answers with JSON (seed, § 7: `statusMessage`), to a form with
- * its page: 303 to the thanks, or the page again with the filled form.
- */
+/** Answers JSON with JSON that has a `statusMessage`, a form with 303 or with its page, filled in. */
 export async function receiveMessage(request: Request, openVacancies: OpenVacancies): Promise<Response> {
   const isJson = isJsonBody(request.headers)
   const values = await parseForm(request, isJson ? readJson : readForm)

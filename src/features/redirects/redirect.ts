@@ -3,15 +3,7 @@ import { type RedirectStatus, redirectStatuses } from '~/model/redirect'
 import { tidyPath } from './canonical-path'
 import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './target'
 
-/**
- * An old address that leads somewhere else (product.md › Redirects and legacy).
- *
- * - `path` is exact or ends with `*`, in small letters and without slashes that say nothing. Without a prefix it answers
- *   for all three, each in its own language; one that names `/nl` or `/en` answers for that alone, and before the other.
- * - A page of the site always goes first: a row answers for what would be a 404, and cannot take a page away.
- * - Of several rows the most specific answers: an exact one, else the one with the longest text before its `*`.
- * - Rows answer GET and HEAD alone. What is sent to an old address is not sent on, whatever the status.
- */
+/** `path` is exact or ends with `*`; without a prefix it answers for all (docs/decisions/redirects.md). */
 export type Redirect = {
   readonly path: string
   readonly target: RedirectTarget
