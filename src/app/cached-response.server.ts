@@ -7,7 +7,7 @@ import type { CachedHead, GivenPage, KeptPages } from '~/server/page-cache/page-
 import { securityHeaders } from '~/server/security/security-headers.server'
 import { type PagePlan, planPage } from './cache-policy.server'
 
-export type Asking = {
+type Asking = {
   readonly method: string
   readonly target: string
   readonly cookie: string | undefined

@@ -27,7 +27,7 @@ import { answerRequest, type Front, heldAtGate } from './request-handler.server'
 
 const drainLimit = 10_000
 
-export type Listening = {
+type Listening = {
   readonly port: number
   readonly lastBusy: () => number
   readonly close: () => Promise<void>

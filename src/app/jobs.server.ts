@@ -11,7 +11,7 @@ import { queueLetter } from '~/server/mail/outbox.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { retentionJobs } from './retention.server'
 
-export const remindBefore = 2 * 86_400_000
+const remindBefore = 2 * 86_400_000
 
 const is = (status: RegistrationStatus) => sql`${registrations.status} = ${sql.raw(`'${status}'`)}`
 
@@ -125,7 +125,7 @@ export async function nextDueAt(db: Db, now: number): Promise<number | undefined
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-export type Clock = { stop: () => Promise<void> }
+type Clock = { stop: () => Promise<void> }
 
 const longestSleep = 30_000
 const shortestSleep = 50

@@ -25,7 +25,7 @@ import { letterFacts } from './emails/data.server'
 // Not lazy: that would bundle React Email with Tailwind's compiler (144 kB).
 import { renderLetter } from './emails/templates'
 
-export type Post = {
+type Post = {
   stop: () => Promise<void>
   wake: () => void
 }

@@ -5,7 +5,7 @@ import type { Settings } from '~/server/config/settings.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
 
 /** What a database was created for. Set while it is empty and never changed: only a demo is filled or reset. */
-export type Birth = 'demo' | 'site'
+type Birth = 'demo' | 'site'
 
 const content = [events, news, vacancies, redirects, registrations, letters] as const
 

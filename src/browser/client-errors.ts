@@ -8,7 +8,7 @@ export type ClientErrorSource = (typeof clientErrorSources)[number]
 export const clientErrorLimits = { name: 60, message: 300, stack: 2000, page: 300 }
 const limits = clientErrorLimits
 
-export type ClientError = {
+type ClientError = {
   source: ClientErrorSource
   name: string
   message: string

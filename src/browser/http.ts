@@ -1,4 +1,4 @@
-export const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 /** Never retried automatically: they may have had effect without a response. */
 const mutating: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT', 'DELETE'])
 

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-export const mostPreloads = 4
+const mostPreloads = 4
 
 /** Last in, first out, and only four wait: a pointer that crossed a list wanted none of its start. */
 export function limitPreloads(router: Pick<AnyRouter, 'preloadRoute'>): void {

@@ -8,7 +8,7 @@ type Going = {
 }
 
 /** The message leaves the address out: it reaches the log. */
-export class RefusedTarget extends Error {
+class RefusedTarget extends Error {
   override name = 'RefusedTarget'
 }
 

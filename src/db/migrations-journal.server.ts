@@ -24,8 +24,6 @@ export function checkSchema(connection: Database.Database, migrationsFolder: str
     throw new UnknownSchema(applied.some((when) => when > newest) ? 'newer' : 'foreign')
 }
 
-export const schemaVersion = (connection: Database.Database): number => appliedIn(connection)?.length ?? 0
-
 function appliedIn(connection: Database.Database): number[] | undefined {
   const known = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${ledger}'`).get()
   if (!known) return undefined

@@ -192,7 +192,7 @@ export const medicalNotes = table('medical_notes', {
 })
 
 /** `dropped`: outdated, or not allowed to leave staging; `failure` says why. */
-export const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
+const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
 
 export const letters = table(
   'letters',

@@ -22,8 +22,8 @@ export type AgeRange = {
   readonly countedBy: (typeof ageCounts)[number]
 }
 
-export const questionTypes = ['text', 'choice', 'yes-no', 'availability'] as const
-export type QuestionType = (typeof questionTypes)[number]
+const questionTypes = ['text', 'choice', 'yes-no', 'availability'] as const
+type QuestionType = (typeof questionTypes)[number]
 
 /** Ids are stable: answers are stored under them. */
 export type Question = {

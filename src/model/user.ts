@@ -1,6 +1,6 @@
 import { array, boolean, type InferOutput, nullable, number, object, string } from 'valibot'
 
-export const providerDataSchema = object({
+const providerDataSchema = object({
   providerId: string(),
   uid: string(),
   email: nullable(string()),

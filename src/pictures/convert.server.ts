@@ -3,7 +3,7 @@ import { createStore, type ImageStore } from './image-cache.server'
 import { masterHash, readMaster } from './masters.server'
 import { findPicture, type Picture, type PictureFormat, pictureWidths } from './picture'
 
-export type ImageResponse =
+type ImageResponse =
   | { readonly status: 200; readonly type: `image/${PictureFormat}`; readonly etag: string; readonly body: Buffer }
   | { readonly status: 404 }
 

@@ -3,7 +3,7 @@ import { type PictureName, pictureIds } from './picture-ids'
 
 export type Picture = { readonly id: string; readonly width: number; readonly height: number }
 
-export const pictureFormats = ['avif', 'webp'] as const
+const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 const names = new Map<string, PictureName>()

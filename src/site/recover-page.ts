@@ -6,7 +6,7 @@ import { HttpFailure } from '~/browser/http'
 import { isNewBuild } from '~/browser/new-build'
 import { WordsMissing } from './load-catalogue'
 
-export type Mending = 'mending' | 'no-line' | 'broken'
+type Mending = 'mending' | 'no-line' | 'broken'
 
 const isMissing = (error: unknown) => isMissingPart(error) || error instanceof WordsMissing
 const isUnanswered = (error: unknown) => error instanceof HttpFailure && error.status === undefined

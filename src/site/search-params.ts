@@ -2,7 +2,7 @@ import { typedText } from '~/text/search-params'
 
 export const longestSearch = 80
 
-export type SiteSearch = { q?: string }
+type SiteSearch = { q?: string }
 
 /** Drops what is not text, so that any URL works. May be too long. */
 export function readSiteSearch(search: Record<string, unknown>): SiteSearch {

@@ -1,4 +1,4 @@
-export type CsvRecord = { readonly line: number; readonly cells: readonly string[] }
+type CsvRecord = { readonly line: number; readonly cells: readonly string[] }
 
 export class CsvFault extends Error {
   constructor(readonly line: number) {

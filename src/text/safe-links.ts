@@ -1,8 +1,8 @@
-export const refusedProtocols = ['blob:', 'data:', 'javascript:', 'vbscript:'] as const
+const refusedProtocols = ['blob:', 'data:', 'javascript:', 'vbscript:'] as const
 
 const contactProtocols = ['mailto:', 'tel:']
 
-export type LinkTarget =
+type LinkTarget =
   | { kind: 'own'; path: string }
   | { kind: 'elsewhere'; url: string }
   | { kind: 'contact'; url: string }

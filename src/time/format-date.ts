@@ -10,7 +10,7 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type DateStyle = keyof typeof styles
+type DateStyle = keyof typeof styles
 
 // Making a formatter costs a hundred times more than using it, and using it five times more than a lookup.
 function formatter(locale: Locale, style: DateStyle): (day: Day) => string {

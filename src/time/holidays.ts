@@ -1,15 +1,15 @@
 import type { Bilingual } from '~/i18n/locale'
 import type { Day } from './time-zone'
 
-export const holidayRegions = ['noord', 'midden', 'zuid'] as const
+const holidayRegions = ['noord', 'midden', 'zuid'] as const
 export type HolidayRegion = (typeof holidayRegions)[number]
 
-export const holidaySeasons = ['autumn', 'christmas', 'spring', 'may', 'summer'] as const
+const holidaySeasons = ['autumn', 'christmas', 'spring', 'may', 'summer'] as const
 export type HolidaySeason = (typeof holidaySeasons)[number]
 
-export type HolidayDays = { readonly first: Day; readonly last: Day }
+type HolidayDays = { readonly first: Day; readonly last: Day }
 
-export type Holiday = {
+type Holiday = {
   /** Stable, used in URLs: `spring-2027`, by the year in which it starts. */
   readonly id: string
   readonly season: HolidaySeason

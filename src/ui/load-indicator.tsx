@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds (docs/decisions/seed-constants.md). */
-export const quietWait = 200
+const quietWait = 200
 
 export function LoadIndicator() {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import { backupsFolder, photosFolder } from '~/server/config/data-folders.server
 import { secretMark } from '~/server/security/signed-tokens.server'
 import { repeatErasures } from './replay-erasures.server'
 
-export type RestoreAnswer =
+type RestoreAnswer =
   | {
       readonly ok: true
       readonly madeAt: number | undefined

@@ -8,7 +8,7 @@ import { lettersOpen } from '~/server/mail/outbox.server'
 import { takeDelay } from '~/server/monitoring/event-loop-delay.server'
 import { keptHits, registry } from '~/server/monitoring/metrics.server'
 
-export type Watched = {
+type Watched = {
   readonly db: () => Db
   readonly databaseFile: string
   readonly pages: Pick<PageDoor, 'size'> | undefined

@@ -9,7 +9,7 @@ import { siteChecks } from './readiness-checks.server'
 
 /** Undefined where all is well, else a few words without paths. A note fails nothing. */
 export type Finding = string | { readonly note: string } | undefined
-export type Check = () => Finding | Promise<Finding>
+type Check = () => Finding | Promise<Finding>
 export type Checks = Readonly<Record<string, Check>>
 
 const standing = 1000

@@ -12,7 +12,7 @@ import type { ImageStore } from '~/pictures/image-cache.server'
 import { masterHash } from '~/pictures/masters.server'
 import { pictureName } from '~/pictures/picture'
 
-export type ShareResponse =
+type ShareResponse =
   | { readonly status: 200; readonly type: 'image/png'; readonly etag: string; readonly body: Buffer }
   | { readonly status: 302; readonly location: string }
   | { readonly status: 404 }

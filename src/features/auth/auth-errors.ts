@@ -128,7 +128,7 @@ export const identityErrorWords = {
   'internal-error': ourFault,
 } satisfies Record<string, Bilingual>
 
-export type IdentityError = keyof typeof identityErrorWords
+type IdentityError = keyof typeof identityErrorWords
 
 export function identityWords(code: string | undefined): Bilingual {
   const name = code?.replace(/^auth\//, '') ?? ''

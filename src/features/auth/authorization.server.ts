@@ -2,7 +2,7 @@ import { HttpError } from '~/server/http/http-error.server'
 import { sessionOf } from './session.server'
 import type { Session } from './sessions.server'
 
-export type Access = 'signed-in' | 'staff'
+type Access = 'signed-in' | 'staff'
 
 /** The session of whoever asks. Throws a 401 for who is not signed in, a 403 for who may not. */
 export async function requireAccess(visit: Pick<Request, 'headers'>, access: Access): Promise<Session> {

@@ -8,7 +8,7 @@ import { root } from '~/server/root.server'
 
 export type EmulatorAddress = { readonly host: string; readonly port: number }
 
-export type Emulator = {
+type Emulator = {
   readonly ready: Promise<EmulatorAddress>
   readonly stop: () => void
 }

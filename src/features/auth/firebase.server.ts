@@ -11,11 +11,11 @@ import { errorCode } from '~/text/error-code'
 import { type EmulatorAddress, runningEmulator, startEmulator } from './firebase-emulator.server'
 
 /** UTC milliseconds. */
-export type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: number }
-export type Unverified = { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
+type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: number }
+type Unverified = { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
 
 /** `validSince`: sign-ins before it are revoked (UTC milliseconds). */
-export type Known =
+type Known =
   | { readonly state: 'active'; readonly user: SessionUser; readonly validSince: number }
   | { readonly state: 'gone' | 'disabled' | 'unreachable' }
 
@@ -48,7 +48,7 @@ const nowhere: Elsewhere = { calls: [], scripts: [], frames: [] }
 /** Milliseconds; pages wait for this. */
 const patience = 5000
 
-export type Network = Pick<AppOptions, 'httpAgent' | 'credential'>
+type Network = Pick<AppOptions, 'httpAgent' | 'credential'>
 
 export function connectIdentity(given: Given, dataDir: string, network: Network = {}): Identity {
   const emulator = given.mode === 'emulator' ? startEmulator(given, dataDir, log) : undefined

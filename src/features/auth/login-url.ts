@@ -3,11 +3,11 @@ import { asGiven, oneOf, textLike } from '~/text/search-params'
 export const loginViews = ['register', 'reset', 'link'] as const
 export type LoginView = (typeof loginViews)[number]
 
-export const actionModes = ['resetPassword', 'signIn', 'verifyAndChangeEmail', 'recoverEmail'] as const
+const actionModes = ['resetPassword', 'signIn', 'verifyAndChangeEmail', 'recoverEmail'] as const
 export type ActionMode = (typeof actionModes)[number]
 
-export const loginDeeds = [...loginViews, 'signed-out', 'ended'] as const
-export type LoginDeed = (typeof loginDeeds)[number]
+const loginDeeds = [...loginViews, 'signed-out', 'ended'] as const
+type LoginDeed = (typeof loginDeeds)[number]
 
 export type LoginSearch = {
   to?: LoginView | undefined

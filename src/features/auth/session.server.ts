@@ -9,7 +9,7 @@ import { identity } from './firebase.server'
 import { isFromThisMachine } from './firebase-emulator.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
 
-export const sessionCookie = (): string => hostCookie('session')
+const sessionCookie = (): string => hostCookie('session')
 
 let made: Sessions | undefined
 

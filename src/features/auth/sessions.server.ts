@@ -33,13 +33,13 @@ export type Session = {
   readonly expiresAt: number
 }
 
-export type Shown = {
+type Shown = {
   readonly word: string | undefined
   readonly token: string
   readonly now: number
 }
 
-export type Opened =
+type Opened =
   | { readonly ok: true; readonly word: string; readonly session: Session }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
 

@@ -7,7 +7,7 @@ export type SessionAnswer =
 
 type TokenUser = { readonly uid: string; readonly getIdToken: (isForced?: boolean) => Promise<string> }
 
-export type SessionKeeper = {
+type SessionKeeper = {
   readonly told: (user: TokenUser | null) => void
   readonly settled: () => Promise<SessionAnswer | undefined>
 }

@@ -5,15 +5,7 @@ import type { HolidayRegion } from '~/time/holidays'
 import type { Day } from '~/time/time-zone'
 import type { Season } from './seasons'
 
-export const surfaces = [
-  'clay',
-  'artificial-clay',
-  'hard',
-  'grass',
-  'artificial-grass',
-  'indoor-hard',
-  'carpet',
-] as const
+const surfaces = ['clay', 'artificial-clay', 'hard', 'grass', 'artificial-grass', 'indoor-hard', 'carpet'] as const
 export type Surface = (typeof surfaces)[number]
 
 export type CourtFacts = {
@@ -24,10 +16,10 @@ export type CourtFacts = {
   readonly padel?: number
 }
 
-export type ClubAddress = { readonly street: string; readonly zipCode: string; readonly city: string }
+type ClubAddress = { readonly street: string; readonly zipCode: string; readonly city: string }
 
 /** Longitude first, unlike in `Coordinates`. */
-export type ClubGeo = {
+type ClubGeo = {
   readonly coordinates: readonly [longitude: number, latitude: number]
   readonly bounds: readonly [west: number, south: number, east: number, north: number]
   readonly city: string

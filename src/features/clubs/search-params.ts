@@ -1,7 +1,7 @@
 import { oneOf, typedText } from '~/text/search-params'
 
 /** `open` includes `closing`. */
-export const clubGroups = ['open', 'not-open', 'closed'] as const
+const clubGroups = ['open', 'not-open', 'closed'] as const
 
 export const longestQuestion = 60
 

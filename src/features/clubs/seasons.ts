@@ -9,14 +9,14 @@ export type Season = {
   readonly signupEndDate: Day
 }
 
-export const seasonStates = ['not-open', 'open', 'closing', 'closed'] as const
+const seasonStates = ['not-open', 'open', 'closing', 'closed'] as const
 export type SeasonState = (typeof seasonStates)[number]
 
 /** The last seven days, `signupEndDate` included. */
-export const closingDays = 7
+const closingDays = 7
 
 export const seasonWeeks = { summer: 18, winter: 17 } as const
-export type SeasonKind = keyof typeof seasonWeeks
+type SeasonKind = keyof typeof seasonWeeks
 
 const holidayWeeks = 3
 

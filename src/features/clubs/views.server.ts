@@ -9,7 +9,7 @@ import { type Club, type CourtFacts, clubs, townOf } from './clubs'
 import type { ClubSearch } from './search-params'
 import { clubState, lessonsEnd, type Season, type SeasonState, seasonKey, seasonName, shownSeason } from './seasons'
 
-export type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
+type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
 
 export type ClubNow = {
   club: Club

@@ -1,4 +1,4 @@
-export type DemoAccount = {
+type DemoAccount = {
   readonly uid: string
   readonly email: string
   readonly name: string

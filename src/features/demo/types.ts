@@ -49,7 +49,7 @@ export type EventTimes = {
 }
 
 /** Days relative to filling the demo or to the event. Opens at 09:00; closes at 23:59, as cancelling does. */
-export type SignupPlan = (
+type SignupPlan = (
   | { readonly openedDaysAgo: number }
   | { readonly opensInDays: number }
   | { readonly opensDaysBefore: number }

@@ -84,7 +84,7 @@ function LessonPeriod({ event }: { event: Pick<EventView, 'startsAt' | 'endsAt'>
   return <Trans>Eén les per week, vanaf {from}. In de schoolvakanties is er geen les.</Trans>
 }
 
-export function PlaceWords({ place }: { place: EventView['place'] }) {
+function PlaceWords({ place }: { place: EventView['place'] }) {
   const club = place.clubSlug === null ? undefined : parseIdSlug(place.clubSlug)
   return (
     <>

@@ -19,7 +19,7 @@ import { eventIntroduction, eventView, listedView } from './views.server'
 const locale = v.picklist(locales)
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-export const pageSize = 24
+const pageSize = 24
 
 const listData = v.object({ locale, search: v.pipe(v.record(v.string(), v.unknown()), v.transform(readEventSearch)) })
 

@@ -28,7 +28,7 @@ export type Places = { readonly capacity: number | null; readonly taken: number;
 export const placesLeft = ({ capacity, taken }: Places): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken)
 
-export const fewPlaces = 5
+const fewPlaces = 5
 
 type Dated = EventMoments & {
   readonly kind: EventKind
@@ -50,7 +50,7 @@ export function signupState(event: Dated, places: Places, now: number): SignupSt
 }
 
 /** Days. */
-export const cancelDaysAfterMove = 7
+const cancelDaysAfterMove = 7
 
 /** Shifts the window by days, keeps an opened sign-up open and reopens cancelling for a week. UTC milliseconds. */
 export function momentsAfterMove(

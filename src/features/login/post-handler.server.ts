@@ -22,7 +22,7 @@ import { checkLogin, type LoginError, type LoginForm } from './login'
 import { inWholeSteps } from './response-time.server'
 
 /** Why a form that is well filled in was not taken. `script-needed`: only a script can sign somebody in. */
-export type LoginRefusal = 'too-many' | 'unreachable' | 'weak-password' | 'script-needed'
+type LoginRefusal = 'too-many' | 'unreachable' | 'weak-password' | 'script-needed'
 
 /** Never contains the password. */
 export type LoginAnswer = {

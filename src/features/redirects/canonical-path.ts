@@ -22,7 +22,7 @@ export type Titles = {
   news: (id: number) => Promise<Bilingual | undefined>
 }
 
-export type Mended = { found: 'here' } | { found: 'elsewhere'; status: 301 | 302; path: string } | { found: 'nowhere' }
+type Mended = { found: 'here' } | { found: 'elsewhere'; status: 301 | 302; path: string } | { found: 'nowhere' }
 
 /** Corrects prefix, language, case, slashes and slug in one hop (docs/decisions/redirects.md). `path` has no query. */
 export async function mendAddress(path: string, titles: Titles): Promise<Mended> {

@@ -7,7 +7,7 @@ import { isExternal, type RedirectTarget, targetParts } from './target'
 type Row = Pick<Redirect, 'path' | 'target'>
 type IsPage = (path: string) => Promise<boolean>
 
-export type Followed = { ends: true; target: RedirectTarget } | { ends: false; loop: readonly string[] }
+type Followed = { ends: true; target: RedirectTarget } | { ends: false; loop: readonly string[] }
 
 /** Follows rows until a page, another site or nothing. Detects loops. */
 export async function followRedirect(

@@ -11,7 +11,7 @@ import { indexRedirects, type RedirectIndex } from './redirect-table'
 import { isExternal, type RedirectTarget, targetParts } from './target'
 import { publicTitles } from './titles.server'
 
-export type Moved = { readonly status: RedirectStatus; readonly to: string; readonly isExternal: boolean }
+type Moved = { readonly status: RedirectStatus; readonly to: string; readonly isExternal: boolean }
 
 type Reading = Pick<Doors, 'read' | 'dataVersion'>
 type Row = Pick<Redirect, 'path' | 'target' | 'status'>

@@ -13,16 +13,10 @@ export type Redirect = {
 
 export type GivenRedirect = { path: string; target: string; status: number; note?: string | null | undefined }
 
-export type RowRefusal =
-  | 'path-invalid'
-  | 'path-too-wide'
-  | 'path-reserved'
-  | 'status-invalid'
-  | 'note-long'
-  | TargetRefusal
+type RowRefusal = 'path-invalid' | 'path-too-wide' | 'path-reserved' | 'status-invalid' | 'note-long' | TargetRefusal
 export type RedirectRefusal = RowRefusal | 'path-is-page' | 'path-twice' | 'loop'
 
-export type RedirectRead = { ok: true; redirect: Redirect } | { ok: false; reason: RowRefusal }
+type RedirectRead = { ok: true; redirect: Redirect } | { ok: false; reason: RowRefusal }
 
 const longestPath = 500
 const longestNote = 500

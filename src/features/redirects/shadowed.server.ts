@@ -4,7 +4,7 @@ import { mendOnce } from './canonical-path'
 import { prefixesOf } from './redirect'
 import { publicTitles } from './titles.server'
 
-export type IsPage = (path: string) => Promise<boolean>
+type IsPage = (path: string) => Promise<boolean>
 
 export function pagesIn(db: Db): IsPage {
   const mend = mendOnce(publicTitles(db))

@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Doors } from '~/db/connection.server'
 import { redirects } from '~/db/schema'
 import { endOf } from './chains'
-import { type GivenRedirect, type Redirect, type RedirectRefusal, readRedirect, readRedirectPath } from './redirect'
+import { type GivenRedirect, type Redirect, type RedirectRefusal, readRedirect } from './redirect'
 import { indexRedirects } from './redirect-table'
 import { isShadowed, pagesIn } from './shadowed.server'
 
 /** `at` counts from 0. */
-export type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
-export type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
+type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
+type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
 
 type Writing = Pick<Doors, 'write'>
 type Saving = {
@@ -16,15 +16,6 @@ type Saving = {
   now: number
   /** Addresses under these origins are stored as paths. */
   ownOrigins: readonly string[]
-}
-
-export async function saveRedirect(
-  doors: Writing,
-  given: GivenRedirect,
-  saving: Saving,
-): Promise<{ ok: true } | { ok: false; reason: RedirectRefusal }> {
-  const saved = await saveRedirects(doors, [given], saving)
-  return saved.ok ? { ok: true } : { ok: false, reason: saved.problems[0]!.reason }
 }
 
 /** All or none. Chains are followed to their end, in existing rows too; loops and pages are refused. */
@@ -93,15 +84,6 @@ const onceEach = (problems: readonly RedirectProblem[]): RedirectProblem[] =>
   [...new Map(problems.map((problem) => [`${problem.at} ${problem.reason}`, problem])).values()].sort(
     (a, b) => a.at - b.at,
   )
-
-export async function removeRedirect({ write }: Writing, path: string): Promise<boolean> {
-  const read = readRedirectPath(path)
-  if (!read.ok) return false
-  const removed = await write(['redirects'], (tx) =>
-    tx.delete(redirects).where(eq(redirects.path, read.path)).returning({ id: redirects.id }),
-  )
-  return removed.length > 0
-}
 
 export async function listRedirects(db: Db): Promise<Redirect[]> {
   const { path, target, status, note } = redirects

@@ -6,7 +6,7 @@ export type RedirectTarget = string
 
 export type TargetRefusal = 'target-invalid' | 'target-protocol' | 'target-unknown-page'
 
-export type TargetRead = { ok: true; target: RedirectTarget } | { ok: false; reason: TargetRefusal }
+type TargetRead = { ok: true; target: RedirectTarget } | { ok: false; reason: TargetRefusal }
 
 export const pagesByName: ReadonlyMap<string, PlainPage> = new Map(
   pages.filter(isPlainPage).map((page) => [page.slice(1).replaceAll('/', '-') || 'index', page]),

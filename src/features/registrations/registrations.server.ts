@@ -16,7 +16,7 @@ import type { RegistrationInput } from './form/form'
 import { nameKey, standingIn } from './form/registration'
 
 export type RegistrationRow = typeof registrations.$inferSelect
-export type ParticipantRow = typeof participants.$inferSelect
+type ParticipantRow = typeof participants.$inferSelect
 
 export type Refusal =
   | 'not-found'
@@ -31,7 +31,7 @@ export type Refusal =
   | 'already-sent'
 
 type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
-export type RegisterAnswer = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
+type RegisterAnswer = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
 
 const registered = {
   id: registrations.id,

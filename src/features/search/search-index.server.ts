@@ -9,7 +9,7 @@ import { type Entry, entryOf, type Findable, findables } from './entries.server'
 import { indexedWords, searchedWord, wordsOf } from './stemming.server'
 
 /** `isNear`: nothing matched every word exactly. */
-export type Hits = { found: readonly Findable[]; isNear: boolean }
+type Hits = { found: readonly Findable[]; isNear: boolean }
 
 export type SearchIndex = (q: string, locale: Locale, isShown: (found: Findable) => boolean) => Hits
 
@@ -29,7 +29,7 @@ const attempts: readonly SearchOptions[] = [exactly, withTypos, { ...withTypos, 
 
 const kindWeight: Record<Findable['kind'], number> = { page: 2, club: 1.5, event: 1, news: 0.8 }
 
-export async function makeIndex(db: Db): Promise<SearchIndex> {
+async function makeIndex(db: Db): Promise<SearchIndex> {
   const [events, items] = await Promise.all([
     publicEvents(db),
     db.select().from(news).where(eq(news.status, 'published')).orderBy(desc(news.publishedAt)),

@@ -10,7 +10,7 @@ import { slugify } from '~/text/slug'
 import type { Findable, FindablePage } from './entries.server'
 import { keepIndex, type SearchIndex } from './search-index.server'
 
-export const mostShown = 30
+const mostShown = 30
 
 const indexFor = keepIndex()
 

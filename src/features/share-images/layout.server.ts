@@ -4,7 +4,7 @@ import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle
 import { type FittedLines, fitLines, type Room, wordsOf } from './line-breaks'
 import { type FontName, lineHeight, measureType, type TypeLine } from './text-paths.server'
 
-export type ShareLayout = { readonly lines: readonly TypeLine[]; readonly kickerMiddle: number }
+type ShareLayout = { readonly lines: readonly TypeLine[]; readonly kickerMiddle: number }
 
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 53, 50, 47, 44, 42, 40]
 const titleLines = 3

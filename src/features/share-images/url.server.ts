@@ -6,7 +6,7 @@ import { type ShareCard, type ShareKind, shareKinds } from './cards.server'
 /** Pixels (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
 
-export type ShareImage = {
+type ShareImage = {
   readonly src: string
   readonly type: 'image/png'
   readonly width: number

@@ -15,9 +15,9 @@ export type BackedUpSite = {
   readonly migrationsFolder: string
 }
 
-export type BackupFacts = { readonly rows: RowCounts; readonly secretMark: string }
+type BackupFacts = { readonly rows: RowCounts; readonly secretMark: string }
 
-export type BackupAnswer =
+type BackupAnswer =
   | {
       readonly ok: true
       readonly folder: string

@@ -3,7 +3,7 @@ import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
 
 export type RowCounts = Readonly<Record<string, number>>
 
-export type Checked = { readonly ok: true; readonly rows: RowCounts } | { readonly ok: false; readonly fault: string }
+type Checked = { readonly ok: true; readonly rows: RowCounts } | { readonly ok: false; readonly fault: string }
 
 const no = (fault: string): Checked => ({ ok: false, fault })
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-export type Held = { release: () => void }
+type Held = { release: () => void }
 
 // Keeps connections from being garbage collected, which would release their locks.
 const held = new Set<Database.Database>()

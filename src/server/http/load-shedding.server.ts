@@ -5,13 +5,13 @@ import { HttpError } from './http-error.server'
 import { askedOf } from './request-context.server'
 
 /** More is asked than can be done in time. */
-export class TooBusy extends HttpError {
+class TooBusy extends HttpError {
   constructor() {
     super(503, { retryAfter: 10 })
   }
 }
 
-export type GateRules = {
+type GateRules = {
   readonly perTurn: number
   /** Idle turns in a row while new connections arrive. */
   readonly welcome: number
@@ -152,7 +152,7 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
   return { read, write, waiting: () => reads.length() }
 }
 
-export type Gate = ReturnType<typeof createGate>
+type Gate = ReturnType<typeof createGate>
 
 type Route = (request: Request) => Response | Promise<Response>
 

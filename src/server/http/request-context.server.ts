@@ -1,6 +1,6 @@
 import type { Prefix } from '~/i18n/route-paths'
 
-export type Asked = {
+type Asked = {
   readonly id: string
   readonly target: string
   readonly prefix: Prefix

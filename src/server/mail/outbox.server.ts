@@ -11,7 +11,7 @@ import { lease } from './timeouts.server'
 export type LetterRow = typeof letters.$inferSelect
 
 /** Milliseconds; five days (RFC 5321, § 4.5.4.1). */
-export const triedFor = 5 * 86_400_000
+const triedFor = 5 * 86_400_000
 
 /** Returns UTC ms: after one minute, doubling up to four hours, with a fifth of jitter. */
 export function nextAttempt(attempts: number, now: number, random = Math.random()): number {

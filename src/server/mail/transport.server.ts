@@ -13,7 +13,7 @@ import { type Patience, patience as usualPatience } from './timeouts.server'
 
 export type RenderedLetter = { subject: string; html: string; text: string }
 
-export type Mail = RenderedLetter & {
+type Mail = RenderedLetter & {
   kind: LetterKind
   locale: Locale
   messageId: string

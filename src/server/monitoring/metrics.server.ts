@@ -7,8 +7,8 @@ import { loggable } from './route-label.server'
 export type Bypass = 'session' | 'page' | 'query' | 'method'
 /** What was made of a page that may be kept: it was kept now, or why not. */
 export type PageOutcome = 'stored' | Bypass
-export type LetterOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
-export type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
+type LetterOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
+type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
 
 export const registry = new Registry()
 const registers = [registry]

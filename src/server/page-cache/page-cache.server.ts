@@ -5,7 +5,7 @@ import { compress } from '~/server/http/compression.server'
 import type { FinishedPage } from '~/server/http/rendered-page.server'
 import type { Answer } from '~/server/http/responses.server'
 
-export type KeptPage = FinishedPage & {
+type KeptPage = FinishedPage & {
   readonly headers: Answer['headers']
 }
 
@@ -32,7 +32,7 @@ export type CachedHead = {
   readonly ofBody: readonly string[]
 }
 
-export type Freshness = {
+type Freshness = {
   readonly versionOf: (topics: readonly Topic[]) => number
   readonly nextMoment: (now: number) => number
 }

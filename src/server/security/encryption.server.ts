@@ -6,7 +6,7 @@ const [nonceBytes, tagBytes] = [12, 16]
 const longest = 4000
 
 /** Each use has its own key, so that none opens what another made. */
-export type SealedUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
+type SealedUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
 
 export function seal(secret: string, use: SealedUse, text: string): string {
   const nonce = randomBytes(nonceBytes)

@@ -7,7 +7,7 @@ export type Elsewhere = {
   readonly frames: readonly string[]
 }
 
-export type HeaderList = readonly (readonly [name: string, value: string])[]
+type HeaderList = readonly (readonly [name: string, value: string])[]
 
 // Short, since it goes with every file.
 const denied = ['browsing-topics', 'camera', 'display-capture', 'microphone', 'payment', 'usb']

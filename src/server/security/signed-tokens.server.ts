@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export type TokenSubject = { readonly id: number; readonly tokenVersion: number }
+type TokenSubject = { readonly id: number; readonly tokenVersion: number }
 
 /** Derived, not stored, so that an email can carry the link months later. 43 characters, base64url. */
 export const registrationToken = (secret: string, { id, tokenVersion }: TokenSubject): string =>

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '~/server/config/settings.server'
 import { readCookie, setCookie } from '~/server/security/cookies.server'
 
-export const stagingCookie = { name: 'staging-auth', maxAge: 30 * 86_400 } as const
+const stagingCookie = { name: 'staging-auth', maxAge: 30 * 86_400 } as const
 
 type Keys = Pick<Settings, 'appSecret' | 'stagingPassword'>
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const fullRange = 100
 const isRange = (max: number) => max > 0 && Number.isFinite(max)
 
-export type ProgressState = 'indeterminate' | 'loading' | 'complete'
+type ProgressState = 'indeterminate' | 'loading' | 'complete'
 
 export function progressState(value: number | undefined, max: number = fullRange): ProgressState {
   if (value === undefined || !isRange(max) || !(value >= 0 && value <= max)) return 'indeterminate'

@@ -1,12 +1,13 @@
 import { execFile, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoAccount, demoAccounts } from '~/features/demo/accounts'
+import { demoAccounts } from '~/features/demo/accounts'
 import { freePort, type Site, startSite } from '../site/site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const projectId = 'demo-baseline-tennis'
 
+type DemoAccount = (typeof demoAccounts)[number]
 export const [parent, staff] = demoAccounts as [DemoAccount, DemoAccount]
 
 let emulator: Promise<string> | undefined

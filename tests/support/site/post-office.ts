@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import { type Post, startPost } from '~/app/mail-worker.server'
+import { startPost } from '~/app/mail-worker.server'
 import type { Doors } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
@@ -17,7 +17,7 @@ export type PostOffice = TestDatabase & {
   readonly logged: string[]
   readonly open: () => Doors
   /** Stopped before the database is closed. */
-  readonly start: (options?: Parameters<typeof startPost>[3] & { doors?: Doors }) => Post
+  readonly start: (options?: Parameters<typeof startPost>[3] & { doors?: Doors }) => ReturnType<typeof startPost>
   readonly rows: () => Promise<(typeof letters.$inferSelect)[]>
   readonly sent: (count: number) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
 import { type CryptoKey, exportSPKI, generateKeyPair, SignJWT } from 'jose'
-import type { Network } from '~/features/auth/firebase.server'
+import type { connectIdentity } from '~/features/auth/firebase.server'
 import type { IdentitySettings } from '~/server/config/firebase-settings.server'
 
 export const projectId = 'baseline-tests'
@@ -19,7 +19,7 @@ export type ProviderUser = {
 export type Provider = {
   readonly settings: Extract<IdentitySettings, { mode: 'firebase' }>
   /** Routes firebase-admin's calls for any host to this server. */
-  readonly network: Network
+  readonly network: NonNullable<Parameters<typeof connectIdentity>[2]>
   readonly users: Map<string, ProviderUser>
   readonly key: CryptoKey
   readonly publicKey: string

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { letters } from '~/db/schema'
-import { claimLetter, markSent, markUnsent, nextAttempt, triedFor } from '~/server/mail/outbox.server'
+import { claimLetter, markSent, markUnsent, nextAttempt } from '~/server/mail/outbox.server'
 import { lease, patience, providerPatience } from '~/server/mail/timeouts.server'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../support/database/sign-ups'
 import { mailServer, nobodyThere, silentServer } from '../../support/site/mail-server'
 import { type PostOffice, postOffice } from '../../support/site/post-office'
+
+const triedFor = 5 * 86_400_000
 
 const aDay = 86_400_000
 

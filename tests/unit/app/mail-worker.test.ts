@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test, vi } from 'vitest'
 import { DatabaseBusy, type Doors } from '~/db/connection.server'
 import { letters, registrations } from '~/db/schema'
-import { createTransport, type Mail, type Transport } from '~/server/mail/transport.server'
+import { createTransport, type Transport } from '~/server/mail/transport.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder } from '../../support/database/database'
@@ -219,7 +219,7 @@ describe('the post', () => {
 })
 
 describe('a mail file', () => {
-  const mail: Mail = {
+  const mail: Parameters<Transport['send']>[0] = {
     kind: 'registration-confirmed',
     locale: 'nl',
     messageId: 'registration-confirmed.1@club.example',

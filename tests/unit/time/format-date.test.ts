@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '~/i18n/locale'
-import { type DateStyle, formatDate, formatDay, formatMoment, formatPeriod, formatTime } from '~/time/format-date'
+import { formatDate, formatDay, formatMoment, formatPeriod, formatTime } from '~/time/format-date'
 import { addDays, momentAt } from '~/time/time-zone'
 
 const evening = momentAt('2026-11-24', '19:00')
@@ -36,9 +36,12 @@ describe('a date', () => {
     ['medium', 'di 24 nov', 'Tue, Nov 24'],
     ['dayMonth', '24 november', 'November 24'],
     ['month', 'november 2026', 'November 2026'],
-  ] satisfies [DateStyle, string, string][])('in style %s is "%s" and "%s"', (style, dutch, english) => {
-    expect([formatDate(evening, 'nl', style), formatDate(evening, 'en', style)]).toEqual([dutch, english])
-  })
+  ] satisfies [Parameters<typeof formatDate>[2], string, string][])(
+    'in style %s is "%s" and "%s"',
+    (style, dutch, english) => {
+      expect([formatDate(evening, 'nl', style), formatDate(evening, 'en', style)]).toEqual([dutch, english])
+    },
+  )
 
   it('with its time reads as a person says it', () => {
     expect(formatMoment(evening, 'nl')).toBe('dinsdag 24 november 2026, 19.00 uur')

@@ -10,7 +10,7 @@ import { photosFolder } from '~/server/config/data-folders.server'
 import { writeWhole } from '~/server/write-whole.server'
 import { errorCode } from '~/text/error-code'
 
-export type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
+type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
 
 const fileOf = (dataDir: string, name: string) => join(photosFolder(dataDir), `${name}.webp`)
 

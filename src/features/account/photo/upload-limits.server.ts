@@ -10,7 +10,7 @@ const mostAtOnce = 8
 
 let underWay = 0
 
-export type PhotoAdmission =
+type PhotoAdmission =
   | { readonly refused: Answer }
   | {
       readonly rule: BodyRule

@@ -6,7 +6,7 @@ export type UploadStage =
   | { readonly at: 'sending'; readonly sent: number; readonly size: number }
   | { readonly at: 'keeping' | 'waiting' }
 
-export type UploadOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: PhotoProblem }
+type UploadOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: PhotoProblem }
 
 type Watching = {
   readonly onStage: (stage: UploadStage) => void
@@ -14,14 +14,14 @@ type Watching = {
 }
 
 /** `status` is 0 where there was no response. */
-export type UploadAnswer = {
+type UploadAnswer = {
   readonly status: number
   readonly problem?: PhotoProblem | undefined
   /** Milliseconds. */
   readonly retryAfter?: number | undefined
 }
 
-export type SendPhoto = (file: File, within: number, watching: Watching) => Promise<UploadAnswer>
+type SendPhoto = (file: File, within: number, watching: Watching) => Promise<UploadAnswer>
 
 /** Ten minutes in all, two for retries (docs/decisions/seed-constants.md); honours Retry-After. */
 export async function uploadPhoto(file: File, watching: Watching, send: SendPhoto = sendOnce): Promise<UploadOutcome> {

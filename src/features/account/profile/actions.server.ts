@@ -30,7 +30,7 @@ export type AccountAnswer =
   | { readonly ok: false; readonly wrong: AccountNameCode | AccountEmailCode }
 
 /** Milliseconds since signing in, for changing the address and deleting the account. */
-export const recentSignIn = 5 * 60_000
+const recentSignIn = 5 * 60_000
 
 export const isRecent = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean =>
   now - signedInAt <= recentSignIn

@@ -9,7 +9,7 @@ import { findRegistration } from '~/features/registrations/registrations.server'
 import { noteErasures } from '~/server/backup/erasure-log.server'
 import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './actions.server'
 
-export type Deletion =
+type Deletion =
   /** `kept`: registrations that may not be erased yet; their links keep working. */
   { readonly ok: true; readonly kept: number } | { readonly ok: false; readonly refusal: AccountRefusal }
 

@@ -5,7 +5,7 @@ import { emailSchema, plainName } from '~/text/schemas/contact'
 
 export const longestName = 80
 
-export const accountNameSchema = v.pipe(
+const accountNameSchema = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')),
   v.nonEmpty('name-missing'),

@@ -40,7 +40,7 @@ type Outcome = FormOutcome<AccountPageAnswer>
 
 const prefixIn = (request: Request): Prefix => prefixOf(new URL(request.url).pathname)
 
-export function loginBefore(prefix: Prefix, next: string): string {
+function loginBefore(prefix: Prefix, next: string): string {
   return `${pathOf({ page: '/login', parameters: [] }, prefix)}?${new URLSearchParams({ next })}`
 }
 

@@ -1,16 +1,16 @@
 import { asGiven, oneOf, textLike } from '~/text/search-params'
 
-export const accountSteps = ['address', 'delete'] as const
+const accountSteps = ['address', 'delete'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
-export const accountDeeds = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
+const accountDeeds = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
 export type AccountDeed = (typeof accountDeeds)[number]
 
 /** `deleted-partly`: some registrations may not be erased yet. */
-export const goodbyes = ['signed-out', 'signed-out-everywhere', 'deleted', 'deleted-partly'] as const
+const goodbyes = ['signed-out', 'signed-out-everywhere', 'deleted', 'deleted-partly'] as const
 export type Goodbye = (typeof goodbyes)[number]
 
-export type AccountSearch = {
+type AccountSearch = {
   step?: AccountStep | undefined
   said?: AccountDeed | Goodbye | undefined
   photo?: string | undefined

@@ -7,7 +7,7 @@ import { type Landmark, landmarks, landmarksOn, type MapPiece, type MapPoint, pi
 import { mapSize } from './netherlands'
 import outlines from './netherlands.svg?url&no-inline'
 
-export type ClubMarker = {
+type ClubMarker = {
   id: number
   name: string
   town: string

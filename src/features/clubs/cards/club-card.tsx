@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 
 type CourtsInShort = Pick<CourtFacts, 'surfaces' | 'outdoor' | 'indoor'>
 
-export type ClubCardProps = {
+type ClubCardProps = {
   club: {
     id: number
     slug: string

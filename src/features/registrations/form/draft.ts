@@ -1,7 +1,7 @@
 /** `owner`: the uid of the account in use, if any. */
 type Draft = { savedAt: number; entries: [string, string][]; owner?: string }
 
-export type DraftOf = {
+type DraftOf = {
   eventId: number
   owner: string | undefined
   /** Not stored, for privacy: others may use the device. */

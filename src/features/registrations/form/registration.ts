@@ -51,7 +51,7 @@ export function ageFits(birthDate: Day, ages: AgeRange, startsAt: number): 'fits
   return 'fits'
 }
 
-export const ratings = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const ratings = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 export function levelChoices(level: EventLevel | undefined): readonly string[] {
   if (!level) return [...tenniskidsLevels, ...ratings, 'unknown']

@@ -42,7 +42,7 @@ export type RefusedChange = {
   status: 409 | 422 | 429
 }
 
-export type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
+type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
 
 type Asked = { doors: Pick<Doors, 'read' | 'write'>; registration: Registration; form: FormValues; now: number }
 
@@ -124,7 +124,7 @@ async function mailingLinks(
 }
 
 /** Medical notes are never shown again, so they are not required again. */
-export const correctionRules = <Rules extends { questions: readonly { required: boolean; isMedical: boolean }[] }>(
+const correctionRules = <Rules extends { questions: readonly { required: boolean; isMedical: boolean }[] }>(
   rules: Rules,
 ) => ({
   ...rules,

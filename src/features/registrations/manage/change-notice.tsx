@@ -60,7 +60,7 @@ export function ChangeRefusalNotice({ refusal }: { refusal: Refusal | null }) {
   )
 }
 
-export function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
+function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
   const { phone } = organisation.contact
   switch (refusal) {
     case 'not-found':

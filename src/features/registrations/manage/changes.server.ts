@@ -44,7 +44,7 @@ type Write = Pick<Doors, 'write'>
 type Found = { registration: Registration; event: DatedEvent }
 
 /** UTC milliseconds. Who waits or was offered a place may leave until the event begins. */
-export const mayChangeUntil = (event: Pick<DatedEvent, 'cancelUntil' | 'startsAt'>): number =>
+const mayChangeUntil = (event: Pick<DatedEvent, 'cancelUntil' | 'startsAt'>): number =>
   Math.min(event.cancelUntil ?? event.startsAt, event.startsAt)
 
 /** One transaction; promotes from the waiting list at its end. */
@@ -151,7 +151,7 @@ export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now
 }
 
 /** A medical note replaces the former one; none leaves it. */
-export type Correction = {
+type Correction = {
   participants: readonly { id: number; name: string; answers: Answers }[]
   remarks: string | null
 }

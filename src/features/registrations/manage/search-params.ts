@@ -3,7 +3,7 @@ import { asGiven, oneOf, textLike, wholeNumber } from '~/text/search-params'
 export const changeSteps = ['correct', 'add', 'remove', 'cancel', 'erase'] as const
 export type ChangeStep = (typeof changeSteps)[number]
 
-export const deeds = [
+const deeds = [
   'accepted',
   'declined',
   'corrected',
@@ -17,7 +17,7 @@ export const deeds = [
 ] as const
 export type Deed = (typeof deeds)[number]
 
-export type RegistrationSearch = {
+type RegistrationSearch = {
   /** From an email; moved to a cookie. */
   token?: string | undefined
   step?: ChangeStep | undefined
@@ -34,7 +34,7 @@ export const readRegistrationSearch = (search: Record<string, unknown>): Registr
     said: oneOf(deeds, search.said),
   })
 
-export const overviewDeeds = ['mailed', 'erased', 'forgotten'] as const
+const overviewDeeds = ['mailed', 'erased', 'forgotten'] as const
 export type OverviewDeed = (typeof overviewDeeds)[number]
 
 export const readOverviewSearch = (search: Record<string, unknown>): { said?: OverviewDeed | undefined } =>

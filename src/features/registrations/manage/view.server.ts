@@ -20,7 +20,7 @@ export type ParticipantView = Omit<Participant, 'answers'> & {
   hasMedicalNote: boolean
 }
 
-export type Allowed = {
+type Allowed = {
   change: boolean
   add: boolean
   remove: boolean

@@ -2,7 +2,7 @@ import { seal, unseal } from '~/server/security/encryption.server'
 import { addressKey } from '~/text/email-address'
 
 /** Milliseconds. */
-export const overviewTokenLasts = 3_600_000
+const overviewTokenLasts = 3_600_000
 
 /** Encrypted, so that logs and history do not show the address. Base64url; `now` is UTC milliseconds. */
 export const makeOverviewToken = (secret: string, email: string, now: number): string =>

@@ -3,7 +3,7 @@ import { type Counted, type Limits, limits } from '~/server/security/rate-limits
 import { readFormStamp } from '~/server/security/signed-tokens.server'
 
 /** Milliseconds between rendering and sending. */
-export const signupAges = { quickest: 2000, oldest: 86_400_000 } as const
+const signupAges = { quickest: 2000, oldest: 86_400_000 } as const
 
 /** `wait` is in seconds. */
 export type Held =

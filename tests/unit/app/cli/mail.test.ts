@@ -8,11 +8,12 @@ import { findEvent } from '~/features/events/events.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { triedFor } from '~/server/mail/outbox.server'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 import { mailServer } from '../../../support/site/mail-server'
 import { type PostOffice, postOffice } from '../../../support/site/post-office'
+
+const triedFor = 5 * 86_400_000
 
 const run = async ({ doors, clock }: PostOffice, ...args: string[]) => {
   let said = ''

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { distanceKm, findTown } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
-import { type ClubFilter, listClubs, townAsked } from '~/features/clubs/views.server'
+import { listClubs, townAsked } from '~/features/clubs/views.server'
 import { momentAt } from '~/time/time-zone'
 
 const autumn = momentAt('2026-11-21', '12:00')
 
+type ClubFilter = Parameters<typeof listClubs>[0]
 const found = (filter: ClubFilter, now = autumn) => listClubs(filter, now).map(({ club }) => club.id)
 const states = (filter: ClubFilter, now = autumn) => new Set(listClubs(filter, now).map(({ state }) => state))
 

@@ -10,7 +10,7 @@ import type { Bilingual } from '~/i18n/locale'
 import { eventKinds } from '~/model/event'
 import { formatMoney } from '~/text/format-money'
 import { slugify } from '~/text/slug'
-import { holidayOf, holidayRegions, holidaySpan, holidays, holidaysAfter } from '~/time/holidays'
+import { holidayOf, holidaySpan, holidays, holidaysAfter } from '~/time/holidays'
 import { addDays, type Day, dayOf, daysBetween, momentAt, offsetAt, timeOf, weekdayOf } from '~/time/time-zone'
 
 const days: readonly Day[] = ['2026-11-21', '2026-12-31', '2027-03-27', '2027-07-01', '2027-10-30']
@@ -262,7 +262,7 @@ describe('vacancies of the demo', () => {
 describe('school holidays', () => {
   test('run from Saturday to Sunday in every region, one after the other', () => {
     for (const holiday of holidays) {
-      for (const region of holidayRegions) {
+      for (const region of ['noord', 'midden', 'zuid'] as const) {
         const { first, last } = holiday.regions[region]
         expect.soft([weekdayOf(first), weekdayOf(last)], `${holiday.id} ${region}`).toEqual([6, 7])
       }

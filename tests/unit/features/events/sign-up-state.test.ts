@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   type EventMoments,
-  fewPlaces,
   momentsAfterMove,
   type Places,
   placesLeft,
@@ -75,8 +74,8 @@ describe('the state of an event', () => {
 
   it.each([
     [0, 'open'],
-    [16 - fewPlaces - 1, 'open'],
-    [16 - fewPlaces, 'nearly-full'],
+    [16 - 5 - 1, 'open'],
+    [16 - 5, 'nearly-full'],
     [15, 'nearly-full'],
     [16, 'waiting-list'],
     [17, 'waiting-list'],

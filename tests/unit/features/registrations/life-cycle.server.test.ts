@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { doWhatIsDue, nextDueAt, remindBefore } from '~/app/jobs.server'
+import { doWhatIsDue, nextDueAt } from '~/app/jobs.server'
 import type { Doors } from '~/db/connection.server'
 import { departed, events, history, letters, medicalNotes, participants, registrations } from '~/db/schema'
 import { type EventRow, lessonMoments } from '~/features/events/events.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
-import { offerLasts } from '~/features/registrations/form/life-cycle'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import {
   acceptOffer,
@@ -43,6 +42,10 @@ import {
   theJansens,
 } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
+
+const remindBefore = 2 * 86_400_000
+
+const offerLasts = 48 * 3_600_000
 
 const now = signUpMoment
 const hour = 3_600_000

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { doWhatIsDue } from '~/app/jobs.server'
 import { letters, registrations } from '~/db/schema'
-import { offerLasts } from '~/features/registrations/form/life-cycle'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
@@ -13,6 +12,8 @@ import { addEvent, signUp, somebody, springCamp } from '../../../support/databas
 import { mailOffers } from '../../../support/offers'
 import { mailServer } from '../../../support/site/mail-server'
 import { type PostOffice, postOffice } from '../../../support/site/post-office'
+
+const offerLasts = 48 * 3_600_000
 
 const hour = 3_600_000
 const startsAt = springCamp.startsAt!

@@ -10,7 +10,7 @@ import { clubs, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
 import { clubState } from '~/features/clubs/seasons'
 import { findablePages } from '~/features/search/entries.server'
-import { mostShown, type SearchResult, searchSite } from '~/features/search/search.server'
+import { type SearchResult, searchSite } from '~/features/search/search.server'
 import { contentVersion, keepIndex } from '~/features/search/search-index.server'
 import type { Locale } from '~/i18n/locale'
 import { pages } from '~/i18n/route-paths'
@@ -19,6 +19,8 @@ import { momentAt } from '~/time/time-zone'
 import { cpuTime } from '../../../support/cpu'
 import { testDatabase } from '../../../support/database/database'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
+
+const mostShown = 30
 
 const now = momentAt('2026-11-21', '12:00')
 let demo: Doors

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Topic } from '~/db/connection.server'
-import { createKeptPages, type KeptPage } from '~/server/page-cache/page-cache.server'
+import { createKeptPages } from '~/server/page-cache/page-cache.server'
 
 const now = 1_790_000_000_000
+type KeptPage = NonNullable<Awaited<ReturnType<ReturnType<typeof createKeptPages>['make']>>>
 const page = (html: string): KeptPage => ({ html: Buffer.from(html), policy: '', etag: html.slice(0, 5), headers: [] })
 
 function cast(limit = 1_000_000) {

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readRetryAfter, type SendPhoto, type UploadAnswer, uploadPhoto } from '~/features/account/photo/upload'
+import { readRetryAfter, uploadPhoto } from '~/features/account/photo/upload'
 import { photoRules } from '~/model/photo'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+type SendPhoto = NonNullable<Parameters<typeof uploadPhoto>[2]>
+
 const photo = new File([new Uint8Array(1000)], 'noor.jpg')
 
-async function upload(answers: UploadAnswer[], { file = photo, takes = 10, cancelAt = -1 } = {}) {
+async function upload(answers: Awaited<ReturnType<SendPhoto>>[], { file = photo, takes = 10, cancelAt = -1 } = {}) {
   const tries: { at: number; within: number }[] = []
   const began = Date.now()
   const stop = new AbortController()

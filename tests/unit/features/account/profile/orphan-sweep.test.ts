@@ -5,9 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { registrations, sessions } from '~/db/schema'
 import { keepPhoto, photoOf } from '~/features/account/photo/photo-store.server'
 import { sweepAccounts } from '~/features/account/profile/orphan-sweep.server'
-import { longestSession } from '~/features/auth/sessions.server'
 import { photosFolder } from '~/server/config/data-folders.server'
-import { retention } from '~/server/jobs/retention'
 import { accountMoment as now, siteWithAccounts } from '../../../../support/database/account-site'
 import { addEvent, signUp, springCamp, theJansens } from '../../../../support/database/sign-ups'
 
@@ -73,8 +71,4 @@ test('files of photos that are nobody’s go after an hour, those of an upload t
   place(`${name}.webp`, 7_200_000)
   expect(await sweepAccounts(site, now)).toEqual({ accounts: 0, files: 2 })
   expect(readdirSync(photosFolder(folder)).sort()).toEqual([`${name}.webp`, 'young.webp'].sort())
-})
-
-test('a session lasts as long as the privacy statement says', () => {
-  expect(longestSession).toBe(retention.sessionDays * 86_400_000)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { doWhatIsDue, remindBefore } from '~/app/jobs.server'
+import { doWhatIsDue } from '~/app/jobs.server'
 import {
   acceptOffer,
   cancelRegistration,
@@ -21,6 +21,8 @@ import {
 import { momentAt } from '~/time/time-zone'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
 import { postOffice } from '../../../../support/site/post-office'
+
+const remindBefore = 2 * 86_400_000
 
 const aDay = 86_400_000
 

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  life,
-  offerLasts,
-  offerUntil,
-  type Step,
-  type StepFrom,
-  transition,
-} from '~/features/registrations/form/life-cycle'
+import { life, offerUntil, type Step, type StepFrom, transition } from '~/features/registrations/form/life-cycle'
 import { actors, registrationStatuses } from '~/model/registration'
 import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { addDays, momentAt } from '~/time/time-zone'
+
+const offerLasts = 48 * 3_600_000
 
 const steps = [...new Set(registrationStatuses.flatMap((status) => Object.keys(life[status])))] as Step[]
 
