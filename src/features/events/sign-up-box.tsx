@@ -10,10 +10,11 @@ import type { EventView } from './views.server'
 
 export function SignupBox({ event }: { event: EventView }) {
   const locale = useLocale()
-  const { state, left } = usePlaces(event)
+  const { state, left, watch } = usePlaces(event)
   const closesAt = event.signupClosesAt
   return (
     <section className="signup-box" data-state={state} data-left={left ?? undefined}>
+      {watch}
       <StateBadge state={state} left={left} opensAt={event.signupOpensAt} />
       <p className="signup-price">
         <Price cents={event.priceCents} isFrom={event.packages.length > 1} />

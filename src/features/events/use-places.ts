@@ -1,30 +1,30 @@
-import { useEffect, useState } from 'react'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
 import type { SignupState } from './sign-up-state'
 
-type PlacesShown = { id: number; state: SignupState; left: number | null }
+export type PlacesShown = { id: number; state: SignupState; left: number | null }
 
 /** Milliseconds. */
 export const placesInterval = 15_000
 
-/** Loads the polling library only after the first interval or on return to the page. */
-export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, 'id'> {
+/** Loads the polling library only after the first interval or on return to the page; `watch` is to be rendered. */
+export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, 'id'> & { watch: ReactNode } {
   const [seen, setSeen] = useState<PlacesShown>()
+  const [library, setLibrary] = useState<typeof import('./watch-places')>()
   const isOver = state === 'past' || state === 'cancelled'
   useEffect(() => {
     if (isOver) return
-    const ended = new AbortController()
-    const watch = async () => {
-      clearTimeout(timer)
-      window.removeEventListener('focus', watch)
-      const { watchPlaces } = await import('./watch-places')
-      watchPlaces(id, (places) => setSeen({ id, ...places }), ended.signal)
+    const load = async () => {
+      stop()
+      setLibrary(await import('./watch-places'))
     }
-    const timer = setTimeout(watch, placesInterval)
-    window.addEventListener('focus', watch, { signal: ended.signal })
-    return () => {
+    const timer = setTimeout(load, placesInterval)
+    const stop = () => {
       clearTimeout(timer)
-      ended.abort()
+      window.removeEventListener('focus', load)
     }
-  }, [id, isOver])
-  return seen?.id === id ? seen : { state, left }
+    window.addEventListener('focus', load)
+    return stop
+  }, [isOver])
+  const watch = library && !isOver ? createElement(library.WatchPlaces, { id, tell: setSeen }) : null
+  return { ...(seen?.id === id ? seen : { state, left }), watch }
 }
