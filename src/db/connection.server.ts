@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
@@ -178,26 +178,26 @@ const erasing = new WeakSet<Db>()
 /** What this transaction erases is removed from the write-ahead log and the file once it is committed. */
 export const leaveNoTrace = (tx: Db): void => void erasing.add(tx)
 
-function isLogEmptied(writer: Database.Database): boolean {
+function isLogEmptied(writer: Sqlite.Database): boolean {
   try {
     const [{ busy }] = writer.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
     return busy === 0
   } catch (error) {
-    if (error instanceof Database.SqliteError) return false
+    if (error instanceof Sqlite.SqliteError) return false
     throw error
   }
 }
 
-const isLocked = (error: unknown) => error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
+const isLocked = (error: unknown) => error instanceof Sqlite.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
 
 export function storageFault(error: unknown): unknown {
-  const isStorage = error instanceof Database.SqliteError && /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/.test(error.code)
+  const isStorage = error instanceof Sqlite.SqliteError && /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/.test(error.code)
   return isStorage ? new DatabaseUnwritable(`the database cannot be written: ${error.code}`, { cause: error }) : error
 }
 
-function connect(file: string, cache: number = cacheBytes.usual): Database.Database {
+function connect(file: string, cache: number = cacheBytes.usual): Sqlite.Database {
   if (!(cache >= cacheBytes.least)) throw new RangeError(`a cache of ${cache} bytes is less than ${cacheBytes.least}`)
-  const connection = new Database(file)
+  const connection = new Sqlite(file)
   connection.pragma('journal_mode = WAL')
   // In WAL a NORMAL commit may be lost at a power failure (sqlite.org/pragma.html#pragma_synchronous).
   connection.pragma('synchronous = FULL')

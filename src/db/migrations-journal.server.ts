@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type Database from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 
 export class UnknownSchema extends Error {
   constructor(readonly why: 'newer' | 'foreign') {
@@ -11,7 +11,7 @@ export class UnknownSchema extends Error {
 const ledger = '__drizzle_migrations'
 
 /** Throws `UnknownSchema` for a database of a newer version or of another program. */
-export function checkSchema(connection: Database.Database, migrationsFolder: string): void {
+export function checkSchema(connection: Sqlite.Database, migrationsFolder: string): void {
   const look = connection.transaction(() => ({ applied: appliedIn(connection), tables: countTables(connection) }))
   const { applied, tables } = look()
   if (applied === undefined) {
@@ -24,13 +24,13 @@ export function checkSchema(connection: Database.Database, migrationsFolder: str
     throw new UnknownSchema(applied.some((when) => when > newest) ? 'newer' : 'foreign')
 }
 
-function appliedIn(connection: Database.Database): number[] | undefined {
+function appliedIn(connection: Sqlite.Database): number[] | undefined {
   const known = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${ledger}'`).get()
   if (!known) return undefined
   return connection.prepare(`SELECT created_at FROM ${ledger} ORDER BY created_at`).pluck().all() as number[]
 }
 
-const countTables = (connection: Database.Database) =>
+const countTables = (connection: Sqlite.Database) =>
   connection.prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table'").pluck().get() as number
 
 function readJournal(migrationsFolder: string): number[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { expect, test } from 'playwright/test'
 import { readBackupName } from '~/server/backup/backup-schedule'
 import { freshFolder, startSite } from '../support/site/site'
@@ -16,7 +16,7 @@ const backupsOf = (dataDir: string) =>
   existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')).filter(readBackupName).sort() : []
 
 function wholeSignUps(dataDir: string, backup: string): number {
-  const database = new Database(join(dataDir, 'backups', backup, 'site.db'), { readonly: true })
+  const database = new Sqlite(join(dataDir, 'backups', backup, 'site.db'), { readonly: true })
   try {
     expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
     expect(database.pragma('foreign_key_check')).toEqual([])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { expect, test } from 'playwright/test'
 import { post } from '../support/site/forms'
 import { freshFolder, startSite } from '../support/site/site'
@@ -29,7 +29,7 @@ async function npmRun(dataDir: string, env: Record<string, string>, ...words: st
 const tables = ['events', 'news', 'redirects', 'vacancies', 'registrations', 'letters'] as const
 
 function countIn(dataDir: string): Record<string, number> {
-  const file = new Database(join(dataDir, 'site.db'), { readonly: true })
+  const file = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
   try {
     return Object.fromEntries(
       tables.map((table) => [table, file.prepare(`select count(*) from ${table}`).pluck().get() as number]),
@@ -101,7 +101,7 @@ test('a database of an earlier release, which has content and no mark, is no dem
   database.addEvent({ capacity: 2, waitingList: false })
   database.close()
   await site.stop()
-  const file = new Database(join(dataDir, 'site.db'))
+  const file = new Sqlite(join(dataDir, 'site.db'))
   file.exec('delete from site_facts')
   file.close()
   const again = await startSite({ dataDir, env: { DEMO: '1' } })

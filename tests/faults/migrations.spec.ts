@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { expect, test } from 'playwright/test'
 import { migrateDatabase } from '~/db/connection.server'
 import { migrationsFolder } from '../support/database/backups'
@@ -35,7 +35,7 @@ async function killed(worker: string, origin: string, after: number) {
 }
 
 function stateOf(file: string) {
-  const database = new Database(file)
+  const database = new Sqlite(file)
   const state = { version: schemaVersion(database), damage: database.pragma('integrity_check') }
   database.close()
   return state

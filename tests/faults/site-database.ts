@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { expect } from 'playwright/test'
 
 export type AddedEvent = { id: number; address: string }
 
 export function openFile(dataDir: string) {
-  const file = new Database(join(dataDir, 'site.db'))
+  const file = new Sqlite(join(dataDir, 'site.db'))
   file.pragma('busy_timeout = 5000')
   const count = (table: string, where = 'true') =>
     file.prepare(`select count(*) from ${table} where ${where}`).pluck().get() as number
@@ -32,7 +32,7 @@ const isDamage = (row: { integrity_check: string }) => row.integrity_check !== '
 
 const aDay = 86_400_000
 
-function addEvent(file: Database.Database, event: { capacity: number | null; waitingList: boolean }): AddedEvent {
+function addEvent(file: Sqlite.Database, event: { capacity: number | null; waitingList: boolean }): AddedEvent {
   const both = (nl: string) => JSON.stringify({ nl, en: nl })
   const now = Date.now()
   const { lastInsertRowid } = file

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { type Db, type Doors, openDatabase } from '~/db/connection.server'
 import * as schema from '~/db/schema'
@@ -19,7 +19,7 @@ function guarded(file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'writ
 }
 
 function unguarded(file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> {
-  const client = new Database(file)
+  const client = new Sqlite(file)
   client.pragma('busy_timeout = 5000')
   client.pragma('foreign_keys = ON')
   const db = drizzle({ client, schema, casing: 'snake_case' })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { addAccount, emulatorOf, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { arrive, type Cast, gatherCast, signUp } from '../support/site/access-cast'
@@ -24,7 +24,7 @@ const pageOf = (reference: string) => `/evenementen/inschrijvingen/${reference}`
 const press = (reference: string, cookie: string, fields: Fields) => post(site, pageOf(reference), fields, { cookie })
 
 function rows(sql: string, ...values: unknown[]): Record<string, unknown>[] {
-  const database = new Database(join(site.dataDir, 'site.db'), { readonly: true })
+  const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
   try {
     return database.prepare<unknown[], Record<string, unknown>>(sql).all(...values)
   } finally {

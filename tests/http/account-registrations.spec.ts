@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import {
   addAccount,
@@ -81,7 +81,7 @@ const contentOf = ({ text }: Answer, reference: string) =>
 const listed = ({ text }: Answer) => [...new Set(text.match(/BT-\w{4}-\w{4}/g) ?? [])].sort()
 
 function rows<Row>(sql: string, ...values: unknown[]): Row[] {
-  const database = new Database(join(site.dataDir, 'site.db'), { readonly: true })
+  const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
   try {
     return database.prepare<unknown[], Row>(sql).all(...values)
   } finally {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { addAccount, postToken, signIn, startSiteWithAccounts } from '../support/database/accounts'
@@ -132,7 +132,7 @@ async function visit(site: Site): Promise<Answer[]> {
 const waitingIn = (site: Site) => rowsOf(site, "select 1 from letters where status = 'waiting' and attempts = 0").length
 
 function rowsOf({ dataDir }: Site, sql: string): unknown[] {
-  const database = new Database(join(dataDir, 'site.db'), { readonly: true })
+  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
   try {
     return database.prepare(sql).all()
   } finally {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { planPage } from '~/app/cache-policy.server'
 import type { Topic } from '~/db/connection.server'
 import { runCommand } from '../support/database/accounts'
@@ -146,7 +146,7 @@ for (const [topic, sql] of Object.entries(changes))
     const read = async () =>
       new Map(await Promise.all(paths.map(async (path) => [path, content((await ask(site, path)).text)] as const)))
     const before = await read()
-    const file = new Database(join(site.dataDir, 'site.db'))
+    const file = new Sqlite(join(site.dataDir, 'site.db'))
     file.exec(sql)
     file.close()
     const after = await read()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { crowd, fillDatabase } from '../support/database/crowded-database'
 import { planReader } from '../support/database/statements'
 import { addressesOf, visits } from '../support/page/pages'
@@ -42,7 +42,7 @@ async function lookAt(watched: WatchedSite, paths: readonly string[]): Promise<D
 
 const scannedBy = (dataDir: string, done: readonly Done[]): string[] => {
   const file = join(dataDir, 'site.db')
-  const database = new Database(file, { readonly: true })
+  const database = new Sqlite(file, { readonly: true })
   const { scannedBy } = planReader(database)
   const asked = done.flatMap(({ url, asked }) =>
     asked.filter((one) => one.file === file).map(({ sql }) => ({ url, sql })),

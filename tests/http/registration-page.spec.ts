@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import PostalMime from 'postal-mime'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { expect, test } from '../support/page/test'
@@ -28,7 +28,7 @@ const refusal = ({ text }: Answer) => /data-refusal="([\w-]+)"/.exec(text)?.[1]
 const cookiesOf = ({ headers }: Answer) => headers['set-cookie'] ?? []
 
 function rows<Row>(site: Site, sql: string, ...values: unknown[]): Row[] {
-  const database = new Database(join(site.dataDir, 'site.db'), { readonly: true })
+  const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
   try {
     return database.prepare<unknown[], Row>(sql).all(...values)
   } finally {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { localeOf, prefixes } from '~/i18n/route-paths'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { stagingPass as passFor } from '~/server/staging/cookie.server'
@@ -316,7 +316,7 @@ test.describe('on staging', () => {
     for (const fields of [adult('Lies Lijst'), stranger])
       expect((await post(site, '/evenementen/103/inschrijven', fields, cookie)).status).toBe(303)
     const rows = () => {
-      const database = new Database(join(site.dataDir, 'site.db'), { readonly: true })
+      const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
       try {
         const of = database.prepare('select status, failure from letters where recipient = ?')
         return [of.get('lies.lijst@players.example'), of.get('vera@elsewhere.example')]

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { letGoOfWhatIsDue } from '~/app/jobs.server'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { endEverySession } from '~/features/auth/sessions.server'
@@ -117,7 +117,7 @@ const idsPassedOver = 1_000_000
 
 /** Links in emails derive from registration ids, so no id may be issued twice. Returns the known references. */
 function giveNoIdTwice(file: string, { givenIds }: Present): Set<string> {
-  const database = new Database(file)
+  const database = new Sqlite(file)
   const tables = ['registrations', 'participants']
   for (const table of givenIds?.keys() ?? tables) {
     const least = givenIds?.get(table)

@@ -12,13 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { errorCode } from '~/text/error-code'
 import { countRows } from './database-check.server'
 
 /** Turns a closed database into a single file, without a log beside it, flushed to the disk. */
 export function makeSingle(file: string): void {
-  const database = new Database(file)
+  const database = new Sqlite(file)
   database.pragma('journal_mode = DELETE')
   database.close()
   flushFile(file)
@@ -35,7 +35,7 @@ export function flushFile(file: string): void {
 
 /** Hard links where possible: photos never change. Returns how many. A photo erased meanwhile is no error. */
 export function keepPhotos(databaseFile: string, from: string, to: string): number {
-  const database = new Database(databaseFile, { readonly: true })
+  const database = new Sqlite(databaseFile, { readonly: true })
   const names = 'photos' in countRows(database) ? database.prepare('SELECT name FROM photos').pluck().all() : []
   database.close()
   mkdirSync(to, { recursive: true, mode: 0o700 })
@@ -78,7 +78,7 @@ export function forgetNotes(folder: string): void {
   const draft = `${file}.part`
   copyFileSync(file, draft)
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${draft}-wal`)
-  const database = new Database(draft)
+  const database = new Sqlite(draft)
   database.exec('DELETE FROM medical_notes; VACUUM')
   database.close()
   makeSingle(draft)
@@ -88,7 +88,7 @@ export function forgetNotes(folder: string): void {
 }
 
 function hasNotes(file: string): boolean {
-  const database = new Database(file, { readonly: true })
+  const database = new Sqlite(file, { readonly: true })
   try {
     return (countRows(database).medical_notes ?? 0) > 0
   } catch {

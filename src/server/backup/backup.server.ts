@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { backupsFolder, photosFolder } from '~/server/config/data-folders.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
 import { finish, forgetNotes, keepPhotos, makeSingle } from './backup-files.server'
@@ -70,7 +70,7 @@ async function makeAlone(site: BackedUpSite, backups: string, now: number): Prom
 async function copyDatabase(file: string, folder: string): Promise<RowCounts> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const copy = join(folder, 'site.db')
-  const source = new Database(file, { fileMustExist: true })
+  const source = new Sqlite(file, { fileMustExist: true })
   try {
     // One snapshot for counting and copying: SQLite's backup reads inside this transaction.
     source.exec('BEGIN')

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
 
 export type RowCounts = Readonly<Record<string, number>>
@@ -8,9 +8,9 @@ type Checked = { readonly ok: true; readonly rows: RowCounts } | { readonly ok: 
 const no = (fault: string): Checked => ({ ok: false, fault })
 
 export function checkDatabase(file: string, migrationsFolder: string): Checked {
-  let database: Database.Database | undefined
+  let database: Sqlite.Database | undefined
   try {
-    database = new Database(file, { readonly: true, fileMustExist: true })
+    database = new Sqlite(file, { readonly: true, fileMustExist: true })
     const faults = database.pragma('integrity_check(1)') as { integrity_check: string }[]
     if (faults[0]?.integrity_check !== 'ok') return no('it is damaged')
     if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
@@ -21,7 +21,7 @@ export function checkDatabase(file: string, migrationsFolder: string): Checked {
   } catch (error) {
     if (error instanceof UnknownSchema)
       return no(error.why === 'newer' ? 'a newer version of this site made it' : 'it is not a database of this site')
-    if (!(error instanceof Database.SqliteError)) throw error
+    if (!(error instanceof Sqlite.SqliteError)) throw error
     if (error.code === 'SQLITE_CANTOPEN') return no('it cannot be opened')
     return no(error.code === 'SQLITE_NOTADB' ? 'it is not a database' : 'it is damaged')
   } finally {
@@ -29,10 +29,10 @@ export function checkDatabase(file: string, migrationsFolder: string): Checked {
   }
 }
 
-const countTables = (database: Database.Database) =>
+const countTables = (database: Sqlite.Database) =>
   database.prepare('SELECT count(*) FROM sqlite_master').pluck().get() as number
 
-export function countRows(database: Database.Database): RowCounts {
+export function countRows(database: Sqlite.Database): RowCounts {
   const tables = database
     .prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",

@@ -1,15 +1,15 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 
 type Held = { release: () => void }
 
 // Keeps connections from being garbage collected, which would release their locks.
-const held = new Set<Database.Database>()
+const held = new Set<Sqlite.Database>()
 
 const patience = 1000
 
 /** SQLite's lock on an empty database: the operating system releases it when a process dies. Undefined: not free. */
 export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
-  const lock = new Database(file, { timeout: how === 'shared' ? patience : 0 })
+  const lock = new Sqlite(file, { timeout: how === 'shared' ? patience : 0 })
   try {
     if (how === 'alone') lock.exec('BEGIN EXCLUSIVE')
     else {
@@ -18,7 +18,7 @@ export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
     }
   } catch (error) {
     lock.close()
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return undefined
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return undefined
     throw error
   }
   held.add(lock)

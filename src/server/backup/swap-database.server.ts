@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { finish, flushFile, keepPhotos } from './backup-files.server'
 
 export type Present = {
@@ -25,7 +25,7 @@ const besides = ['-wal', '-shm', '-journal']
 export function takePresent(file: string): Present | undefined {
   // SQLite would delete the log beside a file that is no database.
   if (!isDatabase(file)) return broken(file)
-  const database = new Database(file, { timeout: 0 })
+  const database = new Sqlite(file, { timeout: 0 })
   try {
     // Fails while another process has it open, and merges the log.
     database.pragma('journal_mode = DELETE')
@@ -46,7 +46,7 @@ export function takePresent(file: string): Present | undefined {
     }
   } catch (error) {
     database.close()
-    if (!(error instanceof Database.SqliteError)) throw error
+    if (!(error instanceof Sqlite.SqliteError)) throw error
     return error.code.startsWith('SQLITE_BUSY') ? undefined : broken(file)
   }
 }
@@ -94,15 +94,15 @@ export function removeLogs(file: string): void {
   for (const part of besides) rmSync(file + part, { force: true })
 }
 
-const hasTable = (database: Database.Database, name: string) =>
+const hasTable = (database: Sqlite.Database, name: string) =>
   database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined
 
-function givenIds(database: Database.Database): Map<string, number> | undefined {
+function givenIds(database: Sqlite.Database): Map<string, number> | undefined {
   if (!hasTable(database, 'sqlite_sequence')) return undefined
   return new Map(database.prepare('SELECT name, seq FROM sqlite_sequence').raw().all() as [string, number][])
 }
 
-function referencesIn(database: Database.Database): Set<string> {
+function referencesIn(database: Sqlite.Database): Set<string> {
   if (!hasTable(database, 'registrations')) return new Set()
   return new Set(database.prepare('SELECT reference FROM registrations').pluck().all() as string[])
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { settings } from '~/server/config/settings.server'
 import { type Log, log } from '~/server/monitoring/log.server'
@@ -134,10 +134,10 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
 const table = 'attempts'
 
 /** The library's own table, which it would create only after its first query. */
-function connect(file: string, warn: (error: unknown) => void): Database.Database | undefined {
-  let connection: Database.Database | undefined
+function connect(file: string, warn: (error: unknown) => void): Sqlite.Database | undefined {
+  let connection: Sqlite.Database | undefined
   try {
-    connection = new Database(file, { timeout: busyTimeout })
+    connection = new Sqlite(file, { timeout: busyTimeout })
     connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = OFF')
     connection.exec(
@@ -157,8 +157,8 @@ const refused = ({ msBeforeNext }: { msBeforeNext: number }): Counted => ({
 })
 
 /** The library prepares a statement per count, in a transaction: once is enough, and one statement is atomic. */
-function frugal(connection: Database.Database): Pick<Database.Database, 'prepare' | 'transaction'> {
-  const prepared = new Map<string, Database.Statement>()
+function frugal(connection: Sqlite.Database): Pick<Sqlite.Database, 'prepare' | 'transaction'> {
+  const prepared = new Map<string, Sqlite.Statement>()
   const prepare = (sql: string) => {
     const statement = prepared.get(sql) ?? connection.prepare(sql)
     prepared.set(sql, statement)

@@ -3,11 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { nameKey } from '~/features/registrations/form/registration'
 import { referenceFrom } from '~/text/reference'
 
-const db = new Database(join(process.env.DATA_DIR ?? '', 'site.db'))
+const db = new Sqlite(join(process.env.DATA_DIR ?? '', 'site.db'))
 for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) db.pragma(pragma)
 
 const addRegistration = db.prepare(`

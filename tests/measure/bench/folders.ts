@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { freshFolder } from '../../support/site/site'
 
 export function freshCopy(dataDir: string): string {
@@ -9,8 +9,8 @@ export function freshCopy(dataDir: string): string {
   return folder
 }
 
-export function inDatabase<T>(dataDir: string, work: (db: Database.Database) => T): T {
-  const db = new Database(join(dataDir, 'site.db'))
+export function inDatabase<T>(dataDir: string, work: (db: Sqlite.Database) => T): T {
+  const db = new Sqlite(join(dataDir, 'site.db'))
   try {
     return work(db)
   } finally {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { saveRedirects } from '~/features/redirects/store.server'
@@ -13,7 +13,7 @@ export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
   await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
   const doors = openDatabase(file)
-  const bare = new Database(file, { readonly: true })
+  const bare = new Sqlite(file, { readonly: true })
   try {
     const given = Array.from({ length: rows }, (_, i) => ({
       path: i % 10 === 0 ? `/map-${i}/*` : `/oud-${i}`,

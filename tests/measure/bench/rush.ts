@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type Database from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import { newVisitor } from '../../support/site/visitor-addresses'
 import { freshCopy, inDatabase } from './folders'
 import { startMeasured } from './processes'
@@ -68,7 +68,7 @@ async function timed(ask: () => Promise<Response>): Promise<{ status: number; ms
   return { status: answer.status, ms: performance.now() - began }
 }
 
-const peopleIn = (db: Database.Database) =>
+const peopleIn = (db: Sqlite.Database) =>
   db
     .prepare("SELECT count(*) FROM participants WHERE event_id = ? AND standing <> 'out'")
     .pluck()

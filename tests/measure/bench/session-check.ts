@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { sessions as rows } from '~/db/schema'
 import { createSessions } from '~/features/auth/sessions.server'
@@ -16,7 +16,7 @@ export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
   await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
   const doors = openDatabase(file)
-  const bare = new Database(file, { readonly: true })
+  const bare = new Sqlite(file, { readonly: true })
   try {
     const now = Date.now()
     const account = { email: 'marieke@jansen.example' }

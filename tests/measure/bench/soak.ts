@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { freshFolder } from '../../support/site/site'
 import { newAddress } from '../../support/site/visitor-addresses'
 import { memoryOf, type Server, startMeasured } from './processes'
@@ -32,7 +32,7 @@ export async function measureSoak(emptyDataDir: string, minutes: number): Promis
 }
 
 function withRoomForAll(dataDir: string): void {
-  const db = new Database(join(dataDir, 'site.db'))
+  const db = new Sqlite(join(dataDir, 'site.db'))
   db.prepare('UPDATE events SET capacity = 1000000 WHERE capacity IS NOT NULL').run()
   db.close()
 }

@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import { compare, compared, roundsOf, told } from './contest'
 import { freshCopy, inDatabase } from './folders'
 import { startMeasured } from './processes'
@@ -46,7 +46,7 @@ const copies = 9
 const [farEvent, farRegistration] = [1_000_000, 10_000_000]
 
 /** Copies every event nine times with its registrations; copied lessons get past seasons, as each is unique. */
-function multiply(db: Database.Database): string {
+function multiply(db: Sqlite.Database): string {
   db.transaction(() => {
     for (let n = 1; n <= copies; n++) {
       const event = (column: string) => `${column} + ${n * farEvent}`
@@ -75,7 +75,7 @@ function multiply(db: Database.Database): string {
   return `${rowsOf('events')} events, ${rowsOf('registrations')} registrations, ${rowsOf('participants')} participants`
 }
 
-function copy(db: Database.Database, table: string, which: string, changed: Record<string, string>): void {
+function copy(db: Sqlite.Database, table: string, which: string, changed: Record<string, string>): void {
   const columns = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).pluck().all() as string[]
   const values = columns.map((column) => changed[column] ?? column)
   db.exec(`INSERT INTO ${table} (${columns}) SELECT ${values} FROM ${table} WHERE ${which}`)

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 
 export const crowd = { events: 10_000, registrations: 200_000 } as const
 
@@ -11,7 +11,7 @@ const day = 86_400_000
 const spread = { from: -9 * 365 * day, to: 365 * day }
 
 export function fillDatabase(file: string, { events, registrations }: Crowd, now: number): void {
-  const connection = new Database(file)
+  const connection = new Sqlite(file)
   try {
     // Safe: a half-filled database is thrown away.
     connection.pragma('synchronous = OFF')

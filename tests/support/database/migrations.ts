@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type Database from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import { migrationsFolder } from './backups'
 
 const journalIn = (folder: string) => join(folder, 'meta', '_journal.json')
@@ -9,7 +9,7 @@ type Journal = { entries: { idx: number; when: number; tag: string }[] }
 
 export const { entries: migrations } = JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8')) as Journal
 
-export function schemaVersion(connection: Database.Database): number {
+export function schemaVersion(connection: Sqlite.Database): number {
   const known = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get()
   return known ? (connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get() as number) : 0
 }

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 
 type Row = Record<string, string | number | null>
 
@@ -99,7 +99,7 @@ const rowOf: Record<string, (i: number) => Row> = {
 }
 
 export function fillEveryTable(file: string, rows: number): void {
-  const database = new Database(file)
+  const database = new Sqlite(file)
   database.pragma('foreign_keys = ON')
   const tables = tablesIn(database)
   const unknown = tables.filter((name) => !(name in rowOf))
@@ -110,7 +110,7 @@ export function fillEveryTable(file: string, rows: number): void {
   database.close()
 }
 
-function insertRows(database: Database.Database, table: string, rows: number): void {
+function insertRows(database: Sqlite.Database, table: string, rows: number): void {
   const known = columnsOf(database, table)
   const columns = Object.keys(rowOf[table]!(1)).filter((name) => known.includes(name))
   const insert = database.prepare(
@@ -119,10 +119,10 @@ function insertRows(database: Database.Database, table: string, rows: number): v
   for (let i = 1; i <= rows; i++) insert.run(rowOf[table]!(i))
 }
 
-const columnsOf = (database: Database.Database, table: string) =>
+const columnsOf = (database: Sqlite.Database, table: string) =>
   (database.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
 
-const tablesIn = (database: Database.Database) =>
+const tablesIn = (database: Sqlite.Database) =>
   database
     .prepare(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '\\_\\_%' escape '\\' order by name",
@@ -139,7 +139,7 @@ const dropped: Record<string, { columns: string[]; because: string }> = {
 }
 
 export function contentsOf(file: string, then?: Contents): Contents {
-  const database = new Database(file, { readonly: true })
+  const database = new Sqlite(file, { readonly: true })
   const found = (then ? Object.keys(then) : tablesIn(database)).map((name) => {
     const columns =
       then?.[name]?.columns ?? columnsOf(database, name).filter((one) => !dropped[name]?.columns.includes(one))

@@ -1,13 +1,13 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 
 export type Ran = { readonly file: string; readonly sql: string; readonly values: readonly unknown[] }
 
-type Way = (this: Database.Statement, ...values: unknown[]) => unknown
+type Way = (this: Sqlite.Statement, ...values: unknown[]) => unknown
 
 let note: ((ran: Ran) => void) | undefined
 
 // Patched here, so that every statement is seen, whoever prepared it.
-const statements = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as Record<string, Way>
+const statements = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1')) as Record<string, Way>
 for (const way of ['run', 'get', 'all', 'iterate']) {
   const original = statements[way]!
   statements[way] = function (...values) {
@@ -29,7 +29,7 @@ export async function statementsOf(work: () => unknown): Promise<Ran[]> {
 
 const few = 100
 
-export function planReader(database: Database.Database) {
+export function planReader(database: Sqlite.Database) {
   const names = (sql: string) => database.prepare(sql).pluck().all() as string[]
   const tables = names("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
   const big = new Set(tables.filter((name) => database.prepare(`select 1 from "${name}" limit 1 offset ${few}`).get()))
@@ -45,7 +45,7 @@ export function planReader(database: Database.Database) {
   }
 }
 
-function planOf(database: Database.Database, sql: string): string[] {
+function planOf(database: Sqlite.Database, sql: string): string[] {
   if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return []
   const nothing = (sql.match(/\?/g) ?? []).map(() => null)
   const rows = database.prepare(`explain query plan ${sql}`).all(...nothing) as { detail: string }[]

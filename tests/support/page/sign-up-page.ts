@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
@@ -87,7 +87,7 @@ export async function fillForm(form: SignupForm, party: Party): Promise<void> {
 }
 
 function ask<Row>({ dataDir }: Site, query: string, value: string | number): Row[] {
-  const database = new Database(join(dataDir, 'site.db'), { readonly: true })
+  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
   try {
     return database.prepare<[string | number], Row>(query).all(value)
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { type Answer, ask } from './ask'
 import type { Site } from './site'
 
@@ -48,7 +48,7 @@ export async function follow(site: Site, from: Answer): Promise<Answer> {
 export type Counts = { registrations: number; participants: number; letters: number }
 
 export function countRows({ dataDir }: Pick<Site, 'dataDir'>): Counts {
-  const database = new Database(join(dataDir, 'site.db'), { readonly: true })
+  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
   try {
     const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get() as number
     return { registrations: count('registrations'), participants: count('participants'), letters: count('letters') }
@@ -58,7 +58,7 @@ export function countRows({ dataDir }: Pick<Site, 'dataDir'>): Counts {
 }
 
 export function change({ dataDir }: Pick<Site, 'dataDir'>, sql: string, ...values: unknown[]): void {
-  const database = new Database(join(dataDir, 'site.db'))
+  const database = new Sqlite(join(dataDir, 'site.db'))
   try {
     database.prepare(sql).run(...values)
   } finally {
@@ -67,7 +67,7 @@ export function change({ dataDir }: Pick<Site, 'dataDir'>, sql: string, ...value
 }
 
 export function hold({ dataDir }: Pick<Site, 'dataDir'>): () => void {
-  const database = new Database(join(dataDir, 'site.db'))
+  const database = new Sqlite(join(dataDir, 'site.db'))
   database.exec('begin immediate')
   return () => {
     database.exec('rollback')

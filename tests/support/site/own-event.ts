@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import type { Site } from './site'
 
 type Place = Pick<Site, 'dataDir'>
@@ -27,8 +27,8 @@ export function removeEvents(site: Place, ids: readonly number[]): void {
   })
 }
 
-function inDatabase<T>({ dataDir }: Place, work: (database: Database.Database) => T): T {
-  const database = new Database(join(dataDir, 'site.db'))
+function inDatabase<T>({ dataDir }: Place, work: (database: Sqlite.Database) => T): T {
+  const database = new Sqlite(join(dataDir, 'site.db'))
   try {
     return database.transaction(work).immediate(database)
   } finally {

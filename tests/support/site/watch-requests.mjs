@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 
 const request = new AsyncLocalStorage()
 const append = fs.appendFileSync
 
-const statements = Object.getPrototypeOf(new Database(':memory:').prepare('select 1'))
+const statements = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1'))
 for (const way of ['run', 'get', 'all', 'iterate']) {
   const original = statements[way]
   statements[way] = function (...values) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseBusy, type Db, type Doors, openDatabase } from '~/db/connection.server'
@@ -28,7 +28,7 @@ const versions = async ({ read }: Doors) =>
   Object.fromEntries((await read.select().from(topics)).map(({ name, version }) => [name, version]))
 
 function somebodyWriting(file: string) {
-  const other = new Database(file)
+  const other = new Sqlite(file)
   onTestFinished(() => {
     other.close()
   })

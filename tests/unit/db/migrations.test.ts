@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { describe, expect, test, vi } from 'vitest'
@@ -16,8 +16,8 @@ import { addEvent, signUp, springCamp, theJansens } from '../../support/database
 
 const emptyFile = () => join(temporaryFolder(), 'site.db')
 
-function look<T>(file: string, at: (database: Database.Database) => T): T {
-  const database = new Database(file, { readonly: true })
+function look<T>(file: string, at: (database: Sqlite.Database) => T): T {
+  const database = new Sqlite(file, { readonly: true })
   try {
     return at(database)
   } finally {
@@ -61,9 +61,9 @@ describe('a database with rows in every table', () => {
 
 test('a database that another process migrates while it is looked at is ours', async () => {
   const file = emptyFile()
-  const connection = new Database(file)
+  const connection = new Sqlite(file)
   connection.pragma('journal_mode = WAL')
-  const other = new Database(file)
+  const other = new Sqlite(file)
   const prepare = connection.prepare.bind(connection) as typeof connection.prepare
   // Between the first read, which finds nothing, and the next.
   vi.spyOn(connection, 'prepare').mockImplementationOnce((source: string) => {
@@ -73,7 +73,7 @@ test('a database that another process migrates while it is looked at is ours', a
       migrate(drizzle({ client: other }), { migrationsFolder })
       return found
     }
-    return { get } as unknown as Database.Statement
+    return { get } as unknown as Sqlite.Statement
   })
   checkSchema(connection, migrationsFolder)
   expect(schemaVersion(connection)).toBe(migrations.length)
@@ -99,7 +99,7 @@ describe('a database that is not ours to migrate', () => {
 
   test('another program’s is refused, with migrations of its own or without', async () => {
     const file = emptyFile()
-    const other = new Database(file)
+    const other = new Sqlite(file)
     other.exec('create table notes (id integer primary key) strict')
     expect(await refusalOf(file)).toBe('foreign')
     other.exec('create table __drizzle_migrations (id integer primary key, hash text, created_at numeric)')

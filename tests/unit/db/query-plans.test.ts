@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { siteWithAccounts } from '../../support/database/account-site'
 import { crowd, fillDatabase } from '../../support/database/crowded-database'
@@ -41,7 +41,7 @@ test('nothing is gone through from end to end while the site serves, unless an i
     expect.soft(asked.get(name)?.size, name).toBeGreaterThan(0)
   }
 
-  const database = new Database(file)
+  const database = new Sqlite(file)
   onTestFinished(() => void database.close())
   const { big, scannedBy } = planReader(database)
   expect([...big].sort().join(' ')).toBe(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, migrateDatabase } from '~/db/connection.server'
@@ -90,7 +90,7 @@ test('a migrated database is left as it is by migrating it again', async () => {
 test('a database file is sound after it was migrated', async () => {
   const { file, doors } = await testDatabase()
   await addEvent(doors, springCamp)
-  const plain = new Database(file, { readonly: true })
+  const plain = new Sqlite(file, { readonly: true })
   expect(plain.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(plain.pragma('foreign_key_check')).toEqual([])
   plain.close()

@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runRestoreCommand } from '~/app/cli/backup.server'
@@ -126,7 +126,7 @@ describe('a restore', () => {
     for (const part of ['site.db', 'site.db-wal']) cpSync(join(copies, part), join(site.folder, part))
     const { replaced } = await site.restore(backup)
     expect(await site.names()).toEqual([])
-    const aside = new Database(join(replaced!, 'site.db'), { readonly: true })
+    const aside = new Sqlite(join(replaced!, 'site.db'), { readonly: true })
     onTestFinished(() => void aside.close())
     expect(aside.prepare('select contact_name from registrations').pluck().all()).toEqual(['Anna'])
   })
@@ -266,7 +266,7 @@ describe('a file that is of no use is refused, and nothing is changed:', () => {
     ],
     'one that has lost rows since it was made': [
       (backup) => {
-        const database = new Database(join(backup, 'site.db'))
+        const database = new Sqlite(join(backup, 'site.db'))
         database.exec('delete from letters')
         database.close()
         return backup
@@ -275,7 +275,7 @@ describe('a file that is of no use is refused, and nothing is changed:', () => {
     ],
     'one of another program': [
       (_, folder) => {
-        const database = new Database(join(folder, 'other.db'))
+        const database = new Sqlite(join(folder, 'other.db'))
         database.exec('create table notes (id integer primary key) strict')
         database.close()
         return join(folder, 'other.db')

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadiness } from '~/app/endpoints/readiness.server'
@@ -76,7 +76,7 @@ describe('a site is not ready', () => {
 
   it('when another program holds its database for longer than a moment', async () => {
     const database = await testDatabase()
-    const other = new Database(database.file)
+    const other = new Sqlite(database.file)
     other.exec('begin immediate')
     const answer = await ready(database)
     expect([answer.status, bodyOf(answer)[2]]).toEqual([503, 'writes: too slow'])
@@ -87,7 +87,7 @@ describe('a site is not ready', () => {
 
   it('when its database lacks a migration', async () => {
     const database = await testDatabase()
-    const other = new Database(database.file)
+    const other = new Sqlite(database.file)
     other.exec('delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)')
     other.close()
     const answer = await ready(database)

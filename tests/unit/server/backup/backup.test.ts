@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import Database from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { runBackupCommand } from '~/app/cli/backup.server'
 import { restoreBackup } from '~/app/cli/restore.server'
@@ -41,8 +41,8 @@ async function madeOf(folder: string, at = now): Promise<string> {
   return made.folder
 }
 
-function look<T>(file: string, at: (database: Database.Database) => T): T {
-  const database = new Database(file, { readonly: true })
+function look<T>(file: string, at: (database: Sqlite.Database) => T): T {
+  const database = new Sqlite(file, { readonly: true })
   try {
     return at(database)
   } finally {
@@ -76,7 +76,7 @@ describe('a backup', () => {
     const { doors, folder, file } = await testDatabase()
     const eventId = await addEvent(doors, { ...springCamp, capacity: null })
     // Large enough that copying takes several turns.
-    const filler = new Database(file)
+    const filler = new Sqlite(file)
     const fill = filler.prepare(
       "insert into redirects (path, target, status, note, created_at, updated_at) values (?, '/', 301, ?, 0, 0)",
     )
@@ -122,7 +122,7 @@ describe('a backup', () => {
     const eventId = await addEvent(doors, { ...springCamp, capacity: null })
     for (let i = 0; i < 60; i++) await signUp(doors, eventId, somebody(`Player ${i}`))
     await doors.write([], async () => undefined)
-    const other = new Database(file)
+    const other = new Sqlite(file)
     other.pragma('wal_checkpoint(TRUNCATE)')
     const page = other
       .prepare("select rootpage from sqlite_master where name = 'registrations_idempotencyKey_unique'")
@@ -141,7 +141,7 @@ describe('a backup', () => {
 
   test('of a database with a row that refers to nothing is none', async () => {
     const { folder, file } = await testDatabase()
-    const other = new Database(file)
+    const other = new Sqlite(file)
     other.pragma('foreign_keys = OFF')
     other.prepare("insert into departed (event_id, status, people, month) values (77, 'confirmed', 1, '2026-01')").run()
     other.close()
