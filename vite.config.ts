@@ -36,7 +36,7 @@ const ofOwnChunk = [prose, ...Object.values(chunks)]
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
 
 /** `vite dev` has its own server: this adds what ours does before the router. */
-const ownDoors: Plugin = {
+const ownEndpoints: Plugin = {
   name: 'own-doors',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   plugins: [
-    ownDoors,
+    ownEndpoints,
     localIcons(),
     lateCalls(),
     tanstackStart({

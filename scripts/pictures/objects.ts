@@ -81,13 +81,13 @@ export function phoneOnTripod(stage: Stage, [x, z]: readonly [number, number]): 
 }
 
 export function lockers(stage: Stage): string[] {
-  const doors: string[] = []
+  const database: string[] = []
   const colours = ['#1d4f91', '#2b68b5', '#1d4f91', '#12305f']
   for (let r = 0; r < 2; r++) {
     for (let c = -8; c < 8; c++) {
       const fill = stage.paint(r === 1 && c === 1 ? brand.green : (colours[(c + 9 + r * 3) % 4] ?? brand.blue))
       const [x, y] = [c * 62, 14 + r * 136]
-      doors.push(
+      database.push(
         up(x + 2, y, 58, 130, fill),
         up(x + 2, y, 6, 130, lighter(fill, 0.14)),
         up(x + 50, y, 10, 130, darker(fill, 0.18)),
@@ -106,7 +106,7 @@ export function lockers(stage: Stage): string[] {
         up(-700, 0, 1400, 420, stage.paint('#eef0e8')),
         up(-700, 286, 1400, 9, stage.paint(brand.green)),
         up(-700, 0, 1400, 14, stage.paint('#28344a')),
-        ...doors,
+        ...database,
         lock,
       ],
     ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { DatabaseBusy, DatabaseUnwritable, storageFault } from '~/db/connection.server'
+import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.server'
 import { photoAdmission } from '~/features/account/photo/upload-limits.server'
 import { settings } from '~/server/config/settings.server'
 import {
@@ -177,7 +177,7 @@ function faultAnswer(error: unknown, asked: Incoming): Answer {
     log.warn({ id: asked.id }, 'the database is busy')
     return fault(503, asked)
   }
-  if (storageFault(error) instanceof DatabaseUnwritable) {
+  if (storageError(error) instanceof DatabaseUnwritable) {
     log.error({ id: asked.id, err: error }, 'the database cannot be written')
     return fault(503, asked)
   }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { takeStep } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
@@ -101,16 +101,16 @@ const reminders = job({
 const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, ...retentionJobs]
 
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
-export const doWhatIsDue = (doors: Pick<Doors, 'read' | 'write'>, now: number): Promise<number> =>
-  runJobs(jobs, doors, now)
+export const doWhatIsDue = (database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> =>
+  runJobs(jobs, database, now)
 
-export async function letGoOfWhatIsDue(doors: Pick<Doors, 'read' | 'write'>, now: number): Promise<void> {
-  while ((await runJobs(retentionJobs, doors, now)) > 0);
+export async function letGoOfWhatIsDue(database: Pick<Database, 'read' | 'write'>, now: number): Promise<void> {
+  while ((await runJobs(retentionJobs, database, now)) > 0);
 }
 
 async function runJobs(
   which: readonly Job[],
-  { read, write }: Pick<Doors, 'read' | 'write'>,
+  { read, write }: Pick<Database, 'read' | 'write'>,
   now: number,
 ): Promise<number> {
   let done = 0
@@ -132,7 +132,7 @@ const shortestSleep = 50
 const afterFault = 5000
 
 export function startClock(
-  doors: Pick<Doors, 'read' | 'write'>,
+  database: Pick<Database, 'read' | 'write'>,
   log: Pick<Log, 'info' | 'warn'>,
   now: () => number = Date.now,
 ): Clock {
@@ -142,12 +142,12 @@ export function startClock(
   async function work() {
     while (!isStopping) {
       try {
-        const done = await doWhatIsDue(doors, now())
+        const done = await doWhatIsDue(database, now())
         if (done > 0) {
           log.info({ done }, 'the clock did what was due')
           continue
         }
-        const next = await nextDueAt(doors.read, now())
+        const next = await nextDueAt(database.read, now())
         await bell.wait(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), shortestSleep), longestSleep))
       } catch (error) {
         log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the clock stumbled and goes on')

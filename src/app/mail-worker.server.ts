@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { DatabaseBusy, type Db, type Doors } from '~/db/connection.server'
+import { type Database, DatabaseBusy, type Db } from '~/db/connection.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
 import { letterKinds } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
@@ -44,10 +44,10 @@ const afterFault = 1000
 const [soon, later] = [20, 1000]
 const [rest, longestRest] = [3, 5000]
 
-type Doorkeeper = Pick<Doors, 'read' | 'write'>
+type ReadWrite = Pick<Database, 'read' | 'write'>
 
 export function startPost(
-  doors: Doorkeeper,
+  database: ReadWrite,
   settings: Settings,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
   { isBusy = () => false, now = Date.now, transport = createTransport(settings) }: PostOptions = {},
@@ -63,7 +63,7 @@ export function startPost(
         // Rendering and SQLite are synchronous: without this a queue of failing emails would block requests.
         await nextTurn()
         const began = performance.now()
-        const letter = await claimLetter(doors, now(), lane)
+        const letter = await claimLetter(database, now(), lane)
         if (!letter) await sleepUntilDue(lane)
         else {
           await deliver(letter, bell)
@@ -77,7 +77,7 @@ export function startPost(
   }
 
   async function sleepUntilDue(lane: Lane) {
-    const due = await nextLetterAt(doors.read, lane)
+    const due = await nextLetterAt(database.read, lane)
     await bells[lane].wait(
       due === undefined ? longestSleep : Math.min(Math.max(due - now(), shortestSleep), longestSleep),
     )
@@ -96,16 +96,16 @@ export function startPost(
       const failure = failureOf(error)
       if (error instanceof LetterToStranger) {
         countLetter('dropped')
-        return note(() => forgetLetter(doors, letter))
+        return note(() => forgetLetter(database, letter))
       }
       if (error instanceof OutdatedLetter || error instanceof LetterHeldBack) {
-        await note(() => markDropped(doors, letter, failure, offerUntil === undefined ? undefined : begin))
+        await note(() => markDropped(database, letter, failure, offerUntil === undefined ? undefined : begin))
         countLetter('dropped')
         log.info({ letter: id, kind, failure }, 'a letter is not sent any more')
         return
       }
       const isFinal = isRefusedForGood(error) || isGivenUp(letter, now())
-      await note(() => markUnsent(doors, letter, failure, now(), isFinal))
+      await note(() => markUnsent(database, letter, failure, now(), isFinal))
       countLetter(isFinal ? 'failed' : 'unsent')
       log[isFinal ? 'error' : 'warn'](
         { letter: id, kind, attempts, failure, trace: traceOf(error) },
@@ -115,7 +115,7 @@ export function startPost(
         log.error({ letter: id }, 'a waiting list stands still: its offer could not be mailed (npm run mail -- list)')
       return
     }
-    await note(() => markSent(doors, id, now(), offerUntil === undefined ? undefined : begin))
+    await note(() => markSent(database, id, now(), offerUntil === undefined ? undefined : begin))
     countLetter('sent')
     log.info({ letter: id, kind, attempts }, 'a letter left')
   }
@@ -124,7 +124,7 @@ export function startPost(
     const { kind: written, locale, messageId } = letter
     const kind = letterKinds.find((known) => known === written)
     if (!kind) throw new UnwritableLetter('this version does not know the kind of letter')
-    const facts = await letterFacts(kind, { db: doors.read, letter, site: settings, now: now() })
+    const facts = await letterFacts(kind, { db: database.read, letter, site: settings, now: now() })
     const rendered = await renderLetter(kind, locale, facts)
     const replyTo = 'visitor' in facts ? facts.visitor : undefined
     const recipient = ('recipient' in facts && facts.recipient) || letter.recipient

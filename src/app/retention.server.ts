@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
-import { type Db, leaveNoTrace } from '~/db/connection.server'
+import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
 import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
 import { withMoments } from '~/features/events/events.server'
 import { erase } from '~/features/registrations/manage/changes.server'
@@ -71,7 +71,7 @@ const oldLetters = job({
       )
       .limit(most),
   run: async (tx, rows) => {
-    leaveNoTrace(tx)
+    truncateLogAfterCommit(tx)
     for (const { id } of rows) await tx.delete(letters).where(eq(letters.id, id))
   },
 })

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { events, letters, news, redirects, registrations, siteFacts, vacancies } from '~/db/schema'
 import type { Settings } from '~/server/config/settings.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
@@ -14,7 +14,7 @@ const factsOf = async (db: Db): Promise<ReadonlyMap<string, string>> =>
 
 /** Content without a mark, as from an earlier release, is no demo. `isNew`: it was empty and unmarked. */
 export async function settleBirth(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   demo: boolean,
 ): Promise<{ birth: Birth; isNew: boolean }> {
   return write([], async (tx) => {
@@ -42,13 +42,13 @@ const sharedVariables = ({ siteUrl, demo, appEnv, appSecret }: Settings, env: No
   APP_SECRET: secretMark(appSecret),
 })
 
-export async function noteVariables(doors: Pick<Doors, 'read' | 'write'>, current: Settings): Promise<void> {
-  const known = await factsOf(doors.read)
+export async function noteVariables(database: Pick<Database, 'read' | 'write'>, current: Settings): Promise<void> {
+  const known = await factsOf(database.read)
   const differing = Object.entries(sharedVariables(current, process.env)).filter(
     ([name, value]) => known.get(name) !== value,
   )
   if (differing.length === 0) return
-  await doors.write([], async (tx) => {
+  await database.write([], async (tx) => {
     for (const [name, value] of differing)
       await tx.insert(siteFacts).values({ name, value }).onConflictDoUpdate({ target: siteFacts.name, set: { value } })
   })

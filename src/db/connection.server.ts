@@ -17,7 +17,7 @@ export class DatabaseBusy extends Error {}
 
 export class DatabaseUnwritable extends Error {}
 
-export type Doors = {
+export type Database = {
   read: Db
   /** Resolves when it is on the disk. Throws `DatabaseBusy` and `DatabaseUnwritable`; then nothing was written. */
   write: <T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>) => Promise<T>
@@ -40,7 +40,7 @@ type Work = {
   reject: (error: unknown) => void
 }
 
-export function openDatabase(file: string, cache: number = cacheBytes.usual): Doors {
+export function openDatabase(file: string, cache: number = cacheBytes.usual): Database {
   const reader = connect(file, cache)
   reader.pragma('query_only = ON')
   const read = drizzle({ client: reader, schema, casing: 'snake_case' })
@@ -104,7 +104,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
           if (!writer.inTransaction) throw error
           takeBack.run()
           release.run()
-          done.push(() => reject(storageFault(error)))
+          done.push(() => reject(storageError(error)))
         }
       }
       for (const topic of changed) raise.run(topic)
@@ -142,7 +142,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
       try {
         await writeTogether(works)
       } catch (error) {
-        for (const { reject } of works) reject(storageFault(error))
+        for (const { reject } of works) reject(storageError(error))
       }
     }
     isWriting = false
@@ -176,7 +176,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Do
 const erasing = new WeakSet<Db>()
 
 /** What this transaction erases is removed from the write-ahead log and the file once it is committed. */
-export const leaveNoTrace = (tx: Db): void => void erasing.add(tx)
+export const truncateLogAfterCommit = (tx: Db): void => void erasing.add(tx)
 
 function isLogEmptied(writer: Sqlite.Database): boolean {
   try {
@@ -190,7 +190,7 @@ function isLogEmptied(writer: Sqlite.Database): boolean {
 
 const isLocked = (error: unknown) => error instanceof Sqlite.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
 
-export function storageFault(error: unknown): unknown {
+export function storageError(error: unknown): unknown {
   const isStorage = error instanceof Sqlite.SqliteError && /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/.test(error.code)
   return isStorage ? new DatabaseUnwritable(`the database cannot be written: ${error.code}`, { cause: error }) : error
 }

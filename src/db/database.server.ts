@@ -1,11 +1,11 @@
 import { settings } from '~/server/config/settings.server'
-import { type Doors, openDatabase } from './connection.server'
+import { type Database, openDatabase } from './connection.server'
 
-let doors: Doors | undefined
+let db: Database | undefined
 
-export const database = (): Doors => {
-  doors ??= openDatabase(settings().databaseFile, settings().databaseCache)
-  return doors
+export const database = (): Database => {
+  db ??= openDatabase(settings().databaseFile, settings().databaseCache)
+  return db
 }
 
-export const closeDatabase = (): void => doors?.close()
+export const closeDatabase = (): void => db?.close()

@@ -3,11 +3,11 @@
  * without transactions.
  */
 import { join } from 'node:path'
-import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
+import { type Database, type Db, migrateDatabase } from '~/db/connection.server'
 import { acceptOffer, cancelRegistration, declineOffer } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { somebody } from '../support/database/sign-ups'
-import { doorsOf, think } from './worker-doors'
+import { databaseOf, think } from './worker-database'
 
 export type Orders = { eventId: number; cancel: number[] }
 export type Done = { cancelled: number; answered: number; joined: number }
@@ -27,38 +27,38 @@ function hesitant(db: Db): Db {
   return Object.create(db, { update: { value: update } }) as Db
 }
 
-async function change(doors: Pick<Doors, 'read' | 'write'>, { eventId, cancel }: Orders): Promise<Done> {
+async function change(database: Pick<Database, 'read' | 'write'>, { eventId, cancel }: Orders): Promise<Done> {
   const done = { cancelled: 0, answered: 0, joined: 0 }
   for (let i = 0; i < Math.max(cancel.length, joiners); i++) {
     const now = Date.now()
     const id = cancel[i]
-    if (id !== undefined && (await cancelRegistration(doors, id, now)).ok) done.cancelled++
+    if (id !== undefined && (await cancelRegistration(database, id, now)).ok) done.cancelled++
     if (i < joiners) {
       const party = { ...somebody(`${name}-${i}-${eventId}`) }
       const two = [{ ...party.participants[0]!, name: `${name}-${i}-b-${eventId}` }, ...party.participants]
       const answer = await registerForEvent(
-        doors,
+        database,
         eventId,
         { ...party, ...(i % 2 === 1 && { participants: two }) },
         { now, locale: 'nl' },
       )
       if (answer.ok) done.joined++
     }
-    const offered = await doors.read.query.registrations.findMany({
+    const offered = await database.read.query.registrations.findMany({
       where: (row, { and, eq }) => and(eq(row.eventId, eventId), eq(row.status, 'offered')),
     })
     const mine = offered.find((row) => row.id % 8 === own)
     if (!mine) continue
-    const answer = await (i % 3 === 0 ? declineOffer : acceptOffer)(doors, mine.id, now)
+    const answer = await (i % 3 === 0 ? declineOffer : acceptOffer)(database, mine.id, now)
     if (answer.ok) done.answered++
   }
   return done
 }
 
 await migrateDatabase(file, migrations)
-const doors = doorsOf(door, file, hesitant)
+const database = databaseOf(door, file, hesitant)
 process.on('message', async (orders: Orders[]) => {
-  process.send?.(await change(doors, orders[own]!))
+  process.send?.(await change(database, orders[own]!))
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')

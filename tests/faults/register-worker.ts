@@ -3,11 +3,11 @@
  * without transactions.
  */
 import { join } from 'node:path'
-import { type Db, type Doors, migrateDatabase } from '~/db/connection.server'
+import { type Database, type Db, migrateDatabase } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { somebody } from '../support/database/sign-ups'
-import { doorsOf, think } from './worker-doors'
+import { databaseOf, think } from './worker-database'
 
 export type Tally = { confirmed: number; full: number }
 
@@ -26,11 +26,11 @@ function hesitant(db: Db): Db {
   return Object.create(db, { insert: { value: insert } }) as Db
 }
 
-async function rush(doors: Pick<Doors, 'read' | 'write'>, eventId: number): Promise<Tally> {
+async function rush(database: Pick<Database, 'read' | 'write'>, eventId: number): Promise<Tally> {
   const tally = { confirmed: 0, full: 0 }
   for (let i = 0; i < tries; i++) {
     const input = { ...somebody(`${name}-${i}`), acceptWaiting: false }
-    const answer = await registerForEvent(doors, eventId, input, { now: Date.now(), locale: 'nl' })
+    const answer = await registerForEvent(database, eventId, input, { now: Date.now(), locale: 'nl' })
     if (answer.ok) tally.confirmed++
     else if (answer.reason === 'full') tally.full++
     else throw new Error(answer.reason)
@@ -39,9 +39,9 @@ async function rush(doors: Pick<Doors, 'read' | 'write'>, eventId: number): Prom
 }
 
 await migrateDatabase(file, migrations)
-const doors = doorsOf(door, file, hesitant)
+const database = databaseOf(door, file, hesitant)
 process.on('message', async (eventId: number) => {
-  process.send?.(await rush(doors, eventId))
+  process.send?.(await rush(database, eventId))
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')

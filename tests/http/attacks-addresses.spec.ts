@@ -47,12 +47,12 @@ const spellings = (one: string) => [
   encodeURI(one),
 ]
 
-const doors: readonly [name: string, go: (site: Site, query: string) => ReturnType<typeof ask>][] = [
-  ...['nl', 'en'].map((locale): (typeof doors)[number] => [
+const endpoints: readonly [name: string, go: (site: Site, query: string) => ReturnType<typeof ask>][] = [
+  ...['nl', 'en'].map((locale): (typeof endpoints)[number] => [
     `/api/locale/${locale}?to=`,
     (site, query) => ask(site, `/api/locale/${locale}?to=${query}`),
   ]),
-  ...prefixes.map((prefix): (typeof doors)[number] => [
+  ...prefixes.map((prefix): (typeof endpoints)[number] => [
     `POST ${prefix}/staging-login?next=`,
     (site, query) => post(site, `${prefix}/staging-login?next=${query}`, { password: stagingPassword }, newVisitor()),
   ]),
@@ -61,7 +61,7 @@ const doors: readonly [name: string, go: (site: Site, query: string) => ReturnTy
 const staging = { site: undefined as Site | undefined }
 test.afterAll(() => staging.site?.stop())
 
-for (const [name, go] of doors) {
+for (const [name, go] of endpoints) {
   test(`${name} leads nowhere else, however it is asked`, async ({ site: open }) => {
     const isStaging = name.includes('staging')
     if (isStaging) staging.site ??= await startSite({ env: stagingEnv })

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-const doors = Object.entries(routeRows).flatMap(([id, { POST }]) => (POST ? [[id, POST] as const] : []))
+const endpoints = Object.entries(routeRows).flatMap(([id, { POST }]) => (POST ? [[id, POST] as const] : []))
 
 const foreign: readonly Fields[] = [
   {},
@@ -48,10 +48,10 @@ function send({ path, body: usual = {} }: RouteAsk, { headers, body, method = 'P
 const own = () => ({ origin: site.url })
 
 test('there are as many doors as take something', () => {
-  expect(doors.length).toBeGreaterThanOrEqual(9)
+  expect(endpoints.length).toBeGreaterThanOrEqual(9)
 })
 
-for (const [id, row] of doors) {
+for (const [id, row] of endpoints) {
   test.describe(`the door ${id}`, () => {
     test('takes nothing that another site sends in the name of who is signed in', async () => {
       const before = countRows(site)

@@ -62,7 +62,7 @@ test.describe('a page of a staging site', () => {
   }
 })
 
-const doors = [
+const endpoints = [
   ...['/clubs', '/Verenigingen', '//contact/', '/en/verenigingen', '/verenigingen/1', '/%zz', '/staging-login/'],
   ...['/robots.txt', '/sitemap.xml', '/en/sitemap.xml', '/feeds/nieuws.atom', '/feeds/evenementen.ics'],
   ...['/api/calendar/event-101.ics', '/api/locale/en?to=/', '/mail/send-new', '/dev/mail', '/assets/gone.js'],
@@ -70,7 +70,7 @@ const doors = [
 ]
 
 test.describe('without a pass', () => {
-  for (const path of doors) {
+  for (const path of endpoints) {
     test(`${path} answers nothing but the way to the login`, async ({ site }) => {
       const login = loginOf(path.startsWith('/en/') ? '/en' : '')
       for (const method of ['GET', 'HEAD'])

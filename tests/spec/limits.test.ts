@@ -6,21 +6,21 @@ import { limitRules } from '~/server/security/rate-limits.server'
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-type Row = { doors: string[]; limit: string }
+type Row = { endpoints: string[]; limit: string }
 
 const rows: Row[] = read('docs/decisions/limits.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
-    const [, doors = '', limit = ''] = line.split('|').map((cell) => cell.trim())
-    return { doors: namesIn(doors), limit }
+    const [, endpoints = '', limit = ''] = line.split('|').map((cell) => cell.trim())
+    return { endpoints: namesIn(endpoints), limit }
   })
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
 }
 
-function doorsOf(files: readonly { name: string; text: string }[]): string[] {
+function endpointsOf(files: readonly { name: string; text: string }[]): string[] {
   return files.flatMap(({ name, text }) => {
     if (name.endsWith('.functions.ts'))
       return [...text.matchAll(/export const (\w+) = createServerFn/g)].map(([, door]) => door!)
@@ -39,23 +39,23 @@ function doorsOf(files: readonly { name: string; text: string }[]): string[] {
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.gen.ts'))
   .map((name) => ({ name, text: read(`src/${name}`) }))
-const doors = doorsOf(files)
+const endpoints = endpointsOf(files)
 
 const without = (found: readonly string[], table: readonly Row[]) =>
-  found.filter((door) => !table.some((row) => row.doors.includes(door)))
+  found.filter((door) => !table.some((row) => row.endpoints.includes(door)))
 
 describe('every door', () => {
   it('has one row in the table of limits, and every row has doors', () => {
-    expect(doors.length).toBeGreaterThan(40)
-    expect(without(doors, rows)).toEqual([])
-    const named = rows.flatMap((row) => row.doors)
-    expect(named.filter((door) => !doors.includes(door))).toEqual([])
+    expect(endpoints.length).toBeGreaterThan(40)
+    expect(without(endpoints, rows)).toEqual([])
+    const named = rows.flatMap((row) => row.endpoints)
+    expect(named.filter((door) => !endpoints.includes(door))).toEqual([])
     expect(named.filter((door, i) => named.indexOf(door) !== i)).toEqual([])
   })
 
   it('that is new would be missed there', () => {
     const route = "createFileRoute('/doneren')({ server: { handlers: { POST: ({ request }) => give(request) } } })"
-    const found = doorsOf([
+    const found = endpointsOf([
       { name: 'doneren.tsx', text: route },
       { name: 'gifts.functions.ts', text: 'export const getGifts = createServerFn()' },
     ])

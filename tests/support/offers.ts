@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { letterFacts } from '~/app/emails/data.server'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { startOffer } from '~/features/registrations/waiting-list.server'
 import { markDropped, markSent, markUnsent } from '~/server/mail/outbox.server'
 
 const site = { siteUrl: 'https://www.club.example', appSecret: 's'.repeat(40) }
 
-export async function mailOffers(doors: Doors, now: number, isRefused = false): Promise<void> {
+export async function mailOffers(database: Database, now: number, isRefused = false): Promise<void> {
   for (;;) {
-    const [letter] = await doors.read
+    const [letter] = await database.read
       .select()
       .from(letters)
       .where(and(eq(letters.kind, 'registration-offered'), eq(letters.status, 'waiting')))
       .limit(1)
     if (!letter) return
-    const asked = { db: doors.read, letter, site, now }
+    const asked = { db: database.read, letter, site, now }
     const facts = await letterFacts('registration-offered', asked).catch(() => undefined)
-    if (!facts) await markDropped(doors, letter, 'outdated')
-    else if (isRefused) await markUnsent(doors, letter, 'refused', now, true)
-    else await markSent(doors, letter.id, now, (tx) => startOffer(tx, letter.registrationId!, facts.offerUntil, now))
+    if (!facts) await markDropped(database, letter, 'outdated')
+    else if (isRefused) await markUnsent(database, letter, 'refused', now, true)
+    else await markSent(database, letter.id, now, (tx) => startOffer(tx, letter.registrationId!, facts.offerUntil, now))
   }
 }

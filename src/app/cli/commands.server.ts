@@ -57,7 +57,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   },
   redirects: async (args) => {
     const { ownOrigins } = await prepareCommand()
-    return runRedirectsCommand(args, { doors: database(), ownOrigins, now: Date.now(), out })
+    return runRedirectsCommand(args, { database: database(), ownOrigins, now: Date.now(), out })
   },
   mail: async (args) => {
     await prepareCommand()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { count, ne } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { departed, events, letters, news, participants, redirects, registrations, vacancies } from '~/db/schema'
 import { clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/features/clubs/seasons'
@@ -18,7 +18,7 @@ import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
 
 /** Leaves a filled database as it is, except for missing redirects. Dates are relative to `now`. */
-export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
+export async function fillDemo({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(['redirects'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(redirects)
     if (found && found.rows > 0) return
@@ -34,12 +34,12 @@ export async function fillDemo({ write }: Pick<Doors, 'write'>, now: number): Pr
   })
 }
 
-export async function resetDemo(doors: Pick<Doors, 'write'>, now: number): Promise<void> {
-  await doors.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
+export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
+  await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
     for (const table of [letters, participants, registrations, departed, events, news, vacancies, redirects])
       await tx.delete(table)
   })
-  await fillDemo(doors, now)
+  await fillDemo(database, now)
 }
 
 export async function countOthers(db: Db): Promise<number> {

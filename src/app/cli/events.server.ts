@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { findClub } from '~/features/clubs/clubs'
 import { countPlaces } from '~/features/events/events.server'
 import { nextEvents } from '~/features/events/lists.server'
@@ -68,7 +68,7 @@ const given = (args: readonly string[]) => {
 }
 
 type Given = ReturnType<typeof given>
-type Command = (doors: Doors, given: Given, now: number) => Promise<DeskAnswer>
+type Command = (database: Database, given: Given, now: number) => Promise<DeskAnswer>
 
 const idOf = ({ positionals }: Given): number => {
   const id = Number(positionals[1])
@@ -106,20 +106,25 @@ function placeOf({ values: { club, place, city } }: Given): Pick<Move, 'place' |
 }
 
 const commands: Record<string, Command> = {
-  capacity: (doors, asked, now) => {
+  capacity: (database, asked, now) => {
     const text = asked.positionals[2] ?? ''
     if (text !== 'none' && !/^\d+$/.test(text)) throw new Unreadable('Say how many places, or none for no limit.')
-    return setCapacity(doors, idOf(asked), text === 'none' ? null : Number(text), now)
+    return setCapacity(database, idOf(asked), text === 'none' ? null : Number(text), now)
   },
-  move: (doors, asked, now) => {
+  move: (database, asked, now) => {
     const [, , start, end] = asked.positionals
-    return moveEvent(doors, idOf(asked), { startsAt: momentOf(start), endsAt: momentOf(end), ...placeOf(asked) }, now)
+    return moveEvent(
+      database,
+      idOf(asked),
+      { startsAt: momentOf(start), endsAt: momentOf(end), ...placeOf(asked) },
+      now,
+    )
   },
-  cancel: (doors, asked, now) => {
+  cancel: (database, asked, now) => {
     const { nl, en } = asked.values
-    return cancelEvent(doors, idOf(asked), bothOf(nl, en, 'reason'), now)
+    return cancelEvent(database, idOf(asked), bothOf(nl, en, 'reason'), now)
   },
-  write: (doors, asked, now) => {
+  write: (database, asked, now) => {
     const { values } = asked
     const subject = bothOf(values['subject-nl'], values['subject-en'], 'subject')
     const text = bothOf(values['text-nl'], values['text-en'], 'text')
@@ -127,13 +132,13 @@ const commands: Record<string, Command> = {
     const to = (values.to ?? 'confirmed').split(',') as RegistrationStatus[]
     const unknown = to.filter((status) => !registrationStatuses.includes(status))
     if (unknown.length > 0) throw new Unreadable(`There is no status ${unknown.join(', ')}.`)
-    return writeToParticipants(doors, idOf(asked), { subject, text }, to, now)
+    return writeToParticipants(database, idOf(asked), { subject, text }, to, now)
   },
-  confirm: (doors, asked, now) => confirmFromWaitingList(doors, referenceOf(asked), now),
-  'cancel-registration': (doors, asked, now) => cancelForRegistrant(doors, referenceOf(asked), now),
+  confirm: (database, asked, now) => confirmFromWaitingList(database, referenceOf(asked), now),
+  'cancel-registration': (database, asked, now) => cancelForRegistrant(database, referenceOf(asked), now),
 }
 
-async function coming({ read }: Doors, now: number): Promise<string> {
+async function coming({ read }: Database, now: number): Promise<string> {
   const events = await nextEvents(read, {}, now, 1000)
   const places = await countPlaces(
     read,
@@ -150,14 +155,14 @@ async function coming({ read }: Doors, now: number): Promise<string> {
 }
 
 export async function runEventsCommand(
-  doors: Doors,
+  database: Database,
   args: readonly string[],
   now: number,
   out: { say: (text: string) => void; complain: (text: string) => void },
 ): Promise<number> {
   const [name = ''] = args
   if (name === 'list') {
-    out.say(await coming(doors, now))
+    out.say(await coming(database, now))
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -166,7 +171,7 @@ export async function runEventsCommand(
     return 2
   }
   try {
-    const answer = await command(doors, given(args), now)
+    const answer = await command(database, given(args), now)
     if (!answer.ok) out.complain(`${refusals[answer.reason]}\n`)
     else out.say(answer.people > 0 ? `Done. ${answer.people} registrations are told by mail.\n` : 'Done.\n')
     return answer.ok ? 0 : 1

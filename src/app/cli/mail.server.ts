@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { letters, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
@@ -14,17 +14,22 @@ const usage = `npm run mail -- COMMAND
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
 
-export async function runMailCommand(doors: Doors, args: readonly string[], now: number, out: Out): Promise<number> {
+export async function runMailCommand(
+  database: Database,
+  args: readonly string[],
+  now: number,
+  out: Out,
+): Promise<number> {
   const [name, which = '', ...more] = args
   if (name === 'list' && args.length === 1) {
-    out.say(await listed(doors.read))
+    out.say(await listed(database.read))
     return 0
   }
   if (name !== 'again' || more.length > 0 || !/^(?:all|[1-9]\d{0,14})$/.test(which)) {
     out.complain(usage)
     return 2
   }
-  const found = await tryAgain(doors, which === 'all' ? undefined : Number(which), now)
+  const found = await tryAgain(database, which === 'all' ? undefined : Number(which), now)
   if (found === 0 && which !== 'all') {
     out.complain('There is none by that number that waits or was given up, or it is being sent right now.\n')
     return 1

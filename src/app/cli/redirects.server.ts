@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { demoRedirects } from '~/features/demo/redirects'
 import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
 import type { GivenRedirect, RedirectRefusal } from '~/features/redirects/redirect'
@@ -40,7 +40,7 @@ const doubts: Record<RedirectDoubt['reason'], string> = {
 }
 
 type Out = { say: (text: string) => void; complain: (text: string) => void }
-type Context = { doors: Pick<Doors, 'read' | 'write'>; ownOrigins: readonly string[]; now: number; out: Out }
+type Context = { database: Pick<Database, 'read' | 'write'>; ownOrigins: readonly string[]; now: number; out: Out }
 
 export async function runRedirectsCommand(args: readonly string[], context: Context): Promise<number> {
   const [name, file, ...others] = args
@@ -52,8 +52,8 @@ export async function runRedirectsCommand(args: readonly string[], context: Cont
   return 2
 }
 
-async function exportRows({ doors, out }: Context): Promise<number> {
-  const rows = await listRedirects(doors.read)
+async function exportRows({ database, out }: Context): Promise<number> {
+  const rows = await listRedirects(database.read)
   out.say(formatCsv([header, ...rows.map((row) => [row.path, row.target, String(row.status), row.note ?? ''])]))
   return 0
 }
@@ -87,7 +87,7 @@ function givenIn([path = '', target = '', status = '', note = '']: readonly stri
 }
 
 async function addLegacy(context: Context): Promise<number> {
-  const standing = new Set((await listRedirects(context.doors.read)).map(({ path }) => path))
+  const standing = new Set((await listRedirects(context.database.read)).map(({ path }) => path))
   const missing = demoRedirects.filter(({ path }) => !standing.has(path))
   return save(missing, (at) => missing[at]?.path ?? '', context)
 }
@@ -95,9 +95,9 @@ async function addLegacy(context: Context): Promise<number> {
 async function save(
   given: readonly GivenRedirect[],
   placeOf: (at: number) => string,
-  { doors, ownOrigins, now, out }: Context,
+  { database, ownOrigins, now, out }: Context,
 ): Promise<number> {
-  const saved = await saveRedirects(doors, given, { now, ownOrigins })
+  const saved = await saveRedirects(database, given, { now, ownOrigins })
   if (saved.ok) {
     out.say(`Done. ${saved.written} rows are new or different.\n`)
     return 0
@@ -107,8 +107,8 @@ async function save(
   return 1
 }
 
-async function check({ doors, out }: Context): Promise<number> {
-  const found = await doubtfulRedirects(doors.read)
+async function check({ database, out }: Context): Promise<number> {
+  const found = await doubtfulRedirects(database.read)
   for (const { path, reason } of found) out.say(`${path}: ${doubts[reason]}\n`)
   if (found.length === 0) out.say('All rows lead somewhere.\n')
   return found.length === 0 ? 0 : 1

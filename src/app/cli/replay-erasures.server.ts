@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { medicalNotes, participants, photos, registrations, sessions } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
@@ -9,7 +9,7 @@ import type { Erasure, ErasureKind } from '~/server/backup/erasure-log.server'
 
 /** Repeats erasures made since a backup (docs/decisions/backups.md). Returns how many rows it erased. */
 export async function repeatErasures(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   erasures: readonly Erasure[],
   now: number,
 ): Promise<number> {

@@ -94,11 +94,11 @@ async function makeReady(
   await migrateDatabase(file, migrationsFolder)
   const list = erasureList(databaseFile)
   const before = readErasures(list)
-  const doors = openDatabase(file)
-  const erased = await repeatErasures(doors, before, now)
-  await endEverySession(doors, now)
-  await letGoOfWhatIsDue(doors, now)
-  doors.close()
+  const database = openDatabase(file)
+  const erased = await repeatErasures(database, before, now)
+  await endEverySession(database, now)
+  await letGoOfWhatIsDue(database, now)
+  database.close()
   const known = new Set(before.map(({ kind, key }) => `${kind} ${key}`))
   addErasures(
     list,

@@ -7,19 +7,21 @@ import { type Answer, type Incoming, plain, redirectTo } from '~/server/http/res
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { createShareImages } from './share-images.server'
 
-type Doors = { images: ReturnType<typeof createImages>; shares: ReturnType<typeof createShareImages> }
+type ImageHandlers = { images: ReturnType<typeof createImages>; shares: ReturnType<typeof createShareImages> }
 
-let doors: Doors | undefined
+let imageHandlers: ImageHandlers | undefined
 
-function openDoors(): Doors {
+function openImageHandlers(): ImageHandlers {
   const { dataDir } = settings()
   const store = createStore(dataDir)
   return { images: createImages({ dataDir, store }), shares: createShareImages({ store, read: () => database().read }) }
 }
 
 export async function imageAnswer({ path, headers }: Incoming): Promise<Answer> {
-  doors ??= openDoors()
-  const picture = path.startsWith('/images/share/') ? await doors.shares(path, Date.now()) : await doors.images(path)
+  imageHandlers ??= openImageHandlers()
+  const picture = path.startsWith('/images/share/')
+    ? await imageHandlers.shares(path, Date.now())
+    : await imageHandlers.images(path)
   if (picture.status === 404) return plain(404, 'Page Not Found\n')
   if (picture.status === 302) return redirectTo(302, picture.location)
   const etag = picture.etag.startsWith('"') ? picture.etag : `"${picture.etag}"`

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { type Db, type Doors, probe } from '~/db/connection.server'
+import { type Database, type Db, probe } from '~/db/connection.server'
 import { letters, topics } from '~/db/schema'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { lettersOpen } from '~/server/mail/outbox.server'
@@ -10,7 +10,7 @@ import type { Checks, Finding } from './readiness.server'
 const [longestLag, leastFree] = [600_000, 0.05]
 
 type Site = {
-  readonly doors: () => Pick<Doors, 'read' | 'write'>
+  readonly database: () => Pick<Database, 'read' | 'write'>
   readonly folders: readonly string[]
   /** When this process began (UTC ms): emails due before are late only after it had its time. */
   readonly began: number
@@ -18,27 +18,27 @@ type Site = {
   readonly freePart?: (folder: string) => Promise<number>
 }
 
-export function siteChecks({ doors, folders, began, now = Date.now, freePart = freeOf }: Site): Checks {
+export function siteChecks({ database, folders, began, now = Date.now, freePart = freeOf }: Site): Checks {
   return {
     reads: async () => {
-      probe(doors().read)
+      probe(database().read)
       return undefined
     },
-    writes: () => probeWrite(doors()),
-    migrations: () => missingMigrations(doors().read),
-    letters: () => lateLetters(doors().read, now(), began),
+    writes: () => probeWrite(database()),
+    migrations: () => missingMigrations(database().read),
+    letters: () => lateLetters(database().read, now(), began),
     disk: async () => {
       const least = Math.min(...(await Promise.all(folders.map(freePart))))
       return least > leastFree ? undefined : `${Math.floor(100 * least)} % free`
     },
-    mail: () => unsentMail(doors().read),
+    mail: () => unsentMail(database().read),
   }
 }
 
 class TakenBack extends Error {}
 
 /** Rolls back with the page flushed, so that an unwritable file is found. No topic, so no cached page expires. */
-async function probeWrite({ write }: Pick<Doors, 'write'>): Promise<undefined> {
+async function probeWrite({ write }: Pick<Database, 'write'>): Promise<undefined> {
   try {
     await write([], async (tx) => {
       await tx.insert(topics).values({ name: 'probe', version: 0 })

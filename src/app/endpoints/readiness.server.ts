@@ -78,7 +78,7 @@ let made: ReturnType<typeof createReadiness> | undefined
 export function readiness(isDraining: boolean): Promise<Answer> {
   made ??= createReadiness(
     siteChecks({
-      doors: database,
+      database,
       folders: [settings().dataDir, dirname(settings().databaseFile)],
       began: Date.now() - process.uptime() * 1000,
     }),

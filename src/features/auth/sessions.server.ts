@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { type Db, type Doors, prepared } from '~/db/connection.server'
+import { type Database, type Db, prepared } from '~/db/connection.server'
 import { sessions } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
 import { retention } from '~/server/jobs/retention'
@@ -43,7 +43,7 @@ type Opened =
   | { readonly ok: true; readonly word: string; readonly session: Session }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
 
-export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' | 'lookUp'>) {
+export function createSessions(database: Database, identity: Pick<Identity, 'verify' | 'lookUp'>) {
   /** By hash of the session token, in each process for itself. */
   const vouched = new LRUCache<string, number>({ max: 10_000 })
   const asking = new Map<string, Promise<void>>()
@@ -62,7 +62,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
     const isOwn = standing?.user.uid === shown.uid && !isOvertaken(standing.user, known.user)
     const own = isOwn ? standing : undefined
     if (!own && shown.signedInAt < now - freshSignIn) return { ok: false, reason: 'too-old' }
-    return doors.write(['accounts'], async (tx) => {
+    return database.write(['accounts'], async (tx) => {
       await followIn(tx, known.user, now)
       if (own && shown.signedInAt <= own.signedInAt) {
         await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, own.id))
@@ -100,7 +100,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
 
   function stored(word: string, now: number): Session | undefined {
     if (!isWord.test(word)) return undefined
-    const row = byHash(doors.read).get({ hash: hashOf(word) })
+    const row = byHash(database.read).get({ hash: hashOf(word) })
     if (!row?.user || row.expiresAt <= now || row.seenAt <= now - longestIdle) return undefined
     const { id, user, signedInAt, expiresAt } = row
     return { id, user, signedInAt, expiresAt }
@@ -130,7 +130,7 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
       return
     }
     const isOut = known.state !== 'active' || known.validSince > signedInAt || isOvertaken(user, known.user)
-    await doors.write(['accounts'], async (tx) => {
+    await database.write(['accounts'], async (tx) => {
       if (isOut) await forget(tx, eq(sessions.id, id), now)
       else await tx.update(sessions).set({ user: known.user, seenAt: now }).where(eq(sessions.id, id))
     })
@@ -139,15 +139,15 @@ export function createSessions(doors: Doors, identity: Pick<Identity, 'verify' |
 
   async function end(word: string | undefined, now: number): Promise<void> {
     if (!word || !isWord.test(word)) return
-    await doors.write(['accounts'], (tx) => forget(tx, eq(sessions.wordHash, hashOf(word)), now))
+    await database.write(['accounts'], (tx) => forget(tx, eq(sessions.wordHash, hashOf(word)), now))
   }
 
   async function endAll(uid: string, now: number): Promise<void> {
-    await doors.write(['accounts'], (tx) => forget(tx, eq(sessions.uid, uid), now))
+    await database.write(['accounts'], (tx) => forget(tx, eq(sessions.uid, uid), now))
   }
 
   async function follow(user: SessionUser, now: number): Promise<void> {
-    await doors.write(['accounts'], (tx) => followIn(tx, user, now))
+    await database.write(['accounts'], (tx) => followIn(tx, user, now))
   }
 
   return { open, stored, find, end, endAll, follow }
@@ -187,6 +187,6 @@ const forget = (tx: Db, which: ReturnType<typeof eq>, now: number) =>
     .where(and(which, isNull(sessions.endedAt)))
 
 /** After a restore: a backup may contain sessions that were ended since. */
-export async function endEverySession({ write }: Pick<Doors, 'write'>, now: number): Promise<void> {
+export async function endEverySession({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(['accounts'], (tx) => forget(tx, sql`true`, now))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { queueLetter } from '~/server/mail/outbox.server'
 import type { Limits } from '~/server/security/rate-limits.server'
@@ -31,7 +31,7 @@ type Sent = {
 export type OpenVacancies = (db: Db, now: number) => Promise<readonly { id: number; title: Bilingual }[]>
 
 type Site = {
-  doors: Pick<Doors, 'read' | 'write'>
+  database: Pick<Database, 'read' | 'write'>
   limits: Pick<Limits, 'count'>
   secret: string
   openVacancies: OpenVacancies
@@ -39,19 +39,19 @@ type Site = {
 
 /** Queues one email. Every valid message counts against the rate limit. Throws `DatabaseBusy`. */
 export async function answerMessage(
-  { doors, limits, secret, openVacancies }: Site,
+  { database, limits, secret, openVacancies }: Site,
   form: MessageForm,
   { locale, now, visitor, needsStamp }: Sent,
 ): Promise<MessageAnswer> {
   const checked = checkMessage(form)
   if (!checked.ok) return { ok: false, status: 422, errors: checked.errors, refusal: null }
-  const row = await rowOf({ doors, openVacancies }, checked.message, locale, now)
+  const row = await rowOf({ database, openVacancies }, checked.message, locale, now)
   if (!row) return { ok: false, status: 422, errors: [{ field: 'vacancy', code: 'vacancy-closed' }], refusal: null }
   const counted = await limits.count('message', visitor)
   if (!counted.ok) return { ok: false, status: 429, errors: [], refusal: 'too-many', retryAfter: counted.retryAfter }
   const isStamped = form.stamp === '' ? !needsStamp : isFresh(readFormStamp(secret, form.stamp), now)
   if (!isStamped || form.website !== '') return { ok: false, status: 422, errors: [], refusal: 'once-more' }
-  await doors.write(['letters'], (tx) =>
+  await database.write(['letters'], (tx) =>
     queueLetter(tx, {
       kind: checked.message.kind,
       // Staff read Dutch; the email says which language to reply in.
@@ -68,7 +68,7 @@ export async function answerMessage(
 
 /** What the letter is made from, or nothing where the vacancy has closed. */
 async function rowOf(
-  { doors, openVacancies }: Pick<Site, 'doors' | 'openVacancies'>,
+  { database, openVacancies }: Pick<Site, 'database' | 'openVacancies'>,
   message: Message,
   locale: Locale,
   now: number,
@@ -76,7 +76,7 @@ async function rowOf(
   const { kind: _, ...said } = message
   if (!('vacancy' in said)) return { ...said, locale }
   if (said.vacancy === 'open') return { ...said, vacancy: null, locale }
-  const found = (await openVacancies(doors.read, now)).find(({ id }) => id === said.vacancy)
+  const found = (await openVacancies(database.read, now)).find(({ id }) => id === said.vacancy)
   return found && { ...said, vacancy: found.title[organisation.defaultLocale], locale }
 }
 

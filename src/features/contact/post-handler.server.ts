@@ -32,7 +32,7 @@ export async function receiveMessage(request: Request, openVacancies: OpenVacanc
   const now = Date.now()
   const { appSecret: secret } = settings()
   const visitor = senderOf(request)
-  const site = { doors: database(), limits: await limits(), secret, openVacancies }
+  const site = { database: database(), limits: await limits(), secret, openVacancies }
   const answer = await answerMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
   const stamp = ripeStamp(secret, now)
   const isJsonWanted = wantsJson((name) => request.headers.get(name))

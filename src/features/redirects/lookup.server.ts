@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Db, type Doors, prepared } from '~/db/connection.server'
+import { type Database, type Db, prepared } from '~/db/connection.server'
 import { redirects, topics } from '~/db/schema'
 import { type Prefix, prefixOf } from '~/i18n/route-paths'
 import { withQuery } from '~/i18n/with-query'
@@ -13,25 +13,25 @@ import { publicTitles } from './titles.server'
 
 type Moved = { readonly status: RedirectStatus; readonly to: string; readonly isExternal: boolean }
 
-type Reading = Pick<Doors, 'read' | 'dataVersion'>
+type Reading = Pick<Database, 'read' | 'dataVersion'>
 type Row = Pick<Redirect, 'path' | 'target' | 'status'>
 
 /** One hop; undefined for the canonical address and for unknown ones. `path` is public, without query. */
-export async function findMoved(doors: Reading, path: string): Promise<Moved | undefined> {
-  const mended = await mendAddress(path, publicTitles(doors.read))
+export async function findMoved(database: Reading, path: string): Promise<Moved | undefined> {
+  const mended = await mendAddress(path, publicTitles(database.read))
   if (mended.found === 'here') return undefined
   if (mended.found === 'elsewhere') return { status: mended.status, to: mended.path, isExternal: false }
-  return findRedirect(doors, path)
+  return findRedirect(database, path)
 }
 
 /** Sees every committed write of any process. A loop leads nowhere. */
-export async function findRedirect(doors: Reading, path: string): Promise<Moved | undefined> {
+export async function findRedirect(database: Reading, path: string): Promise<Moved | undefined> {
   const tidy = tidyPath(path)
   if (tidy === undefined) return undefined
-  const index = await currentIndex(doors)
+  const index = await currentIndex(database)
   const row = index.find(tidy)
   if (!row) return undefined
-  const mend = mendOnce(publicTitles(doors.read))
+  const mend = mendOnce(publicTitles(database.read))
   const prefix = prefixOf(tidy)
   const isPage = async (asked: string) => (await mend(asked)).found !== 'nowhere'
   const followed = await followRedirect(row, prefix, index, isPage)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { redirects } from '~/db/schema'
 import { endOf } from './chains'
 import { type GivenRedirect, type Redirect, type RedirectRefusal, readRedirect } from './redirect'
@@ -10,7 +10,7 @@ import { isShadowed, pagesIn } from './shadowed.server'
 type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
 type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
 
-type Writing = Pick<Doors, 'write'>
+type Writing = Pick<Database, 'write'>
 type Saving = {
   /** UTC milliseconds. */
   now: number

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { type Db, type Doors, prepared } from '~/db/connection.server'
+import { type Database, type Db, prepared } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
 import { addressKey, isSameAddress } from '~/text/email-address'
@@ -70,7 +70,7 @@ export async function releaseRegistrations(tx: Db, uid: string): Promise<void> {
 }
 
 /** Ends the mailed links. False where another account has it. */
-export async function claimRegistration({ write }: Pick<Doors, 'write'>, id: number, uid: string): Promise<boolean> {
+export async function claimRegistration({ write }: Pick<Database, 'write'>, id: number, uid: string): Promise<boolean> {
   return write(['registrations'], async (tx) => {
     await tx
       .update(registrations)

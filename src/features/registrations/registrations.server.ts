@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type Db, type Doors, prepared } from '~/db/connection.server'
+import { type Database, type Db, prepared } from '~/db/connection.server'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { standingFor } from '~/features/events/sign-up-state'
@@ -91,7 +91,7 @@ type SignUp = {
 
 /** One transaction; a repeated form gets the first result. */
 export async function registerForEvent(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   eventId: number,
   input: RegistrationInput,
   { now, locale, uid, fingerprint = fingerprintOf(eventId, input) }: SignUp,
@@ -285,7 +285,7 @@ const letterFor = {
 
 /** To the address stored there, at most once an hour each, silently. `except`: their own registration. */
 export async function mailRegistrationLinks(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   eventId: number,
   people: readonly { name: string; birthDate: string }[],
   now: number,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { momentsAfterMove } from '~/features/events/sign-up-state'
@@ -25,7 +25,7 @@ export type DeskAnswer = { ok: true; people: number } | { ok: false; reason: Des
 
 const refused = (reason: DeskRefusal): DeskAnswer => ({ ok: false, reason })
 const everything = ['events', 'registrations', 'letters'] as const
-type Write = Pick<Doors, 'write'>
+type Write = Pick<Database, 'write'>
 
 async function onEvent(
   { write }: Write,
@@ -40,8 +40,8 @@ async function onEvent(
 }
 
 /** Null: no limit. Fewer than are taken is allowed: nobody loses a place. */
-export function setCapacity(doors: Write, id: number, capacity: number | null, now: number): Promise<DeskAnswer> {
-  return onEvent(doors, id, async (tx) => {
+export function setCapacity(database: Write, id: number, capacity: number | null, now: number): Promise<DeskAnswer> {
+  return onEvent(database, id, async (tx) => {
     if (capacity !== null && (!Number.isSafeInteger(capacity) || capacity < 0)) return refused('invalid')
     await tx.update(events).set({ capacity, updatedAt: now }).where(eq(events.id, id))
     await feedWaitingList(tx, id, now)
@@ -53,8 +53,8 @@ export function setCapacity(doors: Write, id: number, capacity: number | null, n
 export type Move = { startsAt: number; endsAt: number; place?: EventPlace; clubId?: number | null }
 
 /** Shifts the sign-up window, reopens cancelling, shortens offers and mails everybody concerned. */
-export function moveEvent(doors: Write, id: number, move: Move, now: number): Promise<DeskAnswer> {
-  return onEvent(doors, id, async (tx, event) => {
+export function moveEvent(database: Write, id: number, move: Move, now: number): Promise<DeskAnswer> {
+  return onEvent(database, id, async (tx, event) => {
     if (event.kind === 'lessons') return refused('lessons')
     if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
     const { place = event.place, clubId = event.clubId, startsAt, endsAt } = move
@@ -90,8 +90,8 @@ export function moveEvent(doors: Write, id: number, move: Move, now: number): Pr
   })
 }
 
-export function cancelEvent(doors: Write, id: number, reason: Bilingual | null, now: number): Promise<DeskAnswer> {
-  return onEvent(doors, id, async (tx) => {
+export function cancelEvent(database: Write, id: number, reason: Bilingual | null, now: number): Promise<DeskAnswer> {
+  return onEvent(database, id, async (tx) => {
     await tx
       .update(events)
       .set({ status: 'cancelled', sequence: sql`sequence + 1`, updatedAt: now })
@@ -103,13 +103,13 @@ export function cancelEvent(doors: Write, id: number, reason: Bilingual | null, 
 }
 
 export function writeToParticipants(
-  doors: Write,
+  database: Write,
   id: number,
   message: { subject: Bilingual; text: Bilingual },
   statuses: readonly RegistrationStatus[],
   now: number,
 ): Promise<DeskAnswer> {
-  return doors.write(['letters'], async (tx) => {
+  return database.write(['letters'], async (tx) => {
     if (!(await findEvent(tx, id))) return refused('not-found')
     if (![message.subject, message.text].every(({ nl, en }) => nl.trim() && en.trim())) return refused('invalid')
     const rows = await tx
@@ -123,8 +123,8 @@ export function writeToParticipants(
 }
 
 /** Lessons only: elsewhere a job offers places in order. */
-export function confirmFromWaitingList(doors: Write, reference: string, now: number): Promise<DeskAnswer> {
-  return onRegistration(doors, reference, async (tx, row, event) => {
+export function confirmFromWaitingList(database: Write, reference: string, now: number): Promise<DeskAnswer> {
+  return onRegistration(database, reference, async (tx, row, event) => {
     if (event.kind !== 'lessons') return refused('not-waiting')
     const taken = await takeStep(tx, row, 'confirm', { by: 'staff', now })
     return taken ? { ok: true, people: 1 } : refused('not-waiting')
@@ -132,8 +132,8 @@ export function confirmFromWaitingList(doors: Write, reference: string, now: num
 }
 
 /** Also after the registrant's own deadline. */
-export function cancelForRegistrant(doors: Write, reference: string, now: number): Promise<DeskAnswer> {
-  return onRegistration(doors, reference, async (tx, row) => {
+export function cancelForRegistrant(database: Write, reference: string, now: number): Promise<DeskAnswer> {
+  return onRegistration(database, reference, async (tx, row) => {
     const taken = await takeStep(tx, row, 'cancel', { by: 'staff', now })
     if (!taken) return refused('cancelled')
     await feedWaitingList(tx, row.eventId, now)

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { DatabaseUnwritable, type Db, leaveNoTrace } from '~/db/connection.server'
+import { DatabaseUnwritable, type Db, truncateLogAfterCommit } from '~/db/connection.server'
 import { backupsFolder } from '~/server/config/data-folders.server'
 import { flushFolder } from './backup-files.server'
 import { erasureDays } from './backup-schedule'
@@ -34,7 +34,7 @@ export function noteErasures(tx: Db, kind: ErasureKind, keys: readonly string[],
     listOf(tx),
     keys.map((key) => ({ at: now, kind, key })),
   )
-  leaveNoTrace(tx)
+  truncateLogAfterCommit(tx)
 }
 
 export function addErasures(list: string, erasures: readonly Erasure[]): void {

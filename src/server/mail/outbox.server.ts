@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
-import { type Db, type Doors, prepared } from '~/db/connection.server'
+import { type Database, type Db, prepared } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import type { Locale } from '~/i18n/locale'
 import { accountLetterKinds, type LetterKind } from '~/model/email-kinds'
@@ -91,7 +91,7 @@ export const whenQueued = (listener: () => void): void => {
 }
 
 export async function claimLetter(
-  { read, write }: Pick<Doors, 'read' | 'write'>,
+  { read, write }: Pick<Database, 'read' | 'write'>,
   now: number,
   lane: Lane,
 ): Promise<LetterRow | undefined> {
@@ -112,7 +112,7 @@ export async function claimLetter(
 
 /** Also removes what a visitor wrote: it is in our mailbox now. `also` runs in the same transaction. */
 export async function markSent(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   id: number,
   now: number,
   also?: (tx: Db) => Promise<void>,
@@ -131,7 +131,7 @@ const withoutVisitor = sql<
 >`case when ${inArray(letters.kind, [...messageKinds])} then '{}' else ${letters.facts} end`
 
 export async function markDropped(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
   failure: string,
   also?: (tx: Db) => Promise<void>,
@@ -143,7 +143,7 @@ export async function markDropped(
 }
 
 export async function forgetLetter(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
 ): Promise<void> {
   await write(['letters'], async (tx) => {
@@ -156,7 +156,7 @@ export const isGivenUp = ({ giveUpAt }: Pick<LetterRow, 'giveUpAt'>, now: number
 
 /** Schedules the next attempt, or marks as failed. Does nothing where the lease was lost. */
 export async function markUnsent(
-  { write }: Pick<Doors, 'write'>,
+  { write }: Pick<Database, 'write'>,
   { id, attempts, giveUpAt }: Pick<LetterRow, 'id' | 'attempts' | 'giveUpAt'>,
   failure: string,
   now: number,
@@ -173,7 +173,7 @@ const inHands = (id: number, attempts: number) =>
   and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
 
 /** Five more days under the same Message-ID; all emails without `id`. Skips one being sent. Returns how many. */
-export function tryAgain({ write }: Pick<Doors, 'write'>, id: number | undefined, now: number): Promise<number> {
+export function tryAgain({ write }: Pick<Database, 'write'>, id: number | undefined, now: number): Promise<number> {
   return write(['letters'], async (tx) => {
     const rows = await tx
       .update(letters)

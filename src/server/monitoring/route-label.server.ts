@@ -1,6 +1,6 @@
 import { apiPaths, findPage, localeOf, prefixOf } from '~/i18n/route-paths'
 
-const doors = [
+const endpoints = [
   '/_serverFn',
   ...new Set(apiPaths.map((path) => path.replace(/\/\$.*/, ''))),
   '/assets',
@@ -22,5 +22,5 @@ export function loggable(path: string): string {
   const prefix = prefixOf(path)
   const match = findPage(path.slice(prefix.length) || '/', localeOf(prefix))
   if (match) return prefix + match.page
-  return doors.find((door) => path === door || path.startsWith(`${door}/`)) ?? '(other)'
+  return endpoints.find((endpoint) => path === endpoint || path.startsWith(`${endpoint}/`)) ?? '(other)'
 }

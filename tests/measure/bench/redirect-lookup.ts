@@ -12,7 +12,7 @@ const rows = 10_000
 export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
   await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
-  const doors = openDatabase(file)
+  const database = openDatabase(file)
   const bare = new Sqlite(file, { readonly: true })
   try {
     const given = Array.from({ length: rows }, (_, i) => ({
@@ -20,18 +20,18 @@ export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
       target: 'verenigingen',
       status: 301,
     }))
-    const saved = await saveRedirects(doors, given, { now: Date.now(), ownOrigins: [] })
+    const saved = await saveRedirects(database, given, { now: Date.now(), ownOrigins: [] })
     if (!saved.ok) throw new Error('the rows were refused')
     const byPath = bare.prepare('SELECT target, status FROM redirects WHERE path = ?')
     const taken = await timed({
-      ours: (i) => findMoved(doors, addressOf(i)),
+      ours: (i) => findMoved(database, addressOf(i)),
       limit: (i) => byPath.get(addressOf(i)),
     })
     const what = `redirect lookup among ${rows.toLocaleString('en-US')} rows`
     return { rows: [rowOfQuestion(what, 'one row by its path, bare driver', taken)] }
   } finally {
     bare.close()
-    doors.close()
+    database.close()
   }
 }
 

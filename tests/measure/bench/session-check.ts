@@ -15,17 +15,17 @@ const visitors = 10_000
 export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
   await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
-  const doors = openDatabase(file)
+  const database = openDatabase(file)
   const bare = new Sqlite(file, { readonly: true })
   try {
     const now = Date.now()
     const account = { email: 'marieke@jansen.example' }
     const { lookUp } = knownAccounts({ marieke: account }).identity
     const verify = async () => ({ ok: true as const, uid: 'marieke', signedInAt: now })
-    const sessions = createSessions(doors, { lookUp, verify })
+    const sessions = createSessions(database, { lookUp, verify })
     const opened = await sessions.open({ token: 'any', word: undefined, now })
     if (!opened.ok) throw new Error(`the session was not opened: ${opened.reason}`)
-    await fill(doors, opened.session.user, now)
+    await fill(database, opened.session.user, now)
     const byHash = bare.prepare('SELECT * FROM sessions WHERE word_hash = ? AND ended_at IS NULL')
     const hashOf = (word: string) => hash('sha256', word, 'base64url')
     const taken = await timed({
@@ -36,7 +36,7 @@ export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
     return { rows: [rowOfQuestion(what, 'its row by its hash, bare driver', taken)] }
   } finally {
     bare.close()
-    doors.close()
+    database.close()
   }
 }
 

@@ -14,15 +14,15 @@ import { knownAccounts, userOf } from './known-accounts'
 export const accountMoment = Date.parse('2026-12-01T12:00:00Z')
 
 export async function siteWithAccounts() {
-  const { doors, folder } = await testDatabase()
+  const { database, folder } = await testDatabase()
   const provider = knownAccounts({ noor: { email: 'noor@jansen.example' }, sem: { email: 'sem@jansen.example' } })
   const limits = await openLimits(join(folder, 'limits.db'), { warn: () => undefined } as never)
   onTestFinished(() => limits.close())
   const site: AccountSite = {
-    doors,
+    database,
     limits,
     identity: provider.identity,
-    sessions: createSessions(doors, provider.identity as Identity),
+    sessions: createSessions(database, provider.identity as Identity),
     secret: 's'.repeat(40),
     dataDir: folder,
   }
@@ -30,7 +30,7 @@ export async function siteWithAccounts() {
     const user = userOf(uid, provider.accounts.get(uid)!)
     const expiresAt = accountMoment + 86_400_000
     const row = { uid, user, signedInAt, createdAt: signedInAt, seenAt: signedInAt, expiresAt }
-    const [{ id }] = (await doors.write(['accounts'], (tx) =>
+    const [{ id }] = (await database.write(['accounts'], (tx) =>
       tx
         .insert(sessions)
         .values({ ...row, wordHash: randomBytes(32).toString('base64url') })
@@ -41,14 +41,14 @@ export async function siteWithAccounts() {
   return {
     ...provider,
     site,
-    doors,
+    database,
     folder,
     signIn,
     noor: await signIn('noor'),
     sem: await signIn('sem'),
-    sessionRows: (uid: string) => doors.read.select().from(sessions).where(eq(sessions.uid, uid)),
-    letterRows: () => doors.read.select().from(letters),
-    registrationRows: () => doors.read.select().from(registrations),
+    sessionRows: (uid: string) => database.read.select().from(sessions).where(eq(sessions.uid, uid)),
+    letterRows: () => database.read.select().from(letters),
+    registrationRows: () => database.read.select().from(registrations),
     keepPhoto: (uid: string) =>
       keepPhoto(site, { uid, picture: Buffer.from(uid), now: accountMoment }, async () => undefined),
   }

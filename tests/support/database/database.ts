@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { type Doors, openDatabase } from '~/db/connection.server'
+import { type Database, openDatabase } from '~/db/connection.server'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
@@ -13,9 +13,9 @@ export function temporaryFolder(): string {
 export type TestDatabase = {
   readonly folder: string
   readonly file: string
-  readonly doors: Doors
+  readonly database: Database
   /** A second connection, as another process has it. */
-  readonly open: () => Doors
+  readonly open: () => Database
 }
 
 export async function testDatabase(): Promise<TestDatabase> {
@@ -23,9 +23,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const file = join(folder, 'site.db')
   copyFileSync(inject('template'), file)
   const open = () => {
-    const doors = openDatabase(file)
-    onTestFinished(() => doors.close())
-    return doors
+    const database = openDatabase(file)
+    onTestFinished(() => database.close())
+    return database
   }
-  return { folder, file, doors: open(), open }
+  return { folder, file, database: open(), open }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { registerForEvent } from '~/features/registrations/registrations.server'
@@ -36,7 +36,7 @@ export const summerLessons: typeof events.$inferInsert = {
   packages: [{ id: 'group-4', name: { nl: 'Groepsles met 4', en: 'Group of 4' }, priceCents: 25_200 }],
 }
 
-export async function addEvent({ write }: Doors, event: typeof events.$inferInsert): Promise<number> {
+export async function addEvent({ write }: Database, event: typeof events.$inferInsert): Promise<number> {
   return write(['events'], async (tx) => {
     const [row] = await tx.insert(events).values(event).returning({ id: events.id })
     return row!.id
@@ -67,8 +67,8 @@ export const somebody = (name: string): RegistrationInput => ({
   idempotencyKey: randomUUID(),
 })
 
-export async function signUp(doors: Doors, eventId: number, input: RegistrationInput, locale: Locale = 'nl') {
-  const answer = await registerForEvent(doors, eventId, input, { now: signUpMoment, locale })
+export async function signUp(database: Database, eventId: number, input: RegistrationInput, locale: Locale = 'nl') {
+  const answer = await registerForEvent(database, eventId, input, { now: signUpMoment, locale })
   if (!answer.ok) throw new Error(answer.reason)
   return answer.registration
 }

@@ -4,7 +4,7 @@ import { letterFacts } from '~/app/emails/data.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { doWhatIsDue, nextDueAt } from '~/app/jobs.server'
 import { nextMoment } from '~/app/next-change.server'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
 import { ownerOf, photoOf } from '~/features/account/photo/photo-store.server'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
@@ -67,13 +67,13 @@ const secret = 's'.repeat(40)
 
 /** All queries of a running site, by page, endpoint and job; run in this order. `now` is UTC milliseconds. */
 export async function everythingAsked(
-  { doors, folder, site, noor, keepPhoto }: Held,
+  { database, folder, site, noor, keepPhoto }: Held,
   now: number,
 ): Promise<Record<string, () => unknown>> {
-  const { read } = doors
+  const { read } = database
   const times = { startsAt: now + day, endsAt: now + 2 * day, cancelUntil: now + day }
-  const camp = await addEvent(doors, { ...springCamp, ...times, capacity: 3 })
-  const enter = enterer(doors, camp, now)
+  const camp = await addEvent(database, { ...springCamp, ...times, capacity: 3 })
+  const enter = enterer(database, camp, now)
   const listed = (filter: Parameters<typeof listEvents>[1]) => () =>
     listEvents(read, filter, { now, page: 2, size: 24 })
   return {
@@ -94,14 +94,14 @@ export async function everythingAsked(
     news: async () => [await listNews(read, now, 3), await findNews(read, 1, now)],
     vacancies: () => openVacancies(read, now),
     'titles for addresses': async () => [await publicTitles(read).event(camp), await publicTitles(read).news(1)],
-    'an old address': () => findMoved(doors, '/oud/5'),
+    'an old address': () => findMoved(database, '/oud/5'),
     'whether the search is up to date': () => contentVersion(read),
     'signing up': async () => {
       await enter(theJansens)
       await enter(theJansens)
       await enter()
       await enter()
-      await mailRegistrationLinks(doors, camp, theJansens.participants, now)
+      await mailRegistrationLinks(database, camp, theJansens.participants, now)
     },
     'a registration': async () => {
       const one = await enter()
@@ -109,46 +109,46 @@ export async function everythingAsked(
       await registrationView(read, { registration: one, event }, { locale: 'nl', now })
       await exportOf(read, one)
     },
-    'changing a registration': () => changeEverything(doors, enter, now),
+    'changing a registration': () => changeEverything(database, enter, now),
     'the overview': async () => {
       const told = { locale: 'nl', prefix: '', secret, now } as const
       await overviewFor(read, { user: noor.user, mailed: 'contact5@players.example' }, told)
       await peopleKnownTo(read, noor.user)
       await accountData(read, noor)
-      await claimRegistration(doors, 100_007, 'noor')
+      await claimRegistration(database, 100_007, 'noor')
     },
     sessions: async () => {
-      const sessions = createSessions(doors, site.identity as Identity)
+      const sessions = createSessions(database, site.identity as Identity)
       await sessions.find('x'.repeat(43), now)
       await sessions.end('x'.repeat(43), now)
       await sessions.endAll('sem', now)
     },
     photos: async () => [await keepPhoto('noor'), await photoOf(read, 'noor'), await ownerOf(read, 'x')],
-    letters: () => sendLetters(doors, now),
+    letters: () => sendLetters(database, now),
     'the desk': async () => {
       const one = await enter()
-      await confirmFromWaitingList(doors, one.reference, now)
-      await cancelForRegistrant(doors, one.reference, now)
-      await setCapacity(doors, camp, 10, now)
-      await moveEvent(doors, camp, { startsAt: now + 3 * day, endsAt: now + 4 * day }, now)
+      await confirmFromWaitingList(database, one.reference, now)
+      await cancelForRegistrant(database, one.reference, now)
+      await setCapacity(database, camp, 10, now)
+      await moveEvent(database, camp, { startsAt: now + 3 * day, endsAt: now + 4 * day }, now)
       const words = { nl: 'x', en: 'x' }
-      await writeToParticipants(doors, camp, { subject: words, text: words }, ['confirmed', 'waiting'], now)
-      await cancelEvent(doors, camp, null, now)
+      await writeToParticipants(database, camp, { subject: words, text: words }, ['confirmed', 'waiting'], now)
+      await cancelEvent(database, camp, null, now)
     },
     'the clock': async () => {
-      await makeDue(doors, now)
-      while ((await doWhatIsDue(doors, now)) > 0);
+      await makeDue(database, now)
+      while ((await doWhatIsDue(database, now)) > 0);
       await nextDueAt(read, now)
     },
     'whether it is ready': async () => {
-      const checks = siteChecks({ doors: () => doors, folders: [folder], began: 0 })
+      const checks = siteChecks({ database: () => database, folders: [folder], began: 0 })
       for (const check of Object.values(checks)) await check()
     },
     'an account that goes': () => deleteAccount(site, { session: { ...noor, signedInAt: now }, erases: true, now }),
     'the daily sweep': () => sweepAccounts(site, now).catch(() => undefined),
     'erasing again after a restore': () =>
       repeatErasures(
-        doors,
+        database,
         [
           { at: now, kind: 'registration', key: 'BT-00000019' },
           { at: now, kind: 'participant', key: 'BT-0000001A/27' },
@@ -164,40 +164,40 @@ export async function everythingAsked(
 type Enter = (input?: typeof theJansens) => Promise<Registration>
 
 const enterer =
-  (doors: Doors, event: number, now: number): Enter =>
+  (database: Database, event: number, now: number): Enter =>
   async (input = somebody(`Player${Math.random()}`)) => {
-    const answer = await registerForEvent(doors, event, input, { now, locale: 'nl' })
+    const answer = await registerForEvent(database, event, input, { now, locale: 'nl' })
     if (!answer.ok) throw new Error(answer.reason)
-    return (await findRegistration(doors.read, { id: answer.registration.id }))!
+    return (await findRegistration(database.read, { id: answer.registration.id }))!
   }
 
-async function changeEverything(doors: Doors, enter: Enter, now: number): Promise<void> {
+async function changeEverything(database: Database, enter: Enter, now: number): Promise<void> {
   const { id, participants } = await enter()
   const corrected = { id: participants[0]!.id, name: 'Another', answers: { medical: 'wasps' } }
-  await correctRegistration(doors, id, { participants: [corrected], remarks: 'x' }, now)
-  await addParticipant(doors, id, { name: 'New', birthDate: '2014-01-01', level: null, answers: {} }, now)
-  const found = await findRegistration(doors.read, { id })
-  await removeParticipant(doors, id, found!.participants.at(-1)!.id, now)
-  await acceptOffer(doors, id, now)
-  await declineOffer(doors, id, now)
-  await cancelRegistration(doors, id, now)
-  await eraseRegistration(doors, id, now)
+  await correctRegistration(database, id, { participants: [corrected], remarks: 'x' }, now)
+  await addParticipant(database, id, { name: 'New', birthDate: '2014-01-01', level: null, answers: {} }, now)
+  const found = await findRegistration(database.read, { id })
+  await removeParticipant(database, id, found!.participants.at(-1)!.id, now)
+  await acceptOffer(database, id, now)
+  await declineOffer(database, id, now)
+  await cancelRegistration(database, id, now)
+  await eraseRegistration(database, id, now)
 }
 
-async function sendLetters(doors: Doors, now: number): Promise<void> {
-  const claim = async () => (await claimLetter(doors, now + 1, 'bulk'))!
+async function sendLetters(database: Database, now: number): Promise<void> {
+  const claim = async () => (await claimLetter(database, now + 1, 'bulk'))!
   const [sent, dropped, unsent, forgotten] = [await claim(), await claim(), await claim(), await claim()]
   const site = { siteUrl: 'http://localhost', appSecret: secret } as Settings
-  await letterFacts('registration-confirmed', { db: doors.read, letter: sent, site, now })
-  await markSent(doors, sent.id, now)
-  await markDropped(doors, dropped, 'x')
-  await markUnsent(doors, unsent, 'x', now)
-  await forgetLetter(doors, forgotten)
-  await nextLetterAt(doors.read, 'urgent')
-  await lettersOpen(doors.read)
+  await letterFacts('registration-confirmed', { db: database.read, letter: sent, site, now })
+  await markSent(database, sent.id, now)
+  await markDropped(database, dropped, 'x')
+  await markUnsent(database, unsent, 'x', now)
+  await forgetLetter(database, forgotten)
+  await nextLetterAt(database.read, 'urgent')
+  await lettersOpen(database.read)
 }
 
-async function makeDue({ write }: Doors, now: number): Promise<void> {
+async function makeDue({ write }: Database, now: number): Promise<void> {
   await write([], async (tx) => {
     const endedDaysAgo = (days: number, registration: number) =>
       tx

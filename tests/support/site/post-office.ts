@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import { startPost } from '~/app/mail-worker.server'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
 import type { Patience } from '~/server/mail/timeouts.server'
@@ -15,9 +15,9 @@ export type PostOffice = TestDatabase & {
   readonly settings: Settings
   readonly clock: { now: number }
   readonly logged: string[]
-  readonly open: () => Doors
+  readonly open: () => Database
   /** Stopped before the database is closed. */
-  readonly start: (options?: Parameters<typeof startPost>[3] & { doors?: Doors }) => ReturnType<typeof startPost>
+  readonly start: (options?: Parameters<typeof startPost>[3] & { database?: Database }) => ReturnType<typeof startPost>
   readonly rows: () => Promise<(typeof letters.$inferSelect)[]>
   readonly sent: (count: number) => Promise<void>
 }
@@ -30,16 +30,16 @@ export async function postOffice(smtpUrl = ''): Promise<PostOffice> {
   const clock = { now: signUpMoment }
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => logged.push(line) })
-  const rows = () => database.doors.read.select().from(letters).orderBy(letters.id)
+  const rows = () => database.database.read.select().from(letters).orderBy(letters.id)
   return {
     ...database,
     settings,
     clock,
     logged,
     rows,
-    start: ({ doors = database.doors, ...options } = {}) => {
+    start: ({ database: db = database.database, ...options } = {}) => {
       const transport = createTransport(settings, hurried)
-      const post = startPost(doors, settings, log, { now: () => clock.now, transport, ...options })
+      const post = startPost(db, settings, log, { now: () => clock.now, transport, ...options })
       onTestFinished(() => post.stop())
       return post
     },

@@ -24,7 +24,7 @@ const tried = ({ rows }: PostOffice, attempts: number) =>
 
 async function officeWithALetter(url: string): Promise<PostOffice> {
   const office = await postOffice(url)
-  await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+  await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
   return office
 }
 
@@ -32,9 +32,9 @@ describe('a mail server that works', () => {
   test('gets each letter once, for one recipient, in the language of the sign-up', async () => {
     const server = await mailServer()
     const office = await postOffice(server.url)
-    const event = await addEvent(office.doors, springCamp)
-    await signUp(office.doors, event, theJansens, 'nl')
-    await signUp(office.doors, event, somebody('Anna'), 'en')
+    const event = await addEvent(office.database, springCamp)
+    await signUp(office.database, event, theJansens, 'nl')
+    await signUp(office.database, event, somebody('Anna'), 'en')
     office.start()
     await office.sent(2)
     expect(server.letters.map(({ to, email }) => [to, email.subject])).toEqual([
@@ -52,9 +52,9 @@ describe('a mail server that works', () => {
   test('gets each letter once from three workers', async () => {
     const server = await mailServer()
     const office = await postOffice(server.url)
-    const event = await addEvent(office.doors, springCamp)
-    for (let i = 0; i < 9; i++) await signUp(office.doors, event, somebody(`Player${i}`))
-    for (let worker = 0; worker < 3; worker++) office.start({ doors: office.open() })
+    const event = await addEvent(office.database, springCamp)
+    for (let i = 0; i < 9; i++) await signUp(office.database, event, somebody(`Player${i}`))
+    for (let worker = 0; worker < 3; worker++) office.start({ database: office.open() })
     await office.sent(9)
     expect(new Set(server.letters.map(({ email }) => email.messageId)).size).toBe(9)
     expect(server.letters).toHaveLength(9)
@@ -144,7 +144,7 @@ describe('a worker that dies with a letter in its hands', () => {
   test('holds it up for a lease; then another sends it under the same Message-ID', async () => {
     const server = await mailServer()
     const office = await officeWithALetter(server.url)
-    const claimed = await claimLetter(office.doors, office.clock.now, 'bulk')
+    const claimed = await claimLetter(office.database, office.clock.now, 'bulk')
     const post = office.start()
     post.wake()
     office.clock.now += lease - 1
@@ -159,13 +159,13 @@ describe('a worker that dies with a letter in its hands', () => {
 
   test('does not bring it back when it wakes up after another has sent it', async () => {
     const office = await officeWithALetter('')
-    const stale = await claimLetter(office.doors, office.clock.now, 'bulk')
+    const stale = await claimLetter(office.database, office.clock.now, 'bulk')
     const later = office.clock.now + lease
-    const taken = await claimLetter(office.doors, later, 'bulk')
-    await markUnsent(office.doors, stale!, 'too late', later)
+    const taken = await claimLetter(office.database, later, 'bulk')
+    await markUnsent(office.database, stale!, 'too late', later)
     expect((await office.rows())[0]).toMatchObject({ status: 'waiting', leasedUntil: later + lease, failure: null })
-    await markSent(office.doors, taken!.id, later)
-    await markUnsent(office.doors, taken!, 'too late', later)
+    await markSent(office.database, taken!.id, later)
+    await markUnsent(office.database, taken!, 'too late', later)
     expect((await office.rows())[0]).toMatchObject({ status: 'sent', failure: null })
   })
 })
@@ -185,10 +185,10 @@ test('a letter is nobody else’s for longer than everything that sending it may
 test('a letter that waits for its second attempt does not hold up the one behind it', async () => {
   const server = await mailServer()
   const office = await postOffice(server.url)
-  const event = await addEvent(office.doors, springCamp)
-  await signUp(office.doors, event, theJansens)
-  await signUp(office.doors, event, somebody('Anna'))
-  await office.doors.write([], async (tx) => {
+  const event = await addEvent(office.database, springCamp)
+  await signUp(office.database, event, theJansens)
+  await signUp(office.database, event, somebody('Anna'))
+  await office.database.write([], async (tx) => {
     await tx
       .update(letters)
       .set({ dueAt: office.clock.now + aDay })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test, vi } from 'vitest'
-import { DatabaseBusy, type Doors } from '~/db/connection.server'
+import { type Database, DatabaseBusy } from '~/db/connection.server'
 import { letters, registrations } from '~/db/schema'
 import { createTransport, type Transport } from '~/server/mail/transport.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
@@ -41,7 +41,12 @@ describe('a sign-up without a mail server', () => {
     ['en', 'Signed up: May camp', '/en/events/registrations/', 'https://www.club.example/en/events/1-may-camp'],
   ] as const)('becomes one mail file in %s', async (locale, subject, path, eventPage) => {
     const office = await postOffice()
-    const { reference, id } = await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens, locale)
+    const { reference, id } = await signUp(
+      office.database,
+      await addEvent(office.database, springCamp),
+      theJansens,
+      locale,
+    )
     office.start()
     await office.sent(1)
     const mails = await readMails(office.folder)
@@ -69,7 +74,7 @@ describe('a sign-up without a mail server', () => {
 
   test('keeps birth dates, answers and remarks out of its mail', async () => {
     const office = await postOffice()
-    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
     office.start()
     await office.sent(1)
     const said = bothParts((await readMails(office.folder))[0])
@@ -78,11 +83,11 @@ describe('a sign-up without a mail server', () => {
 
   test('tells who waits the place in line, as it is when the letter leaves', async () => {
     const office = await postOffice()
-    const event = await addEvent(office.doors, { ...springCamp, capacity: 1 })
-    await signUp(office.doors, event, somebody('Anna'))
-    const before = await signUp(office.doors, event, somebody('Bram'))
-    await signUp(office.doors, event, theJansens)
-    await office.doors.write(['registrations'], async (tx) => {
+    const event = await addEvent(office.database, { ...springCamp, capacity: 1 })
+    await signUp(office.database, event, somebody('Anna'))
+    const before = await signUp(office.database, event, somebody('Bram'))
+    await signUp(office.database, event, theJansens)
+    await office.database.write(['registrations'], async (tx) => {
       await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, before.id))
     })
     office.start()
@@ -96,8 +101,8 @@ describe('a sign-up without a mail server', () => {
 
   test('tells who signs up for lessons when the groups are made known', async () => {
     const office = await postOffice()
-    const event = await addEvent(office.doors, summerLessons)
-    await signUp(office.doors, event, { ...theJansens, package: 'group-4' }, 'en')
+    const event = await addEvent(office.database, summerLessons)
+    await signUp(office.database, event, { ...theJansens, package: 'group-4' }, 'en')
     office.start()
     await office.sent(1)
     const [mail] = await readMails(office.folder)
@@ -114,17 +119,17 @@ describe('the post', () => {
     const office = await postOffice()
     office.start()
     await pause(50)
-    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
     await office.sent(1)
   })
 
   test('does not confirm what has been cancelled by now', async () => {
     const office = await postOffice()
-    const { id } = await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
-    await office.doors.write(['registrations'], async (tx) => {
+    const { id } = await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
+    await office.database.write(['registrations'], async (tx) => {
       await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, id))
     })
-    await signUp(office.doors, await addEvent(office.doors, springCamp), somebody('Anna'))
+    await signUp(office.database, await addEvent(office.database, springCamp), somebody('Anna'))
     office.start()
     await office.sent(1)
     expect(await readMails(office.folder)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
@@ -134,10 +139,10 @@ describe('the post', () => {
 
   test('goes on after a letter that it cannot write', async () => {
     const office = await postOffice()
-    const event = await addEvent(office.doors, springCamp)
-    await signUp(office.doors, event, somebody('Anna'))
-    await signUp(office.doors, event, theJansens)
-    await office.doors.write([], async (tx) => {
+    const event = await addEvent(office.database, springCamp)
+    await signUp(office.database, event, somebody('Anna'))
+    await signUp(office.database, event, theJansens)
+    await office.database.write([], async (tx) => {
       await tx.update(letters).set({ kind: 'from-the-future' }).where(eq(letters.id, 1))
     })
     office.start()
@@ -152,16 +157,16 @@ describe('the post', () => {
     ['noting that a letter left', 2],
   ])('waits and goes on when the database is busy while %s', async (_, busyAt) => {
     const office = await postOffice()
-    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
     let writes = 0
-    const write: Doors['write'] = (topics, work) => {
+    const write: Database['write'] = (topics, work) => {
       writes += 1
       return writes === busyAt
         ? Promise.reject(new DatabaseBusy('the database is locked'))
-        : office.doors.write(topics, work)
+        : office.database.write(topics, work)
     }
     const server = slowServer(0)
-    office.start({ doors: { ...office.doors, write }, transport: server })
+    office.start({ database: { ...office.database, write }, transport: server })
     await office.sent(1)
     expect(server.handed).toHaveLength(1)
   })
@@ -169,8 +174,8 @@ describe('the post', () => {
   test('gives way while visitors are served, and to nobody else', async () => {
     const restsWhile = async (isBusy: boolean) => {
       const office = await postOffice()
-      const event = await addEvent(office.doors, springCamp)
-      for (const name of ['Anna', 'Bram', 'Cas']) await signUp(office.doors, event, somebody(name))
+      const event = await addEvent(office.database, springCamp)
+      for (const name of ['Anna', 'Bram', 'Cas']) await signUp(office.database, event, somebody(name))
       const timers = vi.spyOn(globalThis, 'setTimeout')
       office.start({ transport: slowServer(60), isBusy: () => isBusy })
       await office.sent(3)
@@ -186,8 +191,8 @@ describe('the post', () => {
 
   test('finishes the letter under way when it is stopped, and begins no other', async () => {
     const office = await postOffice()
-    const event = await addEvent(office.doors, springCamp)
-    for (const name of ['Anna', 'Bram']) await signUp(office.doors, event, somebody(name))
+    const event = await addEvent(office.database, springCamp)
+    for (const name of ['Anna', 'Bram']) await signUp(office.database, event, somebody(name))
     const server = slowServer(150)
     const post = office.start({ transport: server })
     await expect.poll(() => server.handed.length, { interval: 5 }).toBe(1)
@@ -207,11 +212,11 @@ describe('the post', () => {
 
   test('sends a letter once, however many work on the outbox', async () => {
     const office = await postOffice()
-    const event = await addEvent(office.doors, springCamp)
+    const event = await addEvent(office.database, springCamp)
     const names = Array.from({ length: 12 }, (_, i) => `Player${i}`)
-    for (const name of names) await signUp(office.doors, event, somebody(name))
+    for (const name of names) await signUp(office.database, event, somebody(name))
     const server = slowServer(5)
-    for (let worker = 0; worker < 3; worker++) office.start({ doors: office.open(), transport: server })
+    for (let worker = 0; worker < 3; worker++) office.start({ database: office.open(), transport: server })
     await office.sent(12)
     const recipients = server.handed.map(({ recipient }) => recipient).sort()
     expect(recipients).toEqual(names.map((name) => `${name.toLowerCase()}@players.example`).sort())
@@ -278,13 +283,13 @@ describe('a mail file', () => {
 
 test('the cancel moment of a letter is told by the calendar of Amsterdam, in winter and in summer', async () => {
   const office = await postOffice()
-  const event = await addEvent(office.doors, {
+  const event = await addEvent(office.database, {
     ...springCamp,
     startsAt: momentAt('2027-03-28', '10:00'),
     endsAt: momentAt('2027-03-28', '12:30'),
     cancelUntil: momentAt('2027-03-27', '23:30'),
   })
-  await signUp(office.doors, event, theJansens)
+  await signUp(office.database, event, theJansens)
   office.start()
   await office.sent(1)
   const [mail] = await readMails(office.folder)

@@ -8,28 +8,28 @@ const hour = 3_600_000
 const noon = momentAt('2027-03-27', '12:00')
 
 test('the day in Amsterdam ends at midnight there, also in the night in which the clock goes forward', async () => {
-  const { doors } = await testDatabase()
-  expect(nextMoment(doors.read, noon)).toBe(noon + 12 * hour)
+  const { database } = await testDatabase()
+  expect(nextMoment(database.read, noon)).toBe(noon + 12 * hour)
   const night = momentAt('2027-03-28', '00:30')
-  expect(nextMoment(doors.read, night)).toBe(night + 22.5 * hour)
+  expect(nextMoment(database.read, night)).toBe(night + 22.5 * hour)
 })
 
 test.each(['startsAt', 'endsAt', 'signupOpensAt', 'signupClosesAt', 'cancelUntil'] as const)(
   'the %s of an event comes before the end of the day',
   async (name) => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const endsAt = name === 'startsAt' ? noon + 48 * hour : 2
     const past = { startsAt: 1, endsAt, signupOpensAt: 1, signupClosesAt: 1, cancelUntil: 1 }
-    await addEvent(doors, { ...springCamp, ...past, [name]: noon + hour })
-    expect(nextMoment(doors.read, noon)).toBe(noon + hour)
-    expect(nextMoment(doors.read, noon + hour)).toBe(noon + 12 * hour)
+    await addEvent(database, { ...springCamp, ...past, [name]: noon + hour })
+    expect(nextMoment(database.read, noon)).toBe(noon + hour)
+    expect(nextMoment(database.read, noon + hour)).toBe(noon + 12 * hour)
   },
 )
 
 test('is read again when it has come, or something was written, and not for every page', async () => {
-  const { doors } = await testDatabase()
+  const { database } = await testDatabase()
   let version = 1
-  const read = vi.fn(() => doors.read)
+  const read = vi.fn(() => database.read)
   const next = rememberNextMoment(read, () => version)
   for (const now of [noon, noon + 1, noon + 2]) expect(next(now)).toBe(noon + 12 * hour)
   expect(read).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { DatabaseBusy, type Db, type Doors, openDatabase } from '~/db/connection.server'
+import { type Database, DatabaseBusy, type Db, openDatabase } from '~/db/connection.server'
 import { news, topics } from '~/db/schema'
 import { cacheBytes } from '~/server/config/database-cache'
 import { testDatabase } from '../../support/database/database'
@@ -21,10 +21,10 @@ const announce = async (tx: Db, words: string) => {
   await tx.insert(news).values(headline(words))
 }
 
-const headlines = async ({ read }: Doors) =>
+const headlines = async ({ read }: Database) =>
   (await read.select({ title: news.title }).from(news).orderBy(asc(news.id))).map(({ title }) => title.nl)
 
-const versions = async ({ read }: Doors) =>
+const versions = async ({ read }: Database) =>
   Object.fromEntries((await read.select().from(topics)).map(({ name, version }) => [name, version]))
 
 function somebodyWriting(file: string) {
@@ -36,60 +36,60 @@ function somebodyWriting(file: string) {
   return { finish: () => other.exec('COMMIT') }
 }
 
-describe('the two doors', () => {
+describe('the two connections', () => {
   test('keep a log, flush every commit and hold to foreign keys', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const pragmas = (db: Db) =>
       ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => db.get(sql.raw(`pragma ${name}`)))
     const wanted = [{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }]
-    expect(pragmas(doors.read)).toEqual(wanted)
-    expect(await doors.write([], async (tx) => pragmas(tx))).toEqual(wanted)
+    expect(pragmas(database.read)).toEqual(wanted)
+    expect(await database.write([], async (tx) => pragmas(tx))).toEqual(wanted)
   })
 
   test('keep 40 MiB of the database at hand each, or what is asked for, and never less than one', async () => {
-    const { file, doors } = await testDatabase()
+    const { file, database } = await testDatabase()
     const cacheOf = (db: Db) => db.get(sql.raw('pragma cache_size'))
-    expect(cacheOf(doors.read)).toEqual({ cache_size: -40_960 })
-    expect(await doors.write([], async (tx) => cacheOf(tx))).toEqual({ cache_size: -40_960 })
+    expect(cacheOf(database.read)).toEqual({ cache_size: -40_960 })
+    expect(await database.write([], async (tx) => cacheOf(tx))).toEqual({ cache_size: -40_960 })
     const small = openDatabase(file, cacheBytes.least)
     onTestFinished(() => small.close())
     expect(cacheOf(small.read)).toEqual({ cache_size: -1024 })
     expect(() => openDatabase(file, cacheBytes.least - 1)).toThrow(RangeError)
   })
 
-  test('nothing can be written through the door for reading', async () => {
-    const { doors } = await testDatabase()
-    await expect(announce(doors.read, 'By the back door')).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
-    expect(await headlines(doors)).toEqual([])
+  test('nothing can be written through the connection for reading', async () => {
+    const { database } = await testDatabase()
+    await expect(announce(database.read, 'By the back door')).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+    expect(await headlines(database)).toEqual([])
   })
 
   test('what is being written is not read before it is whole', async () => {
-    const { doors } = await testDatabase()
-    await doors.write(['news'], async (tx) => {
+    const { database } = await testDatabase()
+    await database.write(['news'], async (tx) => {
       await announce(tx, 'Half')
-      expect(await headlines(doors)).toEqual([])
+      expect(await headlines(database)).toEqual([])
     })
-    expect(await headlines(doors)).toEqual(['Half'])
+    expect(await headlines(database)).toEqual(['Half'])
   })
 
-  test('the reading door notices what another process commits, and nothing else', async () => {
-    const { doors, open } = await testDatabase()
+  test('the reading connection notices what another process commits, and nothing else', async () => {
+    const { database, open } = await testDatabase()
     const other = open()
-    const before = doors.dataVersion()
+    const before = database.dataVersion()
     await expect(other.write([], () => Promise.reject(new Error('changed my mind')))).rejects.toThrow()
     await headlines(other)
-    expect(doors.dataVersion()).toBe(before)
+    expect(database.dataVersion()).toBe(before)
     await other.write(['news'], (tx) => announce(tx, 'New'))
-    expect(doors.dataVersion()).not.toBe(before)
+    expect(database.dataVersion()).not.toBe(before)
   })
 })
 
 describe('a write', () => {
   test('begins when the one before it has ended, in the order of arrival', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const seen: string[] = []
     const slow = (name: string) =>
-      doors.write([], async () => {
+      database.write([], async () => {
         seen.push(`${name} begins`)
         await pause(20)
         seen.push(`${name} ends`)
@@ -100,103 +100,103 @@ describe('a write', () => {
   })
 
   test('comes after one that is under way', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     let isFirstDone = false
-    const first = doors.write([], () => pause(50))
+    const first = database.write([], () => pause(50))
     const done = first.then(() => {
       isFirstDone = true
     })
     await pause(20)
-    await doors.write([], async () => expect(isFirstDone).toBe(true))
+    await database.write([], async () => expect(isFirstDone).toBe(true))
     await done
   })
 
   test('that throws leaves nothing behind and raises no version', async () => {
-    const { doors } = await testDatabase()
-    const broken = doors.write(['news'], async (tx) => {
+    const { database } = await testDatabase()
+    const broken = database.write(['news'], async (tx) => {
       await announce(tx, 'Too soon')
       throw new Error('the power went')
     })
     await expect(broken).rejects.toThrow('the power went')
-    expect(await headlines(doors)).toEqual([])
-    expect(await versions(doors)).toEqual({})
-    await doors.write(['news'], (tx) => announce(tx, 'In time'))
-    expect(await headlines(doors)).toEqual(['In time'])
+    expect(await headlines(database)).toEqual([])
+    expect(await versions(database)).toEqual({})
+    await database.write(['news'], (tx) => announce(tx, 'In time'))
+    expect(await headlines(database)).toEqual(['In time'])
   })
 
   test('that throws takes nothing of those with it that came at the same time', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const answers = await Promise.allSettled([
-      doors.write(['news'], (tx) => announce(tx, 'First')),
-      doors.write(['letters'], async (tx) => {
+      database.write(['news'], (tx) => announce(tx, 'First')),
+      database.write(['letters'], async (tx) => {
         await announce(tx, 'Second')
         throw new Error('the power went')
       }),
-      doors.write(['news'], (tx) => announce(tx, 'Third')),
+      database.write(['news'], (tx) => announce(tx, 'Third')),
     ])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect(await headlines(doors)).toEqual(['First', 'Third'])
-    expect(Object.keys(await versions(doors))).toEqual(['news'])
+    expect(await headlines(database)).toEqual(['First', 'Third'])
+    expect(Object.keys(await versions(database))).toEqual(['news'])
   })
 
   test('that breaks the transaction takes those with it that share it, and all of them are told', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     // As SQLite does on a full disk: the whole transaction is rolled back, savepoints too.
-    await doors.write([], async (tx) => {
+    await database.write([], async (tx) => {
       tx.run(sql`create trigger full_disk before insert on news when new.title like '%Flood%'
         begin select raise(rollback, 'the disk is full'); end`)
     })
     const answers = await Promise.allSettled(
-      ['First', 'Flood', 'Third'].map((words) => doors.write(['news'], (tx) => announce(tx, words))),
+      ['First', 'Flood', 'Third'].map((words) => database.write(['news'], (tx) => announce(tx, words))),
     )
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(await headlines(doors)).toEqual([])
-    await doors.write(['news'], (tx) => announce(tx, 'Fourth'))
-    expect(await headlines(doors)).toEqual(['Fourth'])
+    expect(await headlines(database)).toEqual([])
+    await database.write(['news'], (tx) => announce(tx, 'Fourth'))
+    expect(await headlines(database)).toEqual(['Fourth'])
   })
 
   test('inside a write is refused, and the next one goes on', async () => {
-    const { doors } = await testDatabase()
-    const nested = doors.write(['news'], async (tx) => {
+    const { database } = await testDatabase()
+    const nested = database.write(['news'], async (tx) => {
       await announce(tx, 'Outer')
-      await doors.write(['news'], (inner) => announce(inner, 'Inner'))
+      await database.write(['news'], (inner) => announce(inner, 'Inner'))
     })
     await expect(nested).rejects.toThrow('write() inside write()')
-    await doors.write(['news'], (tx) => announce(tx, 'Next'))
-    expect(await headlines(doors)).toEqual(['Next'])
+    await database.write(['news'], (tx) => announce(tx, 'Next'))
+    expect(await headlines(database)).toEqual(['Next'])
   })
 
   test('raises the version of the topics that it names, and of no other', async () => {
-    const { doors } = await testDatabase()
-    await doors.write(['news', 'events'], (tx) => announce(tx, 'First'))
-    await doors.write(['news'], (tx) => announce(tx, 'Second'))
-    await doors.write([], (tx) => announce(tx, 'Third'))
-    expect(await versions(doors)).toEqual({ events: 1, news: 2 })
+    const { database } = await testDatabase()
+    await database.write(['news', 'events'], (tx) => announce(tx, 'First'))
+    await database.write(['news'], (tx) => announce(tx, 'Second'))
+    await database.write([], (tx) => announce(tx, 'Third'))
+    expect(await versions(database)).toEqual({ events: 1, news: 2 })
   })
 
   test('that changed nothing raises no version', async () => {
-    const { doors } = await testDatabase()
-    await doors.write(['news'], (tx) => headlines({ ...doors, read: tx }))
-    expect(await versions(doors)).toEqual({})
+    const { database } = await testDatabase()
+    await database.write(['news'], (tx) => headlines({ ...database, read: tx }))
+    expect(await versions(database)).toEqual({})
   })
 
   test('is there for another process as soon as it is answered', async () => {
-    const { doors, open } = await testDatabase()
+    const { database, open } = await testDatabase()
     const other = open()
     for (const words of ['One', 'Two', 'Three']) {
-      await doors.write(['news'], (tx) => announce(tx, words))
+      await database.write(['news'], (tx) => announce(tx, words))
       expect((await headlines(other)).at(-1)).toBe(words)
     }
   })
 
   test('of two processes loses nothing when three hundred come at once', async () => {
-    const { doors, open } = await testDatabase()
+    const { database, open } = await testDatabase()
     const other = open()
     const works = Array.from({ length: 300 }, (_, i) =>
-      (i % 2 === 0 ? doors : other).write(['news'], (tx) => announce(tx, `Number ${i}`)),
+      (i % 2 === 0 ? database : other).write(['news'], (tx) => announce(tx, `Number ${i}`)),
     )
     await Promise.all(works)
-    expect((await headlines(doors)).toSorted()).toEqual(works.map((_, i) => `Number ${i}`).toSorted())
+    expect((await headlines(database)).toSorted()).toEqual(works.map((_, i) => `Number ${i}`).toSorted())
   })
 })
 
@@ -206,29 +206,29 @@ describe('while another process is writing', () => {
   })
 
   test('a write waits, reading goes on, and the write follows when the other is done', async () => {
-    const { doors, file } = await testDatabase()
+    const { database, file } = await testDatabase()
     const other = somebodyWriting(file)
     let isWritten = false
-    const written = doors
+    const written = database
       .write(['news'], (tx) => announce(tx, 'Late'))
       .then(() => {
         isWritten = true
       })
     await pause(400)
     expect(isWritten).toBe(false)
-    expect(await headlines(doors)).toEqual([])
+    expect(await headlines(database)).toEqual([])
     other.finish()
     await written
-    expect(await headlines(doors)).toEqual(['Late'])
+    expect(await headlines(database)).toEqual(['Late'])
   })
 
   test('a write gives up after five seconds and not before, and has written nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { doors, file } = await testDatabase()
+    const { database, file } = await testDatabase()
     const other = somebodyWriting(file)
     let fault: unknown
     const began = Date.now()
-    const given = doors
+    const given = database
       .write(['news'], (tx) => announce(tx, 'Never'))
       .catch((error) => {
         fault = error
@@ -241,8 +241,8 @@ describe('while another process is writing', () => {
     await given
     expect(fault).toBeInstanceOf(DatabaseBusy)
     other.finish()
-    expect(await headlines(doors)).toEqual([])
-    await doors.write(['news'], (tx) => announce(tx, 'Afterwards'))
-    expect(await headlines(doors)).toEqual(['Afterwards'])
+    expect(await headlines(database)).toEqual([])
+    await database.write(['news'], (tx) => announce(tx, 'Afterwards'))
+    expect(await headlines(database)).toEqual(['Afterwards'])
   })
 })

@@ -43,9 +43,9 @@ describe('a database with rows in every table', () => {
       const fresh = emptyFile()
       await migrateDatabase(fresh, migrationsFolder)
       expect(schemaIn(file)).toEqual(schemaIn(fresh))
-      const doors = openDatabase(file)
-      await signUp(doors, await addEvent(doors, springCamp), theJansens)
-      doors.close()
+      const database = openDatabase(file)
+      await signUp(database, await addEvent(database, springCamp), theJansens)
+      database.close()
     },
   )
 

@@ -48,8 +48,8 @@ const refusal = async (write: Promise<unknown>): Promise<unknown> =>
   )
 
 test('every table is strict', async () => {
-  const { doors } = await testDatabase()
-  const tables = doors.read.all<{ name: string; strict: number }>(
+  const { database } = await testDatabase()
+  const tables = database.read.all<{ name: string; strict: number }>(
     sql`select name, strict from pragma_table_list
       where type = 'table' and name not like 'sqlite_%' and name not like '__drizzle%' order by name`,
   )
@@ -73,23 +73,23 @@ test('every table is strict', async () => {
 })
 
 test('a word in a column of numbers is refused', async () => {
-  const { doors } = await testDatabase()
-  const written = doors.write([], async (tx) => {
+  const { database } = await testDatabase()
+  const written = database.write([], async (tx) => {
     tx.run(sql`insert into topics (name, version) values ('events', 'many')`)
   })
   expect(await refusal(written)).toBe('cannot store TEXT value in INTEGER column topics.version')
 })
 
 test('a migrated database is left as it is by migrating it again', async () => {
-  const { doors, file } = await testDatabase()
-  await addEvent(doors, springCamp)
+  const { database, file } = await testDatabase()
+  await addEvent(database, springCamp)
   await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
-  expect(await doors.read.$count(events)).toBe(1)
+  expect(await database.read.$count(events)).toBe(1)
 })
 
 test('a database file is sound after it was migrated', async () => {
-  const { file, doors } = await testDatabase()
-  await addEvent(doors, springCamp)
+  const { file, database } = await testDatabase()
+  await addEvent(database, springCamp)
   const plain = new Sqlite(file, { readonly: true })
   expect(plain.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(plain.pragma('foreign_key_check')).toEqual([])
@@ -98,30 +98,30 @@ test('a database file is sound after it was migrated', async () => {
 
 describe('a participant', () => {
   test('is refused a second time for the same event, even without a check', async () => {
-    const { doors } = await testDatabase()
-    const event = await addEvent(doors, springCamp)
-    await doors.write([], (tx) => insertPlayer(tx, event))
+    const { database } = await testDatabase()
+    const event = await addEvent(database, springCamp)
+    await database.write([], (tx) => insertPlayer(tx, event))
     for (const standing of ['in', 'waiting'] as const)
-      expect(await refusal(doors.write([], (tx) => insertPlayer(tx, event, standing)))).toBe(
+      expect(await refusal(database.write([], (tx) => insertPlayer(tx, event, standing)))).toBe(
         'UNIQUE constraint failed: participants.event_id, participants.name_key, participants.birth_date',
       )
-    expect(await doors.read.$count(participants)).toBe(1)
-    expect(await doors.read.$count(registrations)).toBe(1)
+    expect(await database.read.$count(participants)).toBe(1)
+    expect(await database.read.$count(registrations)).toBe(1)
   })
 
   test('may come back after cancelling, as often as they like', async () => {
-    const { doors } = await testDatabase()
-    const event = await addEvent(doors, springCamp)
+    const { database } = await testDatabase()
+    const event = await addEvent(database, springCamp)
     for (const standing of ['out', 'out', 'in'] as const)
-      await doors.write([], (tx) => insertPlayer(tx, event, standing))
-    expect(await doors.read.$count(participants)).toBe(3)
+      await database.write([], (tx) => insertPlayer(tx, event, standing))
+    expect(await database.read.$count(participants)).toBe(3)
   })
 
   test('may take part in two events', async () => {
-    const { doors } = await testDatabase()
-    for (const event of [await addEvent(doors, springCamp), await addEvent(doors, springCamp)])
-      await doors.write([], (tx) => insertPlayer(tx, event))
-    expect(await doors.read.$count(participants)).toBe(2)
+    const { database } = await testDatabase()
+    for (const event of [await addEvent(database, springCamp), await addEvent(database, springCamp)])
+      await database.write([], (tx) => insertPlayer(tx, event))
+    expect(await database.read.$count(participants)).toBe(2)
   })
 
   test('holds a place while confirmed or offered, and none once cancelled or expired', () => {
@@ -132,14 +132,14 @@ describe('a participant', () => {
 
 describe('a registration', () => {
   test('of an event that is not there is refused', async () => {
-    const { doors } = await testDatabase()
-    expect(await refusal(doors.write([], (tx) => insertPlayer(tx, 404)))).toBe('FOREIGN KEY constraint failed')
+    const { database } = await testDatabase()
+    expect(await refusal(database.write([], (tx) => insertPlayer(tx, 404)))).toBe('FOREIGN KEY constraint failed')
   })
 
   test('takes its participants and letters with it when it is erased', async () => {
-    const { doors } = await testDatabase()
-    const event = await addEvent(doors, springCamp)
-    await doors.write([], async (tx) => {
+    const { database } = await testDatabase()
+    const event = await addEvent(database, springCamp)
+    await database.write([], async (tx) => {
       const registrationId = await insertPlayer(tx, event)
       await tx.insert(letters).values({
         kind: 'registration-confirmed',
@@ -152,17 +152,17 @@ describe('a registration', () => {
         createdAt: signUpMoment,
       })
     })
-    await doors.write([], async (tx) => {
+    await database.write([], async (tx) => {
       await tx.delete(registrations)
     })
-    expect([await doors.read.$count(participants), await doors.read.$count(letters)]).toEqual([0, 0])
+    expect([await database.read.$count(participants), await database.read.$count(letters)]).toEqual([0, 0])
   })
 
   test('keeps its event from being thrown away', async () => {
-    const { doors } = await testDatabase()
-    const event = await addEvent(doors, springCamp)
-    await doors.write([], (tx) => insertPlayer(tx, event))
-    const erased = doors.write([], async (tx) => {
+    const { database } = await testDatabase()
+    const event = await addEvent(database, springCamp)
+    await database.write([], (tx) => insertPlayer(tx, event))
+    const erased = database.write([], async (tx) => {
       await tx.delete(events).where(eq(events.id, event))
     })
     expect(await refusal(erased)).toBe('FOREIGN KEY constraint failed')
@@ -180,18 +180,18 @@ describe('an event is refused', () => {
     ['for parties of nobody', { maxParticipants: 0 }, 'events_party'],
   ]
   test.each(wrong)('%s', async (_, changes, rule) => {
-    const { doors } = await testDatabase()
-    expect(await refusal(addEvent(doors, { ...springCamp, ...changes }))).toBe(`CHECK constraint failed: ${rule}`)
+    const { database } = await testDatabase()
+    expect(await refusal(addEvent(database, { ...springCamp, ...changes }))).toBe(`CHECK constraint failed: ${rule}`)
   })
 
   test('when the club has lessons in that season already', async () => {
-    const { doors } = await testDatabase()
-    await addEvent(doors, summerLessons)
-    expect(await refusal(addEvent(doors, summerLessons))).toBe(
+    const { database } = await testDatabase()
+    await addEvent(database, summerLessons)
+    expect(await refusal(addEvent(database, summerLessons))).toBe(
       'UNIQUE constraint failed: events.club_id, events.season',
     )
-    await addEvent(doors, { ...summerLessons, season: 'winter-2027' })
-    expect(await doors.read.$count(events)).toBe(2)
+    await addEvent(database, { ...summerLessons, season: 'winter-2027' })
+    expect(await database.read.$count(events)).toBe(2)
   })
 })
 

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { doWhatIsDue } from '~/app/jobs.server'
-import { DatabaseUnwritable, type Db, type Doors } from '~/db/connection.server'
+import { type Database, DatabaseUnwritable, type Db } from '~/db/connection.server'
 import { letters, participants, registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
 
-const writerOf = ({ write }: Doors) => write([], async (tx) => tx)
+const writerOf = ({ write }: Database) => write([], async (tx) => tx)
 
 const pragma = (db: Db, words: string) => db.get(sql.raw(`pragma ${words}`)) as Record<string, number>
 
-const signUp = (doors: Doors, eventId: number, name: string) =>
-  registerForEvent(doors, eventId, somebody(name), { now: signUpMoment, locale: 'nl' })
+const signUp = (database: Database, eventId: number, name: string) =>
+  registerForEvent(database, eventId, somebody(name), { now: signUpMoment, locale: 'nl' })
 
-async function wholeSignUps({ read }: Doors): Promise<number> {
+async function wholeSignUps({ read }: Database): Promise<number> {
   const counts = await Promise.all([registrations, participants, letters].map((table) => read.$count(table)))
   expect(new Set(counts).size).toBe(1)
   return counts[0]!
@@ -33,38 +33,38 @@ const faults = {
 
 describe.each(Object.entries(faults))('on %s', (_, { take, giveBack }) => {
   test('sign-ups are refused by name, with nothing half, what was there is read, and all goes on afterwards', async () => {
-    const { doors } = await testDatabase()
-    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
-    const writer = await writerOf(doors)
-    await signUp(doors, eventId, 'Anna')
+    const { database } = await testDatabase()
+    const eventId = await addEvent(database, { ...springCamp, capacity: null })
+    const writer = await writerOf(database)
+    await signUp(database, eventId, 'Anna')
     take(writer)
     let taken = 1
     const refused: unknown[] = []
     for (let i = 0; refused.length < 20; i++) {
       const answers = await Promise.allSettled(
-        ['a', 'b', 'c'].map((part) => signUp(doors, eventId, `Player ${i}${part}`)),
+        ['a', 'b', 'c'].map((part) => signUp(database, eventId, `Player ${i}${part}`)),
       )
       taken += answers.filter(({ status }) => status === 'fulfilled').length
       refused.push(...answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])))
-      expect(await wholeSignUps(doors)).toBe(taken)
+      expect(await wholeSignUps(database)).toBe(taken)
     }
     for (const error of refused) expect(error).toBeInstanceOf(DatabaseUnwritable)
-    expect(doors.read.get(sql`pragma integrity_check`)).toEqual({ integrity_check: 'ok' })
+    expect(database.read.get(sql`pragma integrity_check`)).toEqual({ integrity_check: 'ok' })
     giveBack(writer)
-    expect(await signUp(doors, eventId, 'Bram')).toMatchObject({ ok: true })
-    expect(await wholeSignUps(doors)).toBe(taken + 1)
+    expect(await signUp(database, eventId, 'Bram')).toMatchObject({ ok: true })
+    expect(await wholeSignUps(database)).toBe(taken + 1)
   })
 
   test('the clock’s work fails whole, and is done afterwards', async () => {
-    const { doors } = await testDatabase()
-    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
-    for (let i = 0; i < 50; i++) await signUp(doors, eventId, `Player ${i}`)
-    const writer = await writerOf(doors)
+    const { database } = await testDatabase()
+    const eventId = await addEvent(database, { ...springCamp, capacity: null })
+    for (let i = 0; i < 50; i++) await signUp(database, eventId, `Player ${i}`)
+    const writer = await writerOf(database)
     const soon = springCamp.startsAt! - 86_400_000
     take(writer)
-    await expect(doWhatIsDue(doors, soon)).rejects.toThrow(DatabaseUnwritable)
-    expect(await wholeSignUps(doors)).toBe(50)
+    await expect(doWhatIsDue(database, soon)).rejects.toThrow(DatabaseUnwritable)
+    expect(await wholeSignUps(database)).toBe(50)
     giveBack(writer)
-    expect(await doWhatIsDue(doors, soon)).toBe(50)
+    expect(await doWhatIsDue(database, soon)).toBe(50)
   })
 })

@@ -41,30 +41,30 @@ const staging = (list: string) =>
 
 const places: Record<string, (stored: string, asked: string) => boolean | Promise<boolean>> = {
   'SQLite itself': async (stored, asked) => {
-    const { doors } = await testDatabase()
-    const row = doors.read.get<{ key: string }>(sql`select lower(${stored}) as key`)
+    const { database } = await testDatabase()
+    const row = database.read.get<{ key: string }>(sql`select lower(${stored}) as key`)
     return row?.key === addressKey(asked)
   },
   'the registrations of an address': async (stored, asked) => {
-    const { doors } = await signedUp(stored)
-    return (await registrationsOf(doors.read, asked)).length > 0
+    const { database } = await signedUp(stored)
+    return (await registrationsOf(database.read, asked)).length > 0
   },
   'the registrations of an account': async (stored, asked) => {
-    const { doors } = await signedUp(stored)
-    const listed = await registrationsFor(doors.read, owner(asked))
+    const { database } = await signedUp(stored)
+    const listed = await registrationsFor(database.read, owner(asked))
     expect(belongsTo({ uid: null, contactEmail: stored }, owner(asked))).toBe(listed.length > 0)
     return listed.length > 0
   },
   'the token of an overview': async (stored, asked) => {
-    const { doors } = await signedUp(stored)
+    const { database } = await signedUp(stored)
     const opened = readOverviewToken(secret, makeOverviewToken(secret, asked, signUpMoment), signUpMoment)
-    return (await registrationsOf(doors.read, opened!)).length > 0
+    return (await registrationsOf(database.read, opened!)).length > 0
   },
   'the limit of a recipient': (stored, asked) => recipientKey(secret, stored) === recipientKey(secret, asked),
   'the same form sent again': async (stored, asked) => {
-    const { doors, eventId, input } = await signedUp(stored)
+    const { database, eventId, input } = await signedUp(stored)
     const again = { ...input, contact: { ...input.contact, email: asked } }
-    return (await earlierAnswer(doors.read, again.idempotencyKey, fingerprintOf(eventId, again)))?.ok === true
+    return (await earlierAnswer(database.read, again.idempotencyKey, fingerprintOf(eventId, again)))?.ok === true
   },
   'the list of a staging site': (stored, asked) =>
     mayGetMail(staging(stored), asked) && mayGetMail(staging(asked), stored),
@@ -76,11 +76,11 @@ const places: Record<string, (stored: string, asked: string) => boolean | Promis
 
 async function signedUp(email: string) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { doors } = await testDatabase()
-  const eventId = await addEvent(doors, springCamp)
+  const { database } = await testDatabase()
+  const eventId = await addEvent(database, springCamp)
   const input = { ...somebody('Kim'), contact: { name: 'Kim', email, phone: null }, idempotencyKey: randomUUID() }
-  await signUp(doors, eventId, input)
-  return { doors, eventId, input }
+  await signUp(database, eventId, input)
+  return { database, eventId, input }
 }
 
 describe.each(Object.entries(places))('%s', (_, isOne) => {
@@ -109,14 +109,14 @@ test.each(['kim@players.example', 'Kim@Players.example', 'josé@müller.example'
 describe('the link to all registrations of an address', () => {
   const ask = async (stored: readonly string[], asked: string) => {
     const office = await postOffice()
-    const eventId = await addEvent(office.doors, springCamp)
+    const eventId = await addEvent(office.database, springCamp)
     for (const [i, email] of stored.entries())
-      await signUp(office.doors, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
-    await office.doors.write(['letters'], (tx) => queueOverviewLinks(tx, asked, 'nl', signUpMoment))
+      await signUp(office.database, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
+    await office.database.write(['letters'], (tx) => queueOverviewLinks(tx, asked, 'nl', signUpMoment))
     const rows = (await office.rows()).filter(({ kind }) => kind === 'registrations-link')
     const sent: string[] = []
     for (const letter of rows) {
-      const asking = { db: office.doors.read, letter, site: office.settings, now: signUpMoment }
+      const asking = { db: office.database.read, letter, site: office.settings, now: signUpMoment }
       await letterFacts('registrations-link', asking).then(
         () => sent.push(letter.recipient),
         () => {},

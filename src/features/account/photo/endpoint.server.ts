@@ -94,7 +94,7 @@ export async function removePhoto(site: AccountSite, uid: string): Promise<Accou
     if (error instanceof Untold) return { ok: false, refusal: { reason: 'unreachable' } }
     throw error
   }
-  const gone = await site.doors.write(['accounts'], (tx) => dropPhoto(tx, uid))
+  const gone = await site.database.write(['accounts'], (tx) => dropPhoto(tx, uid))
   if (gone) await removeFile(site, gone)
   await followAccount(site, uid)
   return { ok: true }

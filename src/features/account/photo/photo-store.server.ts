@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { photos } from '~/db/schema'
 import { apiPath } from '~/i18n/route-paths'
 import { noteErasures } from '~/server/backup/erasure-log.server'
@@ -10,7 +10,7 @@ import { photosFolder } from '~/server/config/data-folders.server'
 import { writeWhole } from '~/server/write-whole.server'
 import { errorCode } from '~/text/error-code'
 
-type PhotoSite = { readonly doors: Pick<Doors, 'read' | 'write'>; readonly dataDir: string }
+type PhotoSite = { readonly database: Pick<Database, 'read' | 'write'>; readonly dataDir: string }
 
 const fileOf = (dataDir: string, name: string) => join(photosFolder(dataDir), `${name}.webp`)
 
@@ -39,7 +39,7 @@ export async function readPhoto({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: s
 
 /** `tell` writes the name to the provider first: if that fails, nothing has changed. The old file is deleted last. */
 export async function keepPhoto(
-  { doors, dataDir }: PhotoSite,
+  { database, dataDir }: PhotoSite,
   { uid, picture, now }: { uid: string; picture: Buffer; now: number },
   tell: (name: string) => Promise<void>,
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function keepPhoto(
   await writeWhole(fileOf(dataDir, name), picture)
   const kept = async () => {
     await tell(name)
-    return doors.write(['accounts'], async (tx) => {
+    return database.write(['accounts'], async (tx) => {
       const before = await photoOf(tx, uid)
       if (before) noteErasures(tx, 'photo', [before], now)
       await tx

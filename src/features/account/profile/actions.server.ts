@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { type Identity, within } from '~/features/auth/firebase.server'
 import { queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
 import type { Session, Sessions } from '~/features/auth/sessions.server'
@@ -11,7 +11,7 @@ import type { AccountEmailCode, AccountNameCode } from './form'
 import { checkAccountName, checkNewAddress } from './form'
 
 export type AccountSite = {
-  readonly doors: Pick<Doors, 'read' | 'write'>
+  readonly database: Pick<Database, 'read' | 'write'>
   readonly identity: Pick<Identity, 'admin' | 'lookUp'>
   readonly sessions: Pick<Sessions, 'endAll' | 'follow'>
   readonly limits: Pick<Limits, 'count'>
@@ -98,7 +98,7 @@ export async function mailVerification(
   if (emailVerified) return { ok: true }
   const mailed = await mailCounted(site, email)
   if (!mailed.ok) return refused({ reason: 'too-many', wait: mailed.retryAfter })
-  await site.doors.write(['letters'], (tx) => queueVerification(tx, { uid, email, locale, now }))
+  await site.database.write(['letters'], (tx) => queueVerification(tx, { uid, email, locale, now }))
   return { ok: true }
 }
 
@@ -119,7 +119,9 @@ export async function requestAddress(
   const mailed = await mailCounted(site, newEmail)
   const told = await mailCounted(site, email)
   if (mailed.ok && told.ok)
-    await site.doors.write(['letters'], (tx) => queueAddressChange(tx, { uid, oldEmail: email, newEmail, locale, now }))
+    await site.database.write(['letters'], (tx) =>
+      queueAddressChange(tx, { uid, oldEmail: email, newEmail, locale, now }),
+    )
   return { ok: true }
 }
 

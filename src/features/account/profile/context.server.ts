@@ -8,7 +8,7 @@ import type { AccountSite } from './actions.server'
 export function sweptSite(): Omit<AccountSite, 'limits' | 'secret'> | undefined {
   const provider = identity()
   const sessions = siteSessions()
-  return provider && sessions && { doors: database(), identity: provider, sessions, dataDir: settings().dataDir }
+  return provider && sessions && { database: database(), identity: provider, sessions, dataDir: settings().dataDir }
 }
 
 export async function accountSite(): Promise<AccountSite | undefined> {

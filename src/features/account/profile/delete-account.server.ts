@@ -1,4 +1,4 @@
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { dropPhoto, removeFile } from '~/features/account/photo/photo-store.server'
 import type { Session } from '~/features/auth/sessions.server'
 import { findEvent } from '~/features/events/events.server'
@@ -22,17 +22,17 @@ export async function deleteAccount(
   const { uid } = session.user
   const tooMany = await countedFor(site, 'account-change', uid)
   if (tooMany) return { ok: false, refusal: tooMany }
-  const kept = erases ? await eraseAll(site.doors, uid, now) : 0
+  const kept = erases ? await eraseAll(site.database, uid, now) : 0
   const state = await atProvider(site, (auth) => auth.deleteUser(uid))
   if (state === 'unreachable') return { ok: false, refusal: { reason: 'unreachable' } }
   await forgetAccount(site, uid, now)
   return { ok: true, kept }
 }
 
-async function eraseAll(doors: AccountSite['doors'], uid: string, now: number): Promise<number> {
+async function eraseAll(database: AccountSite['database'], uid: string, now: number): Promise<number> {
   let kept = 0
-  for (const id of await registrationsOfAccount(doors.read, uid)) {
-    if (await mayErase(doors.read, id, now)) await eraseRegistration(doors, id, now)
+  for (const id of await registrationsOfAccount(database.read, uid)) {
+    if (await mayErase(database.read, id, now)) await eraseRegistration(database, id, now)
     else kept++
   }
   return kept
@@ -46,12 +46,16 @@ async function mayErase(db: Db, id: number, now: number): Promise<boolean> {
 
 /** Idempotent. */
 export async function forgetAccount(
-  { doors, sessions: open, dataDir }: Pick<AccountSite, 'sessions' | 'dataDir'> & { doors: Pick<Doors, 'write'> },
+  {
+    database,
+    sessions: open,
+    dataDir,
+  }: Pick<AccountSite, 'sessions' | 'dataDir'> & { database: Pick<Database, 'write'> },
   uid: string,
   now: number,
 ): Promise<void> {
   await open.endAll(uid, now)
-  const photo = await doors.write(['accounts', 'registrations'], async (tx) => {
+  const photo = await database.write(['accounts', 'registrations'], async (tx) => {
     noteErasures(tx, 'account', [uid], now)
     await releaseRegistrations(tx, uid)
     return dropPhoto(tx, uid)

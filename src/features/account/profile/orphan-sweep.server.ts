@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { photos, registrations, sessions } from '~/db/schema'
 import { within } from '~/features/auth/firebase.server'
 import { photosFolder } from '~/server/config/data-folders.server'
@@ -21,11 +21,11 @@ const youngest = 3_600_000
 /** If more accounts than this, and most of all, are unknown, the settings probably name another project. */
 const believable = 5
 
-type SweptSite = Pick<AccountSite, 'identity' | 'sessions' | 'dataDir'> & { doors: Pick<Doors, 'read' | 'write'> }
+type SweptSite = Pick<AccountSite, 'identity' | 'sessions' | 'dataDir'> & { database: Pick<Database, 'read' | 'write'> }
 
 /** For accounts deleted at the provider, and photo files without a row. Throws where it is unreachable. */
 export async function sweepAccounts(site: SweptSite, now: number): Promise<{ accounts: number; files: number }> {
-  const known = await knownAccounts(site.doors.read)
+  const known = await knownAccounts(site.database.read)
   const gone = await goneOf(site, known)
   if (gone.length > believable && gone.length > known.length / 2)
     throw new Error(`the identity provider does not know ${gone.length} of ${known.length} accounts`)
@@ -55,10 +55,12 @@ async function goneOf({ identity }: Pick<SweptSite, 'identity'>, uids: readonly 
   return gone
 }
 
-async function sweepFiles({ doors, dataDir }: SweptSite, now: number): Promise<number> {
+async function sweepFiles({ database, dataDir }: SweptSite, now: number): Promise<number> {
   const folder = photosFolder(dataDir)
   const files = await readdir(folder).catch(() => [])
-  const kept = new Set((await doors.read.select({ name: photos.name }).from(photos)).map(({ name }) => `${name}.webp`))
+  const kept = new Set(
+    (await database.read.select({ name: photos.name }).from(photos)).map(({ name }) => `${name}.webp`),
+  )
   let swept = 0
   for (const file of files) {
     if (kept.has(file)) continue

@@ -1,4 +1,4 @@
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { signupRules } from '~/features/events/views.server'
 import {
@@ -44,17 +44,17 @@ export type RefusedChange = {
 
 type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
 
-type Asked = { doors: Pick<Doors, 'read' | 'write'>; registration: Registration; form: FormValues; now: number }
+type Asked = { database: Pick<Database, 'read' | 'write'>; registration: Registration; form: FormValues; now: number }
 
 /** Idempotent: a repeated press succeeds. `now` is UTC milliseconds. */
 export async function doDeed(asked: Asked, intent: string): Promise<DeedAnswer> {
   switch (intent) {
     case 'accept':
-      return settle(asked, acceptOffer(asked.doors, asked.registration.id, asked.now), 'accepted', null)
+      return settle(asked, acceptOffer(asked.database, asked.registration.id, asked.now), 'accepted', null)
     case 'decline':
-      return settle(asked, declineOffer(asked.doors, asked.registration.id, asked.now), 'declined', null)
+      return settle(asked, declineOffer(asked.database, asked.registration.id, asked.now), 'declined', null)
     case 'cancel':
-      return settle(asked, cancelRegistration(asked.doors, asked.registration.id, asked.now), 'cancelled', 'cancel')
+      return settle(asked, cancelRegistration(asked.database, asked.registration.id, asked.now), 'cancelled', 'cancel')
     case 'remove':
       return remove(asked)
     case 'correct':
@@ -62,11 +62,16 @@ export async function doDeed(asked: Asked, intent: string): Promise<DeedAnswer> 
     case 'add':
       return add(asked)
     case 'erase-note':
-      return settle(asked, eraseNote(asked.doors, asked.registration.id, whoOf(asked), asked.now), 'note-erased', null)
+      return settle(
+        asked,
+        eraseNote(asked.database, asked.registration.id, whoOf(asked), asked.now),
+        'note-erased',
+        null,
+      )
     case 'photos-yes':
     case 'photos-no': {
       const isAllowed = intent === 'photos-yes'
-      return settle(asked, setPhotos(asked.doors, asked.registration.id, isAllowed, asked.now), 'photos-set', null)
+      return settle(asked, setPhotos(asked.database, asked.registration.id, isAllowed, asked.now), 'photos-set', null)
     }
     default:
       return { notFound: true }
@@ -74,15 +79,15 @@ export async function doDeed(asked: Asked, intent: string): Promise<DeedAnswer> 
 }
 
 async function remove(asked: Asked): Promise<DeedAnswer> {
-  const { doors, registration, now } = asked
-  return settle(asked, removeParticipant(doors, registration.id, whoOf(asked), now), 'removed', 'remove')
+  const { database, registration, now } = asked
+  return settle(asked, removeParticipant(database, registration.id, whoOf(asked), now), 'removed', 'remove')
 }
 
 /** The participant whom a button names. */
 const whoOf = ({ form }: Asked) => Number(form.last('who'))
 
 async function correct(asked: Asked): Promise<DeedAnswer> {
-  const { doors, registration, form, now } = asked
+  const { database, registration, form, now } = asked
   const rules = await rulesFor(asked)
   if (!rules) return { notFound: true }
   const { participants } = registration
@@ -96,30 +101,30 @@ async function correct(asked: Asked): Promise<DeedAnswer> {
     name,
     birthDate: participants.find((one) => one.id === id)!.birthDate,
   }))
-  const change = mailingLinks(asked, people, correctRegistration(doors, registration.id, checked.input, now))
+  const change = mailingLinks(asked, people, correctRegistration(database, registration.id, checked.input, now))
   return settle(asked, change, 'corrected', 'correct', { correction })
 }
 
 async function add(asked: Asked): Promise<DeedAnswer> {
-  const { doors, registration, form, now } = asked
+  const { database, registration, form, now } = asked
   const rules = await rulesFor(asked)
   if (!rules) return { notFound: true }
   const newcomer = readNewcomer(form.entries)
   const checked = checkNewcomer(newcomer, rules, registration.guardianAt !== null, now)
   if (!checked.ok) return { refused: refusedChange('add', { errors: checked.errors, newcomer }) }
-  const change = mailingLinks(asked, [checked.input], addParticipant(doors, registration.id, checked.input, now))
+  const change = mailingLinks(asked, [checked.input], addParticipant(database, registration.id, checked.input, now))
   return settle(asked, change, 'added', 'add', { newcomer })
 }
 
 /** Only the other registration's contact learns of it, for privacy. */
 async function mailingLinks(
-  { doors, registration, now }: Asked,
+  { database, registration, now }: Asked,
   people: readonly { name: string; birthDate: string }[],
   change: Promise<ChangeAnswer>,
 ): Promise<ChangeAnswer> {
   const answer = await change
   if (!answer.ok && answer.reason === 'already-registered')
-    await mailRegistrationLinks(doors, registration.eventId, people, now, registration.id)
+    await mailRegistrationLinks(database, registration.eventId, people, now, registration.id)
   return answer
 }
 
@@ -142,8 +147,8 @@ export function heldChange({ participants }: Registration, { entries }: FormValu
   })
 }
 
-async function rulesFor({ doors, registration }: Asked) {
-  const event: DatedEvent | undefined = await findEvent(doors.read, registration.eventId)
+async function rulesFor({ database, registration }: Asked) {
+  const event: DatedEvent | undefined = await findEvent(database.read, registration.eventId)
   return event && signupRules(event, registration.locale)
 }
 
@@ -173,10 +178,10 @@ async function settle(
 }
 
 async function isDone(asked: Asked, said: Deed, form: Partial<RefusedChange>) {
-  const { doors, registration } = asked
-  const now = await findRegistration(doors.read, { id: registration.id })
+  const { database, registration } = asked
+  const now = await findRegistration(database.read, { id: registration.id })
   if (!now) return false
-  const kinds = (await historyOf(doors.read, now.id)).map(({ kind }) => kind)
+  const kinds = (await historyOf(database.read, now.id)).map(({ kind }) => kind)
   const endedBy = (step: Step, status: Registration['status']) => now.status === status && kinds.includes(step)
   switch (said) {
     case 'accepted':

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { departed, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
@@ -40,7 +40,7 @@ const refused = (reason: ChangeRefusal): ChangeAnswer => ({ ok: false, reason })
 const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
   status === 'confirmed' || status === 'waiting' || status === 'offered'
 
-type Write = Pick<Doors, 'write'>
+type Write = Pick<Database, 'write'>
 type Found = { registration: Registration; event: DatedEvent }
 
 /** UTC milliseconds. Who waits or was offered a place may leave until the event begins. */
@@ -65,8 +65,8 @@ async function change(
 }
 
 /** An offer that has just run out expires here and goes to the next in line. */
-export function acceptOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, { registration, event }) => {
+export function acceptOffer(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(database, id, now, async (tx, { registration, event }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
     if ((registration.offerUntil ?? event.startsAt) <= now || now >= event.startsAt) {
       await takeStep(tx, registration, 'expire', { by: 'clock', now })
@@ -77,8 +77,8 @@ export function acceptOffer(doors: Write, id: number, now: number): Promise<Chan
   })
 }
 
-export function declineOffer(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, { registration }) => {
+export function declineOffer(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(database, id, now, async (tx, { registration }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
     return done(await takeStep(tx, registration, 'decline', { by: 'registrant', now }))
   })
@@ -99,20 +99,25 @@ export function whyNoChange(
   return now >= changesUntil(registration, event) ? 'too-late' : undefined
 }
 
-const changeInTime: typeof change = (doors, id, now, work) =>
-  change(doors, id, now, async (tx, found) => {
+const changeInTime: typeof change = (database, id, now, work) =>
+  change(database, id, now, async (tx, found) => {
     const reason = whyNoChange(found, now)
     return reason ? refused(reason) : work(tx, found)
   })
 
-export function cancelRegistration(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
-  return changeInTime(doors, id, now, async (tx, { registration }) =>
+export function cancelRegistration(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return changeInTime(database, id, now, async (tx, { registration }) =>
     done(await takeStep(tx, registration, 'cancel', { by: 'registrant', now })),
   )
 }
 
-export function removeParticipant(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
-  return changeInTime(doors, id, now, async (tx, { registration }) => {
+export function removeParticipant(
+  database: Write,
+  id: number,
+  participantId: number,
+  now: number,
+): Promise<ChangeAnswer> {
+  return changeInTime(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('last-one')
     noteErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
@@ -124,8 +129,8 @@ export function removeParticipant(doors: Write, id: number, participantId: numbe
 export type Newcomer = Participant & { guardian?: boolean; outsideLevel?: boolean }
 
 /** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
-export function addParticipant(doors: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
-  return changeInTime(doors, id, now, async (tx, { registration, event }) => {
+export function addParticipant(database: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
+  return changeInTime(database, id, now, async (tx, { registration, event }) => {
     if (registration.participants.length >= event.maxParticipants) return refused('too-many')
     const last = registration.participants.at(-1)!
     if (last.standing === 'in') {
@@ -157,8 +162,13 @@ type Correction = {
 }
 
 /** Writes and mails nothing where nothing differs. */
-export function correctRegistration(doors: Write, id: number, given: Correction, now: number): Promise<ChangeAnswer> {
-  return changeInTime(doors, id, now, async (tx, { registration, event }) => {
+export function correctRegistration(
+  database: Write,
+  id: number,
+  given: Correction,
+  now: number,
+): Promise<ChangeAnswer> {
+  return changeInTime(database, id, now, async (tx, { registration, event }) => {
     const corrections = registration.participants.flatMap((person) => {
       const said = given.participants.find((one) => one.id === person.id)
       if (!said) return []
@@ -216,8 +226,8 @@ async function changed(
 }
 
 /** Withdrawing consent is as easy as giving it (GDPR, article 7): no deadline, no reason. */
-export function eraseNote(doors: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, { registration }) => {
+export function eraseNote(database: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
+  return change(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     noteErasures(tx, 'note', [`${registration.reference}/${participantId}`], now)
     const gone = await tx.delete(medicalNotes).where(eq(medicalNotes.participantId, participantId)).returning()
@@ -226,8 +236,8 @@ export function eraseNote(doors: Write, id: number, participantId: number, now: 
   })
 }
 
-export function setPhotos(doors: Write, id: number, isAllowed: boolean, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, { registration }) => {
+export function setPhotos(database: Write, id: number, isAllowed: boolean, now: number): Promise<ChangeAnswer> {
+  return change(database, id, now, async (tx, { registration }) => {
     if ((registration.photosAt !== null) === isAllowed) return { ok: true, registration }
     const photosAt = isAllowed ? now : null
     await tx.update(registrations).set({ photosAt }).where(eq(registrations.id, id))
@@ -237,8 +247,8 @@ export function setPhotos(doors: Write, id: number, isAllowed: boolean, now: num
 }
 
 /** Invalidates all links mailed so far. */
-export function renewLinks(doors: Write, id: number, now: number): Promise<ChangeAnswer> {
-  return change(doors, id, now, async (tx, { registration }) => {
+export function renewLinks(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+  return change(database, id, now, async (tx, { registration }) => {
     if (!isActive(registration)) return refused('ended')
     await tx.update(registrations).set({ tokenVersion: sql`token_version + 1` }).where(eq(registrations.id, id))
     return changed(tx, registration, 'links-renewed', now)

@@ -63,7 +63,7 @@ async function answerChange(request: Request, given: string, form: FormValues): 
   if (!registration) return undefined
   if (intent === 'claim') return claim(request, registration)
   if (intent === 'renew-links') return renew(request, registration, now)
-  const answer = await doDeed({ doors: database(), registration, form, now }, intent)
+  const answer = await doDeed({ database: database(), registration, form, now }, intent)
   if ('said' in answer) return said(request, answer.said)
   return 'refused' in answer ? refuse(answer.refused) : undefined
 }
@@ -100,7 +100,7 @@ type Erasure = { given: string; proof: string; registration: Registration | unde
  * it comes from who could open it is then shown by the form's own proof.
  */
 async function erase(request: Request, { given, proof, registration, now }: Erasure): Promise<Outcome> {
-  const doors = database()
+  const db = database()
   const reference = readReference(given)
   if (!reference || !provesErasure(settings().appSecret, proof, reference)) return undefined
   const overview: PageMatch = { page: '/evenementen/inschrijvingen', parameters: [] }
@@ -108,10 +108,10 @@ async function erase(request: Request, { given, proof, registration, now }: Eras
     redirect: `${pathOf(overview, prefixOf(new URL(request.url).pathname))}?said=erased`,
     cookies: [dropToken(reference)],
   }
-  if (!registration) return (await findRegistration(doors.read, { reference })) ? undefined : gone
-  const event = await findEvent(doors.read, registration.eventId)
+  if (!registration) return (await findRegistration(db.read, { reference })) ? undefined : gone
+  const event = await findEvent(db.read, registration.eventId)
   if (event && !allowed(registration, event, false, now).erase)
     return refuse(refusedChange(null, { refusal: 'too-late', status: 409 }))
-  await eraseRegistration(doors, registration.id, now)
+  await eraseRegistration(db, registration.id, now)
   return gone
 }

@@ -68,8 +68,8 @@ export async function answerRegistrationForm(
   sent: FormValues,
   { locale, prefix, now, visitor, user }: Sender,
 ): Promise<DoorAnswer> {
-  const doors = database()
-  const event = await findEvent(doors.read, eventId)
+  const db = database()
+  const event = await findEvent(db.read, eventId)
   if (!event) return { notFound: true }
   const form = readRegistrationForm(sent.entries, event.maxParticipants + 1)
   const counted = async (name: LimitName): Promise<Counted> =>
@@ -93,13 +93,13 @@ export async function answerRegistrationForm(
   const recipient = recipientKey(secret, input.contact.email)
   const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: sent.last('stamp'), now, secret }
   const fingerprint = fingerprintOf(eventId, input)
-  const earlier = await earlierAnswer(doors.read, input.idempotencyKey, fingerprint)
+  const earlier = await earlierAnswer(db.read, input.idempotencyKey, fingerprint)
   if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier
     ? { done: earlier }
     : await admitted(
         attempt,
-        () => registerForEvent(doors, eventId, input, { now, locale, uid: user?.uid, fingerprint }),
+        () => registerForEvent(db, eventId, input, { now, locale, uid: user?.uid, fingerprint }),
         ({ ok }) => ok,
       )
   if ('reason' in tried) {
@@ -114,7 +114,7 @@ export async function answerRegistrationForm(
     if (user && belongsTo(answer.registration, user)) return { redirect: path }
     return { redirect: `${path}?token=${registrationToken(secret, answer.registration)}` }
   }
-  if (answer.reason === 'already-registered') await mailRegistrationLinks(doors, eventId, input.participants, now)
+  if (answer.reason === 'already-registered') await mailRegistrationLinks(db, eventId, input.participants, now)
   return { page: again(withoutEmptyRows(form), { refusal: answer.reason }) }
 }
 

@@ -7,8 +7,8 @@ import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../../../s
 
 async function open(capacity: number | null = 1) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { doors } = await testDatabase()
-  const eventId = await addEvent(doors, { ...springCamp, capacity })
+  const { database } = await testDatabase()
+  const eventId = await addEvent(database, { ...springCamp, capacity })
   const run = async (...args: string[]) => {
     let said = ''
     let complained = ''
@@ -20,42 +20,42 @@ async function open(capacity: number | null = 1) {
         complained += text
       },
     }
-    const status = await runEventsCommand(doors, args, signUpMoment, out)
+    const status = await runEventsCommand(database, args, signUpMoment, out)
     return { status, said, complained }
   }
-  return { doors, eventId: String(eventId), id: eventId, run }
+  return { database, eventId: String(eventId), id: eventId, run }
 }
 
 describe('npm run events', () => {
   test('lists what is coming with its places', async () => {
-    const { doors, id, run } = await open()
-    await signUp(doors, id, somebody('Anna'))
-    await signUp(doors, id, somebody('Bram'))
+    const { database, id, run } = await open()
+    await signUp(database, id, somebody('Anna'))
+    await signUp(database, id, somebody('Bram'))
     expect((await run('list')).said).toContain('1 of 1, 1 waiting  Meikamp')
   })
 
   test('raises a capacity, and who waits is offered the place', async () => {
-    const { doors, id, eventId, run } = await open()
-    await signUp(doors, id, somebody('Anna'))
-    await signUp(doors, id, somebody('Bram'))
+    const { database, id, eventId, run } = await open()
+    await signUp(database, id, somebody('Anna'))
+    await signUp(database, id, somebody('Bram'))
     expect(await run('capacity', eventId, '2')).toEqual({ status: 0, said: 'Done.\n', complained: '' })
-    const rows = await doors.read.select({ status: registrations.status }).from(registrations)
+    const rows = await database.read.select({ status: registrations.status }).from(registrations)
     expect(rows.map(({ status }) => status).sort()).toEqual(['confirmed', 'offered'])
   })
 
   test('moves an event to another day and place, told in Amsterdam time', async () => {
-    const { doors, id, eventId, run } = await open()
-    await signUp(doors, id, somebody('Anna'))
+    const { database, id, eventId, run } = await open()
+    await signUp(database, id, somebody('Anna'))
     const moved = await run('move', eventId, '2027-05-01 10:00', '2027-05-01 12:00', '--place', 'Hal', '--city', 'Ede')
     expect(moved).toMatchObject({ status: 0, said: 'Done. 1 registrations are told by mail.\n' })
-    expect(await doors.read.select().from(events)).toMatchObject([
+    expect(await database.read.select().from(events)).toMatchObject([
       { startsAt: momentAt('2027-05-01', '10:00'), place: { name: 'Hal', city: 'Ede' }, clubId: null },
     ])
   })
 
   test('cancels with a reason in both languages, and writes to participants', async () => {
-    const { doors, id, eventId, run } = await open()
-    await signUp(doors, id, somebody('Anna'))
+    const { database, id, eventId, run } = await open()
+    await signUp(database, id, somebody('Anna'))
     const words = [
       '--subject-nl',
       'Regen',
@@ -69,12 +69,12 @@ describe('npm run events', () => {
     expect((await run('write', eventId, ...words)).status).toBe(0)
     expect((await run('cancel', eventId, '--nl', 'Storm', '--en', 'Storm')).status).toBe(0)
     expect((await run('cancel', eventId)).complained).toBe('That is cancelled already.\n')
-    const kinds = await doors.read.select({ kind: letters.kind }).from(letters)
+    const kinds = await database.read.select({ kind: letters.kind }).from(letters)
     expect(kinds.map(({ kind }) => kind)).toEqual(['registration-confirmed', 'staff-message', 'event-cancelled'])
   })
 
   test('says what is wrong with what it cannot read, and changes nothing', async () => {
-    const { doors, eventId, run } = await open()
+    const { database, eventId, run } = await open()
     const wrong = [
       [],
       ['toString'],
@@ -96,7 +96,7 @@ describe('npm run events', () => {
     }
     expect((await run('capacity', '999', '3')).complained).toBe('There is none by that number or reference.\n')
     expect((await run('move', eventId, '2027-05-01 12:00', '2027-05-01 10:00')).status).toBe(1)
-    expect(await doors.read.select().from(events)).toMatchObject([{ sequence: 0, capacity: 1, status: 'published' }])
-    expect(await doors.read.$count(letters)).toBe(0)
+    expect(await database.read.select().from(events)).toMatchObject([{ sequence: 0, capacity: 1, status: 'published' }])
+    expect(await database.read.$count(letters)).toBe(0)
   })
 })

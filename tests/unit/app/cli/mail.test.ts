@@ -15,12 +15,12 @@ import { type PostOffice, postOffice } from '../../../support/site/post-office'
 
 const triedFor = 5 * 86_400_000
 
-const run = async ({ doors, clock }: PostOffice, ...args: string[]) => {
+const run = async ({ database, clock }: PostOffice, ...args: string[]) => {
   let said = ''
   const hear = (text: string) => {
     said += text
   }
-  const status = await runMailCommand(doors, args, clock.now, { say: hear, complain: hear })
+  const status = await runMailCommand(database, args, clock.now, { say: hear, complain: hear })
   return { status, said }
 }
 
@@ -28,8 +28,8 @@ async function refused() {
   const server = await mailServer()
   server.handling = 'refuse-for-good'
   const office = await postOffice(server.url)
-  const eventId = await addEvent(office.doors, springCamp)
-  const { id, reference } = await signUp(office.doors, eventId, theJansens)
+  const eventId = await addEvent(office.database, springCamp)
+  const { id, reference } = await signUp(office.database, eventId, theJansens)
   const post = office.start()
   await expect.poll(async () => (await office.rows())[0]?.status, { timeout: 10_000 }).toBe('failed')
   return { office, server, post, id, reference, eventId }
@@ -42,7 +42,7 @@ describe('npm run mail', () => {
 
   test('lists what has not left, to whom and why, and nothing of what it says', async () => {
     const { office, reference, eventId } = await refused()
-    await signUp(office.doors, eventId, somebody('Anna'))
+    await signUp(office.database, eventId, somebody('Anna'))
     const { said } = await run(office, 'list')
     const [first, second] = said.split('\n')
     expect(first).toContain(`1  registration-confirmed to marieke@jansen.example about ${reference}, written `)
@@ -82,25 +82,25 @@ describe('an email that was given up', () => {
     const { office, id, eventId } = await refused()
     const look = async () => {
       const found = {
-        registration: (await findRegistration(office.doors.read, { id }))!,
-        event: (await findEvent(office.doors.read, eventId))!,
+        registration: (await findRegistration(office.database.read, { id }))!,
+        event: (await findEvent(office.database.read, eventId))!,
       }
-      return (await registrationView(office.doors.read, found, { locale: 'nl', now: office.clock.now })).isMailFailed
+      return (await registrationView(office.database.read, found, { locale: 'nl', now: office.clock.now })).isMailFailed
     }
     expect(await look()).toBe(true)
-    await office.doors.write(['letters'], async (tx) => void (await tx.update(letters).set({ status: 'sent' })))
+    await office.database.write(['letters'], async (tx) => void (await tx.update(letters).set({ status: 'sent' })))
     expect(await look()).toBe(false)
   })
 
   test('is told by readiness, which stays 200, by the numbers and by the list, and so is a list that stands still', async () => {
     const office = await postOffice()
-    const eventId = await addEvent(office.doors, { ...springCamp, capacity: 1 })
-    const { id } = await signUp(office.doors, eventId, somebody('Anna'))
-    await signUp(office.doors, eventId, somebody('Bram'))
-    await cancelRegistration(office.doors, id, office.clock.now)
-    await mailOffers(office.doors, office.clock.now, true)
+    const eventId = await addEvent(office.database, { ...springCamp, capacity: 1 })
+    const { id } = await signUp(office.database, eventId, somebody('Anna'))
+    await signUp(office.database, eventId, somebody('Bram'))
+    await cancelRegistration(office.database, id, office.clock.now)
+    await mailOffers(office.database, office.clock.now, true)
     const site = {
-      doors: () => office.doors,
+      database: () => office.database,
       folders: [office.folder],
       began: office.clock.now,
       freePart: async () => 1,
@@ -108,7 +108,7 @@ describe('an email that was given up', () => {
     const answer = await createReadiness(siteChecks({ ...site, now: () => office.clock.now }))(false)
     expect(answer.status).toBe(200)
     expect(String(answer.body)).toContain('mail: 1 given up, 1 waiting lists stand still (npm run mail -- list)\n')
-    const watched = { db: () => office.doors.read, databaseFile: office.file, pages: undefined }
+    const watched = { db: () => office.database.read, databaseFile: office.file, pages: undefined }
     const { text } = await metricsText(watched, office.clock.now)
     expect(text).toContain('site_waiting_lists_stopped 1')
     expect(text).toContain('site_letters{status="failed"} 1')

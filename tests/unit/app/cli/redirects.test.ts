@@ -7,7 +7,7 @@ import { demoRedirects } from '~/features/demo/redirects'
 import { testDatabase } from '../../../support/database/database'
 
 async function open() {
-  const { doors, folder } = await testDatabase()
+  const { database, folder } = await testDatabase()
   const run = async (...args: string[]) => {
     let said = ''
     let complained = ''
@@ -19,7 +19,7 @@ async function open() {
         complained += text
       },
     }
-    const status = await runRedirectsCommand(args, { doors, ownOrigins: [], now: 1_800_000_000_000, out })
+    const status = await runRedirectsCommand(args, { database, ownOrigins: [], now: 1_800_000_000_000, out })
     return { status, said, complained }
   }
   const file = (content: string | Buffer) => {
@@ -27,7 +27,7 @@ async function open() {
     writeFileSync(path, content)
     return path
   }
-  return { doors, run, file, folder }
+  return { database, run, file, folder }
 }
 
 const header = 'path,target,status,note\r\n'
@@ -45,12 +45,12 @@ describe('npm run redirects', () => {
   })
 
   test('imports what it has exported without changing anything', async () => {
-    const { doors, run, file } = await open()
+    const { database, run, file } = await open()
     await run('legacy')
-    const before = [await doors.read.select().from(redirects), await doors.read.select().from(topics)]
+    const before = [await database.read.select().from(redirects), await database.read.select().from(topics)]
     const exported = (await run('export')).said
     expect(await run('import', file(exported))).toMatchObject({ said: 'Done. 0 rows are new or different.\n' })
-    expect([await doors.read.select().from(redirects), await doors.read.select().from(topics)]).toEqual(before)
+    expect([await database.read.select().from(redirects), await database.read.select().from(topics)]).toEqual(before)
     expect((await run('export')).said).toBe(exported)
   })
 

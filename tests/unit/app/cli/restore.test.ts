@@ -20,7 +20,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runRestoreCommand } from '~/app/cli/backup.server'
 import { restoreBackup } from '~/app/cli/restore.server'
-import { type Db, type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
+import { type Database, type Db, migrateDatabase, openDatabase } from '~/db/connection.server'
 import { medicalNotes, participants, registrations, sessions } from '~/db/schema'
 import { keepPhoto } from '~/features/account/photo/photo-store.server'
 import { addParticipant, eraseRegistration, removeParticipant } from '~/features/registrations/manage/changes.server'
@@ -45,15 +45,15 @@ async function stoppableSite() {
   const folder = temporaryFolder()
   const file = join(folder, 'site.db')
   await migrateDatabase(file, migrationsFolder)
-  const during = async <T>(work: (doors: Doors) => Promise<T>): Promise<T> => {
-    const doors = openDatabase(file)
+  const during = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = openDatabase(file)
     try {
-      return await work(doors)
+      return await work(database)
     } finally {
-      doors.close()
+      database.close()
     }
   }
-  const eventId = await during((doors) => addEvent(doors, springCamp))
+  const eventId = await during((database) => addEvent(database, springCamp))
   const backUp = async (at = now) => {
     const made = await makeBackup(siteIn(folder), at)
     if (!made.ok) throw new Error(made.fault)
@@ -64,7 +64,7 @@ async function stoppableSite() {
     if (!done.ok) throw new Error(done.fault)
     return done
   }
-  const signUpAlone = (name: string) => during((doors) => signUp(doors, eventId, somebody(name)))
+  const signUpAlone = (name: string) => during((database) => signUp(database, eventId, somebody(name)))
   const names = () => during(async ({ read }) => namesIn(read))
   return { folder, file, eventId, during, backUp, restore, signUp: signUpAlone, names }
 }
@@ -106,8 +106,8 @@ describe('a restore', () => {
   test('takes a bare file, also one that has its log beside it', async () => {
     const site = await stoppableSite()
     const copy = join(temporaryFolder(), 'copied.db')
-    await site.during(async (doors) => {
-      await signUp(doors, site.eventId, somebody('Anna'))
+    await site.during(async (database) => {
+      await signUp(database, site.eventId, somebody('Anna'))
       for (const part of ['', '-wal']) cpSync(site.file + part, copy + part)
     })
     await site.signUp('Bram')
@@ -119,8 +119,8 @@ describe('a restore', () => {
     const site = await stoppableSite()
     const backup = await site.backUp()
     const copies = temporaryFolder()
-    await site.during(async (doors) => {
-      await signUp(doors, site.eventId, somebody('Anna'))
+    await site.during(async (database) => {
+      await signUp(database, site.eventId, somebody('Anna'))
       for (const part of ['site.db', 'site.db-wal']) cpSync(join(site.folder, part), join(copies, part))
     })
     for (const part of ['site.db', 'site.db-wal']) cpSync(join(copies, part), join(site.folder, part))
@@ -134,7 +134,9 @@ describe('a restore', () => {
   test('brings photos back with it', async () => {
     const site = await stoppableSite()
     const photo = { uid: 'noor', picture: Buffer.from('Noor'), now }
-    const name = await site.during((doors) => keepPhoto({ doors, dataDir: site.folder }, photo, async () => undefined))
+    const name = await site.during((database) =>
+      keepPhoto({ database, dataDir: site.folder }, photo, async () => undefined),
+    )
     const backup = await site.backUp()
     rmSync(photosFolder(site.folder), { recursive: true })
     await site.restore(backup)
@@ -177,7 +179,9 @@ describe('a restore', () => {
     const questions = [
       { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
     ] as const
-    await site.during(async (doors) => signUp(doors, await addEvent(doors, { ...springCamp, questions }), theJansens))
+    await site.during(async (database) =>
+      signUp(database, await addEvent(database, { ...springCamp, questions }), theJansens),
+    )
     const backup = await site.backUp()
     await site.restore(backup, momentAt('2027-05-15'))
     expect(await site.during(async ({ read }) => read.$count(medicalNotes))).toBe(0)
@@ -189,11 +193,11 @@ describe('a restore', () => {
     const site = await stoppableSite()
     const { id } = await site.signUp('Anna')
     const backup = await site.backUp()
-    await site.during(async (doors) => {
+    await site.during(async (database) => {
       const newcomer = { name: 'Bo Vos', birthDate: '1992-01-02', level: null, answers: {} }
-      await addParticipant(doors, id, newcomer, now)
-      const [first] = await doors.read.select().from(participants).where(eq(participants.registrationId, id))
-      expect(await removeParticipant(doors, id, first!.id, now)).toMatchObject({ ok: true })
+      await addParticipant(database, id, newcomer, now)
+      const [first] = await database.read.select().from(participants).where(eq(participants.registrationId, id))
+      expect(await removeParticipant(database, id, first!.id, now)).toMatchObject({ ok: true })
     })
     expect(await site.restore(backup)).toMatchObject({ erased: 1, registrations: 0 })
     expect(await site.names()).toEqual([])
@@ -204,7 +208,7 @@ describe('a restore', () => {
     const old = join(temporaryFolder(), 'old.db')
     await migrateDatabase(old, earlierMigrations(1, temporaryFolder()))
     expect(await site.restore(old)).toMatchObject({ registrations: 0 })
-    await site.during((doors) => addEvent(doors, springCamp))
+    await site.during((database) => addEvent(database, springCamp))
   })
 
   test('takes the place of a database that cannot be read, and keeps that as it is', async () => {
@@ -322,11 +326,11 @@ describe('nothing is put in the place of a database', () => {
   test('that another program has open', async () => {
     const site = await stoppableSite()
     const backup = await site.backUp()
-    await site.during(async (doors) => {
-      doors.read.select().from(registrations).all()
+    await site.during(async (database) => {
+      database.read.select().from(registrations).all()
       const fault = { ok: false, fault: 'another program has the database open: close it first' }
       expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(fault)
-      await signUp(doors, site.eventId, somebody('Anna'))
+      await signUp(database, site.eventId, somebody('Anna'))
     })
     expect(await site.names()).toEqual(['Anna'])
   })
@@ -347,7 +351,7 @@ describe('npm run restore', () => {
     const site = await stoppableSite()
     const { id } = await site.signUp('Anna')
     const backup = await site.backUp()
-    await site.during((doors) => eraseRegistration(doors, id, now))
+    await site.during((database) => eraseRegistration(database, id, now))
     await site.signUp('Bram')
     const said: string[] = []
     const out = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(text) }

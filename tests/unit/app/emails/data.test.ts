@@ -55,15 +55,15 @@ type Change = {
 
 async function letterAbout(kind: LetterKind, { status = 'confirmed', event = {}, occasion, facts }: Change) {
   const office = await postOffice()
-  const eventId = await addEvent(office.doors, springCamp)
-  const { id, reference } = await signUp(office.doors, eventId, theJansens)
+  const eventId = await addEvent(office.database, springCamp)
+  const { id, reference } = await signUp(office.database, eventId, theJansens)
   const bringTo = (wanted: RegistrationStatus) =>
-    office.doors.write(['registrations'], async (tx) => {
+    office.database.write(['registrations'], async (tx) => {
       const offerUntil = wanted === 'offered' ? signUpMoment + aDay : null
       await tx.update(registrations).set({ status: wanted, offerUntil }).where(eq(registrations.id, id))
     })
   await bringTo(status)
-  await office.doors.write(['letters', 'events'], async (tx) => {
+  await office.database.write(['letters', 'events'], async (tx) => {
     await tx
       .update(events)
       .set({ ...event, updatedAt: signUpMoment })
@@ -86,7 +86,7 @@ async function letterAbout(kind: LetterKind, { status = 'confirmed', event = {},
 type About = Pick<Awaited<ReturnType<typeof letterAbout>>, 'office' | 'letter'>
 
 const written = ({ office, letter }: About, now = signUpMoment) =>
-  letterFacts(letter.kind as LetterKind, { db: office.doors.read, letter, site: office.settings, now }).catch(
+  letterFacts(letter.kind as LetterKind, { db: office.database.read, letter, site: office.settings, now }).catch(
     (error: unknown) => {
       if (error instanceof UnwritableLetter) return `${error.name}: ${error.message}`
       throw error
@@ -288,8 +288,8 @@ describe('the post', () => {
 describe('the link to all registrations', () => {
   const asked = async (recipient: string, locale: 'nl' | 'en' = 'nl') => {
     const office = await postOffice()
-    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
-    await office.doors.write(['letters'], async (tx) => {
+    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
+    await office.database.write(['letters'], async (tx) => {
       await tx.delete(letters)
       await queueOverviewLinks(tx, recipient, locale, signUpMoment)
     })

@@ -10,17 +10,23 @@ import { type TestDatabase, testDatabase } from '../../../support/database/datab
 const now = Date.now()
 type Parts = Partial<Parameters<typeof siteChecks>[0]>
 
-const ready = ({ doors, folder }: TestDatabase, parts: Parts = {}) =>
+const ready = ({ database, folder }: TestDatabase, parts: Parts = {}) =>
   createReadiness(
-    siteChecks({ doors: () => doors, folders: [folder], began: now - 3_600_000, freePart: async () => 0.5, ...parts }),
+    siteChecks({
+      database: () => database,
+      folders: [folder],
+      began: now - 3_600_000,
+      freePart: async () => 0.5,
+      ...parts,
+    }),
   )(false)
 
 const bodyOf = ({ body }: { body?: unknown }) => String(body).trim().split('\n')
 const whole = ['ready', 'reads: ok', 'writes: ok', 'migrations: ok', 'letters: ok', 'disk: ok', 'mail: ok']
 
-async function queue({ doors }: TestDatabase, dueAt: number, leasedUntil = 0): Promise<void> {
+async function queue({ database }: TestDatabase, dueAt: number, leasedUntil = 0): Promise<void> {
   const letter = { kind: 'registration-confirmed', locale: 'nl', recipient: 'anna@players.example', facts: {} } as const
-  await doors.write(['letters'], async (tx) => {
+  await database.write(['letters'], async (tx) => {
     await tx.insert(letters).values({ ...letter, messageId: 'a', dueAt, leasedUntil, createdAt: dueAt })
   })
 }
@@ -46,7 +52,7 @@ describe('a site is ready', () => {
 
   it('without a row or an older page from having tried to write', async () => {
     const database = await testDatabase()
-    const topics = () => database.doors.read.all(sql`select * from topics`)
+    const topics = () => database.database.read.all(sql`select * from topics`)
     const before = topics()
     expect((await ready(database)).status).toBe(200)
     expect(topics()).toEqual(before)
@@ -56,16 +62,16 @@ describe('a site is ready', () => {
 describe('a site is not ready', () => {
   it('when its database cannot be read', async () => {
     const database = await testDatabase()
-    const doors = openDatabase(database.file)
-    doors.close()
-    const answer = await ready(database, { doors: () => doors })
+    const db = openDatabase(database.file)
+    db.close()
+    const answer = await ready(database, { database: () => db })
     expect([answer.status, bodyOf(answer)[0]]).toEqual([503, 'not ready'])
     expect(bodyOf(answer)[1]).toBe('reads: failed (TypeError)')
   })
 
   it('when its database cannot be written: its connection may only read', async () => {
     const database = await testDatabase()
-    await database.doors.write([], async (tx) => void tx.run(sql`pragma query_only = on`))
+    await database.database.write([], async (tx) => void tx.run(sql`pragma query_only = on`))
     const answer = await ready(database)
     expect([answer.status, bodyOf(answer)[1], bodyOf(answer)[2]]).toEqual([
       503,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
 import { createShareImages } from '~/app/endpoints/share-images.server'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { events, news } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { clubCard } from '~/features/club-finder/share-card.server'
@@ -32,34 +32,34 @@ beforeAll(() => {
 })
 
 async function demo() {
-  const { doors } = await testDatabase()
-  await fillDemo(doors, now)
+  const { database } = await testDatabase()
+  await fillDemo(database, now)
   const dataDir = temporaryFolder()
-  const answer = createShareImages({ store: createStore(dataDir), read: () => doors.read })
+  const answer = createShareImages({ store: createStore(dataDir), read: () => database.read })
   return {
-    doors,
+    database,
     answer: (path: string, at = now) => answer(path, at),
     kept: () => (existsSync(join(dataDir, 'images')) ? readdirSync(join(dataDir, 'images')) : []),
   }
 }
 
-const event = async ({ read }: Doors, id: number, locale: Locale = 'nl') =>
+const event = async ({ read }: Database, id: number, locale: Locale = 'nl') =>
   eventCard((await findEvent(read, id))!, locale)
-const club = async ({ read }: Doors, id: number, locale: Locale = 'nl', at = now) =>
+const club = async ({ read }: Database, id: number, locale: Locale = 'nl', at = now) =>
   clubCard((await clubPage(read, id, locale, at))!, locale)
-const item = async ({ read }: Doors, id: number, locale: Locale = 'nl') =>
+const item = async ({ read }: Database, id: number, locale: Locale = 'nl') =>
   newsCard((await findNews(read, id, Date.now()))!, locale)
 
-async function everyCard(doors: Doors): Promise<ShareCard[]> {
-  const eventIds = (await doors.read.select({ id: events.id, status: events.status }).from(events)).filter(
+async function everyCard(database: Database): Promise<ShareCard[]> {
+  const eventIds = (await database.read.select({ id: events.id, status: events.status }).from(events)).filter(
     ({ status }) => status !== 'draft',
   )
-  const newsIds = await doors.read.select({ id: news.id }).from(news)
+  const newsIds = await database.read.select({ id: news.id }).from(news)
   return Promise.all(
     locales.flatMap((locale) => [
-      ...eventIds.map(({ id }) => event(doors, id, locale)),
-      ...clubs.filter(hasOwnPage).map(({ id }) => club(doors, id, locale)),
-      ...newsIds.map(({ id }) => item(doors, id, locale)),
+      ...eventIds.map(({ id }) => event(database, id, locale)),
+      ...clubs.filter(hasOwnPage).map(({ id }) => club(database, id, locale)),
+      ...newsIds.map(({ id }) => item(database, id, locale)),
     ]),
   )
 }
@@ -115,12 +115,12 @@ function advanceIn(file: string, letter: string): number {
 
 describe('a share image', () => {
   it('is a PNG of 1200 × 630 and light, for events, clubs and news in both languages', async () => {
-    const { doors, answer } = await demo()
+    const { database, answer } = await demo()
     for (const locale of locales) {
       for (const card of [
-        await event(doors, 101, locale),
-        await club(doors, 1, locale),
-        await item(doors, 1, locale),
+        await event(database, 101, locale),
+        await club(database, 1, locale),
+        await item(database, 1, locale),
       ]) {
         const body = await bodyOf(answer(shareAddress(card)))
         const { format, width, height } = await sharp(body).metadata()
@@ -131,8 +131,8 @@ describe('a share image', () => {
   })
 
   it('is told of with its size and its words', async () => {
-    const { doors } = await demo()
-    expect(shareImage(await event(doors, 101))).toEqual({
+    const { database } = await demo()
+    expect(shareImage(await event(database, 101))).toEqual({
       src: expect.stringMatching(/^\/images\/share\/event-101-nl-[0-9a-f]{16}\.png$/),
       type: 'image/png',
       width: 1200,
@@ -141,20 +141,20 @@ describe('a share image', () => {
         /^Clinic: een tweede service waar je op bouwt · Clinic · .+ uur · TC Polderslice, Almere$/,
       ),
     })
-    expect(shareImage(await event(doors, 110, 'en')).alt).toMatch(/^Cancelled: Midnight tennis until two · /)
+    expect(shareImage(await event(database, 110, 'en')).alt).toMatch(/^Cancelled: Midnight tennis until two · /)
   })
 
   it('looks different in each language, and for each item', async () => {
-    const { doors, answer } = await demo()
-    const cards = [await event(doors, 101, 'nl'), await event(doors, 101, 'en'), await event(doors, 102, 'nl')]
+    const { database, answer } = await demo()
+    const cards = [await event(database, 101, 'nl'), await event(database, 101, 'en'), await event(database, 102, 'nl')]
     const drawn = await Promise.all(cards.map((card) => bodyOf(answer(shareAddress(card)))))
     expect(new Set(drawn.map((body) => body.toString('base64'))).size).toBe(3)
   })
 
   it('has a band across the picture where the event is off, and only there', async () => {
-    const { doors, answer } = await demo()
+    const { database, answer } = await demo()
     const colourInBand = async (id: number) => {
-      const { data } = await pixels(await bodyOf(answer(shareAddress(await event(doors, id)))))
+      const { data } = await pixels(await bodyOf(answer(shareAddress(await event(database, id)))))
       return [...data.subarray(((band.top + 6) * shareSize.width + 1150) * 4).subarray(0, 3)]
     }
     const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 140 && green < 60 && blue < 60
@@ -163,14 +163,14 @@ describe('a share image', () => {
   })
 
   it('is drawn without a picture where the item has none that is known', async () => {
-    const { doors, answer } = await demo()
-    await doors.write(['events'], (tx) => tx.update(events).set({ image: 'unknown' }).where(eq(events.id, 101)))
-    expect((await answer(shareAddress(await event(doors, 101)))).status).toBe(200)
+    const { database, answer } = await demo()
+    await database.write(['events'], (tx) => tx.update(events).set({ image: 'unknown' }).where(eq(events.id, 101)))
+    expect((await answer(shareAddress(await event(database, 101)))).status).toBe(200)
   })
 
   it('is drawn once when many ask for it at the same time, and kept', async () => {
-    const { doors, answer, kept } = await demo()
-    const path = shareAddress(await event(doors, 101))
+    const { database, answer, kept } = await demo()
+    const path = shareAddress(await event(database, 101))
     const bodies = await Promise.all(Array.from({ length: 8 }, () => bodyOf(answer(path))))
     expect(new Set(bodies).size).toBe(1)
     expect(kept()).toHaveLength(1)
@@ -179,31 +179,31 @@ describe('a share image', () => {
 
 describe('the address of a share image', () => {
   it('changes with the title, and the old one leads to the new', async () => {
-    const { doors, answer } = await demo()
-    const before = shareAddress(await event(doors, 101))
-    await doors.write(['events'], (tx) =>
+    const { database, answer } = await demo()
+    const before = shareAddress(await event(database, 101))
+    await database.write(['events'], (tx) =>
       tx
         .update(events)
         .set({ title: { nl: 'Anders', en: 'Different' } })
         .where(eq(events.id, 101)),
     )
-    const after = shareAddress(await event(doors, 101))
+    const after = shareAddress(await event(database, 101))
     expect(after).not.toBe(before)
     expect(await answer(before)).toEqual({ status: 302, location: after })
     expect((await answer(after)).status).toBe(200)
   })
 
   it('changes when the event is called off', async () => {
-    const { doors } = await demo()
-    const before = shareAddress(await event(doors, 101))
-    await doors.write(['events'], (tx) => tx.update(events).set({ status: 'cancelled' }).where(eq(events.id, 101)))
-    expect(shareAddress(await event(doors, 101))).not.toBe(before)
+    const { database } = await demo()
+    const before = shareAddress(await event(database, 101))
+    await database.write(['events'], (tx) => tx.update(events).set({ status: 'cancelled' }).where(eq(events.id, 101)))
+    expect(shareAddress(await event(database, 101))).not.toBe(before)
   })
 
   it('of a club follows the clock: open, closed, next season', async () => {
-    const { doors, answer } = await demo()
+    const { database, answer } = await demo()
     const moments = ['2026-09-20', '2026-11-21', '2027-03-10', '2027-04-20'].map((day) => momentAt(day, '12:00'))
-    const cards = await Promise.all(moments.map((at) => club(doors, 1, 'nl', at)))
+    const cards = await Promise.all(moments.map((at) => club(database, 1, 'nl', at)))
     expect(cards.map(({ facts }) => facts)).toEqual([
       ['Inschrijven vanaf 5 oktober 2026', 'Lessen vanaf 5 april 2027'],
       ['Inschrijven t/m 28 februari 2027', 'Lessen vanaf 5 april 2027'],
@@ -217,10 +217,10 @@ describe('the address of a share image', () => {
   })
 
   it('of a club says when there are no lessons', async () => {
-    const { doors } = await demo()
-    await doors.write(['events'], (tx) => tx.update(events).set({ status: 'cancelled' }).where(eq(events.clubId, 1)))
-    expect((await club(doors, 1)).facts).toEqual(['Dit seizoen geen lessen'])
-    expect((await club(doors, 10, 'en')).facts).toEqual(['Sign-up has closed'])
+    const { database } = await demo()
+    await database.write(['events'], (tx) => tx.update(events).set({ status: 'cancelled' }).where(eq(events.clubId, 1)))
+    expect((await club(database, 1)).facts).toEqual(['Dit seizoen geen lessen'])
+    expect((await club(database, 10, 'en')).facts).toEqual(['Sign-up has closed'])
   })
 
   it('is not there for what has no public page, nor for any other path', async () => {
@@ -252,8 +252,8 @@ describe('the address of a share image', () => {
 
 describe('the text of a share image', () => {
   it('of everything in the demo stays on its side of the line, below the wordmark, in at most three lines of title', async () => {
-    const { doors } = await demo()
-    const cards = (await everyCard(doors)).toSorted((a, b) => b.title.length - a.title.length)
+    const { database } = await demo()
+    const cards = (await everyCard(database)).toSorted((a, b) => b.title.length - a.title.length)
     expect(cards.length).toBeGreaterThan(150)
     for (const [i, card] of cards.entries()) {
       const { lines, kickerMiddle } = await layOut({ ...card, stamp: null })
@@ -272,8 +272,8 @@ describe('the text of a share image', () => {
   })
 
   it('is cut behind a whole word where a title is longer than any poster', async () => {
-    const { doors } = await demo()
-    const card = await event(doors, 138)
+    const { database } = await demo()
+    const card = await event(database, 138)
     const { lines } = await layOut(card)
     const title = lines.filter(({ font, size }) => font === 'heavy' && size === 40).map(({ text }) => text)
     expect(title).toHaveLength(3)
@@ -282,9 +282,9 @@ describe('the text of a share image', () => {
   })
 
   it('of the band lies inside the band and the image', async () => {
-    const { doors } = await demo()
+    const { database } = await demo()
     for (const locale of locales) {
-      const { lines } = await layOut(await event(doors, 110, locale))
+      const { lines } = await layOut(await event(database, 110, locale))
       const stamp = lines.filter(({ text }) => text === { nl: 'Afgelast', en: 'Cancelled' }[locale])
       expect(stamp).toHaveLength(1)
       for (const [x, y] of await ink(await drawType(stamp, shareSize))) {

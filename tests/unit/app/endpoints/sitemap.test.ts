@@ -6,7 +6,7 @@ import { testDatabase } from '../../../support/database/database'
 const now = Date.parse('2026-12-01T12:00:00Z')
 
 test('the sitemap names news from the moment at which it is published, and no draft', async () => {
-  const { doors } = await testDatabase()
+  const { database } = await testDatabase()
   const item = (title: string, publishedAt: number, status: 'published' | 'draft' = 'published') => ({
     status,
     title: { nl: title, en: title },
@@ -16,11 +16,11 @@ test('the sitemap names news from the moment at which it is published, and no dr
     publishedAt,
     updatedAt: now - 1000,
   })
-  await doors.write(['news'], (tx) =>
+  await database.write(['news'], (tx) =>
     tx.insert(news).values([item('gisteren', now), item('morgen', now + 1), item('kladje', now, 'draft')]),
   )
   const named = async (at: number) =>
-    [...(await sitemap(doors.read, at, 'https://www.club.example')).matchAll(/<loc>\S+\/nieuws\/\d+-(\w+)</g)].map(
+    [...(await sitemap(database.read, at, 'https://www.club.example')).matchAll(/<loc>\S+\/nieuws\/\d+-(\w+)</g)].map(
       ([, title]) => title,
     )
   expect(await named(now)).toEqual(['gisteren'])

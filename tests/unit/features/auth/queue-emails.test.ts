@@ -40,7 +40,7 @@ const lookAlikes = [
 
 async function posted(write: (tx: Db) => Promise<void>, count = 1) {
   const office = await postOffice()
-  await office.doors.write(['letters'], write)
+  await office.database.write(['letters'], write)
   expect(JSON.stringify(await office.rows())).not.toContain('oobCode')
   office.start()
   await vi.waitFor(

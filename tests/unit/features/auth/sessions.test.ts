@@ -12,7 +12,7 @@ const minute = 60_000
 let provider: Provider
 let identity: Identity
 let sessions: Sessions
-let doors: Awaited<ReturnType<typeof testDatabase>>['doors']
+let database: Awaited<ReturnType<typeof testDatabase>>['database']
 
 beforeAll(async () => {
   provider = await startProvider()
@@ -25,8 +25,8 @@ beforeEach(async () => {
   provider.users.clear()
   provider.users.set('marieke', { localId: 'marieke', email: 'marieke@jansen.example', emailVerified: true })
   provider.users.set('joost', { localId: 'joost', email: 'joost@bakker.example' })
-  doors = (await testDatabase()).doors
-  sessions = createSessions(doors, identity)
+  database = (await testDatabase()).database
+  sessions = createSessions(database, identity)
 })
 
 const secondsAgo = (ms: number) => Math.floor((Date.now() - ms) / 1000)
@@ -89,7 +89,7 @@ describe('a token', () => {
     ['whose user was changed afterwards', async () => changed(await provider.token())],
   ])('%s is refused', async (_, forge) => {
     expect(await open(await forge())).toEqual({ ok: false, reason: 'refused' })
-    expect(await doors.read.select().from(rows)).toEqual([])
+    expect(await database.read.select().from(rows)).toEqual([])
     expect(provider.asked.filter((one) => one.includes('evil'))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('a token', () => {
 describe('while the provider cannot be reached', () => {
   test('no token is refused, no session opened', async () => {
     const unheard = connectIdentity(provider.settings, '', provider.network)
-    const others = createSessions(doors, unheard)
+    const others = createSessions(database, unheard)
     const token = await provider.token()
     provider.fails = true
     expect(await others.open({ token, word: undefined, now: Date.now() })).toEqual({ ok: false, reason: 'unreachable' })
@@ -215,7 +215,7 @@ describe('a session', () => {
 
   test('is known to another process, and its end too', async () => {
     const word = await signedIn()
-    const other = createSessions(doors, identity)
+    const other = createSessions(database, identity)
     expect(await other.find(word, Date.now())).toBeDefined()
     await other.end(word, Date.now())
     expect(await sessions.find(word, Date.now())).toBeUndefined()
@@ -223,7 +223,7 @@ describe('a session', () => {
 
   test('is not in the database in words that open it, and its person is gone once it has ended', async () => {
     const word = await signedIn()
-    const stored = async () => JSON.stringify(await doors.read.select().from(rows).where(eq(rows.uid, 'marieke')))
+    const stored = async () => JSON.stringify(await database.read.select().from(rows).where(eq(rows.uid, 'marieke')))
     expect(await stored()).toContain('marieke@jansen.example')
     expect(await stored()).not.toContain(word)
     await sessions.end(word, Date.now())

@@ -17,64 +17,64 @@ async function emptySite() {
 
 describe("a club's page", () => {
   it('is there for clubs without a link elsewhere alone', async () => {
-    const { doors } = await emptySite()
-    expect(await clubPage(doors.read, 4, 'nl', autumn)).toBeUndefined()
-    expect(await clubPage(doors.read, 22, 'nl', autumn)).toBeUndefined()
-    expect(await clubPage(doors.read, 1, 'nl', autumn)).toMatchObject({ name: 'TC Amstelboog', link: null })
+    const { database } = await emptySite()
+    expect(await clubPage(database.read, 4, 'nl', autumn)).toBeUndefined()
+    expect(await clubPage(database.read, 22, 'nl', autumn)).toBeUndefined()
+    expect(await clubPage(database.read, 1, 'nl', autumn)).toMatchObject({ name: 'TC Amstelboog', link: null })
   })
 
   it('leads to the lessons of the season shown', async () => {
-    const { doors } = await emptySite()
-    await doors.write(['events'], async (tx) => {
+    const { database } = await emptySite()
+    await database.write(['events'], async (tx) => {
       await tx.insert(events).values([
         { ...summerLessons, season: 'winter-2027', title: { nl: 'Winterlessen', en: 'Winter lessons' } },
         { ...summerLessons, id: 70 },
         { ...summerLessons, clubId: 2, place: { clubId: 2 } },
       ])
     })
-    const page = await clubPage(doors.read, 1, 'en', autumn)
+    const page = await clubPage(database.read, 1, 'en', autumn)
     expect(page?.lessons).toEqual({ id: 70, slug: 'summer-lessons', isCancelled: false })
     expect(page?.season).toMatchObject({ key: 'summer-2027', name: 'Summer 2027', signupEndDate: '2027-02-28' })
     expect(page?.seasons.map(({ key }) => key)).toEqual(['summer-2027', 'winter-2027', 'summer-2028'])
   })
 
   it('does not lead to lessons that are not published, and knows which are cancelled', async () => {
-    const { doors } = await emptySite()
+    const { database } = await emptySite()
     const lessonsOf = async (status: 'draft' | 'cancelled') => {
-      await doors.write(['events'], async (tx) => {
+      await database.write(['events'], async (tx) => {
         await tx.delete(events)
         await tx.insert(events).values({ ...summerLessons, status })
       })
-      return (await clubPage(doors.read, 1, 'nl', autumn))?.lessons
+      return (await clubPage(database.read, 1, 'nl', autumn))?.lessons
     }
     expect(await lessonsOf('draft')).toBeNull()
     expect(await lessonsOf('cancelled')).toMatchObject({ isCancelled: true })
   })
 
   it('tells what else is coming there, without the lessons', async () => {
-    const { doors } = await emptySite()
-    await doors.write(['events'], async (tx) => {
+    const { database } = await emptySite()
+    await database.write(['events'], async (tx) => {
       await tx.insert(events).values([summerLessons, springCamp, { ...springCamp, clubId: 2, place: { clubId: 2 } }])
     })
-    const page = await clubPage(doors.read, 1, 'nl', autumn)
+    const page = await clubPage(database.read, 1, 'nl', autumn)
     expect(page?.events.map(({ title }) => title)).toEqual(['Meikamp'])
   })
 
   it('names the nearest clubs that are open where sign-up has closed for good', async () => {
-    const { doors } = await emptySite()
-    const page = await clubPage(doors.read, 10, 'nl', autumn)
+    const { database } = await emptySite()
+    const page = await clubPage(database.read, 10, 'nl', autumn)
     expect(page).toMatchObject({ state: 'closed', season: null, seasons: [], packages: [], lessons: null })
     expect(page?.nearby).toHaveLength(3)
     const far = page!.nearby.map(({ kilometres }) => kilometres)
     expect(far).toEqual(far.toSorted((a, b) => a - b))
     const open = listClubs({ state: 'open' }, autumn).map(({ club }) => club.id)
     expect(page?.nearby.every(({ id }) => open.includes(id))).toBe(true)
-    expect((await clubPage(doors.read, 1, 'nl', autumn))?.nearby).toEqual([])
+    expect((await clubPage(database.read, 1, 'nl', autumn))?.nearby).toEqual([])
   })
 
   it('prices a lesson by hour rate, lessons and group', async () => {
-    const { doors } = await emptySite()
-    const page = await clubPage(doors.read, 1, 'nl', autumn)
+    const { database } = await emptySite()
+    const page = await clubPage(database.read, 1, 'nl', autumn)
     expect(page?.packages.find(({ id }) => id === 'group-4')).toEqual({
       id: 'group-4',
       name: 'Groepsles met 4',
@@ -84,8 +84,8 @@ describe("a club's page", () => {
   })
 
   it('shows all pictures of the newest club and tells search engines where it is', async () => {
-    const { doors } = await emptySite()
-    const page = await clubPage(doors.read, 21, 'en', autumn)
+    const { database } = await emptySite()
+    const page = await clubPage(database.read, 21, 'en', autumn)
     const shown = [pictureIds['club-21'], pictureIds['club-21-court'], pictureIds['club-21-terrace']]
     expect(page?.pictures.map(({ id }) => id)).toEqual(shown)
     expect(page?.structured).toMatchObject({

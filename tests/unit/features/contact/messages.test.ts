@@ -31,7 +31,7 @@ async function office() {
   const post = await postOffice()
   const limits = await openLimits(join(temporaryFolder(), 'limits.db'), { warn: () => undefined } as never)
   onTestFinished(() => limits.close())
-  const site = { doors: post.doors, limits, secret, openVacancies }
+  const site = { database: post.database, limits, secret, openVacancies }
   const send = (form: MessageForm, sent: Partial<Sent> = {}) =>
     answerMessage(site, form, { locale: 'nl', now, visitor: 'anna', needsStamp: false, ...sent })
   return { ...post, send }
@@ -106,8 +106,8 @@ describe('a question', () => {
 
 describe('an application', () => {
   it('names the vacancy in the subject and how to call', async () => {
-    const { send, start, sent, doors, ...rest } = await office()
-    const id = await addVacancy(doors, '2027-12-31')
+    const { send, start, sent, database, ...rest } = await office()
+    const id = await addVacancy(database, '2027-12-31')
     expect(await send({ ...application, vacancy: String(id) })).toEqual({ ok: true })
     expect(await send(application)).toEqual({ ok: true })
     start()
@@ -124,8 +124,8 @@ describe('an application', () => {
   })
 
   it('for a vacancy that has closed, or never was, is refused', async () => {
-    const { send, rows, doors } = await office()
-    const id = await addVacancy(doors, '2026-01-31')
+    const { send, rows, database } = await office()
+    const id = await addVacancy(database, '2026-01-31')
     for (const vacancy of [String(id), '99'])
       expect(await send({ ...application, vacancy })).toMatchObject({
         status: 422,
@@ -260,7 +260,7 @@ describe('a letter with somebody else’s words', () => {
   })
 })
 
-async function addVacancy(doors: PostOffice['doors'], validThrough: string): Promise<number> {
+async function addVacancy(database: PostOffice['database'], validThrough: string): Promise<number> {
   const words = { nl: 'Tennistrainer', en: 'Tennis coach' }
   const opened = momentAt('2026-01-01')
   const row = {
@@ -282,6 +282,6 @@ async function addVacancy(doors: PostOffice['doors'], validThrough: string): Pro
     createdAt: opened,
     updatedAt: opened,
   }
-  const [added] = await doors.write(['vacancies'], (tx) => tx.insert(vacancies).values(row).returning())
+  const [added] = await database.write(['vacancies'], (tx) => tx.insert(vacancies).values(row).returning())
   return added!.id
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import type { events } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonKey, seasonsOf } from '~/features/clubs/seasons'
@@ -34,13 +34,13 @@ const on = (day: string, time = '10:00'): Partial<Insert> => ({
   endsAt: momentAt(day, time) + 2 * hour,
 })
 
-async function fill(doors: Doors, ...rows: Insert[]): Promise<number[]> {
+async function fill(database: Database, ...rows: Insert[]): Promise<number[]> {
   const ids: number[] = []
-  for (const row of rows) ids.push(await addEvent(doors, row))
+  for (const row of rows) ids.push(await addEvent(database, row))
   return ids
 }
 
-async function titles({ read }: Doors, filter: EventFilter, at = now): Promise<string[]> {
+async function titles({ read }: Database, filter: EventFilter, at = now): Promise<string[]> {
   const { events: found, total } = await listEvents(read, filter, { now: at, page: 1, size: 100 })
   expect(total).toBe(found.length)
   return found.map(({ title }) => title.nl)
@@ -48,29 +48,34 @@ async function titles({ read }: Doors, filter: EventFilter, at = now): Promise<s
 
 describe('the list of events', () => {
   it('shows what is coming, soonest first, whatever was written first', async () => {
-    const { doors } = await testDatabase()
-    await fill(doors, named('June', on('2027-06-01')), named('April', on('2027-04-01')), named('May', on('2027-05-01')))
-    expect(await titles(doors, {})).toEqual(['April', 'May', 'June'])
+    const { database } = await testDatabase()
+    await fill(
+      database,
+      named('June', on('2027-06-01')),
+      named('April', on('2027-04-01')),
+      named('May', on('2027-05-01')),
+    )
+    expect(await titles(database, {})).toEqual(['April', 'May', 'June'])
   })
 
   it('keeps drafts to itself, and shows what was cancelled', async () => {
-    const { doors } = await testDatabase()
-    await fill(doors, named('Draft', { status: 'draft' }), named('Cancelled', { status: 'cancelled' }))
-    expect(await titles(doors, {})).toEqual(['Cancelled'])
+    const { database } = await testDatabase()
+    await fill(database, named('Draft', { status: 'draft' }), named('Cancelled', { status: 'cancelled' }))
+    expect(await titles(database, {})).toEqual(['Cancelled'])
   })
 
   it('leaves an event out at the moment at which it ends, and not before', async () => {
-    const { doors } = await testDatabase()
-    await fill(doors, named('Camp'))
-    expect(await titles(doors, {}, springCamp.startsAt! + 1)).toEqual(['Camp'])
-    expect(await titles(doors, {}, springCamp.endsAt! - 1)).toEqual(['Camp'])
-    expect(await titles(doors, {}, springCamp.endsAt!)).toEqual([])
+    const { database } = await testDatabase()
+    await fill(database, named('Camp'))
+    expect(await titles(database, {}, springCamp.startsAt! + 1)).toEqual(['Camp'])
+    expect(await titles(database, {}, springCamp.endsAt! - 1)).toEqual(['Camp'])
+    expect(await titles(database, {}, springCamp.endsAt!)).toEqual([])
   })
 
   it('narrows to a kind and to a club', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     await fill(
-      doors,
+      database,
       named('Camp at 1', on('2027-04-01')),
       named('Clinic at 1', { kind: 'clinic', ...on('2027-04-02') }),
       named('Clinic at 3', { kind: 'clinic', clubId: 3, place: { clubId: 3 }, ...on('2027-04-03') }),
@@ -81,16 +86,16 @@ describe('the list of events', () => {
         ...on('2027-04-04'),
       }),
     )
-    expect(await titles(doors, { kind: 'clinic' })).toEqual(['Clinic at 1', 'Clinic at 3', 'Clinic in a hall'])
-    expect(await titles(doors, { club: 1 })).toEqual(['Camp at 1', 'Clinic at 1'])
-    expect(await titles(doors, { kind: 'clinic', club: 3 })).toEqual(['Clinic at 3'])
-    expect(await titles(doors, { club: 2 })).toEqual([])
+    expect(await titles(database, { kind: 'clinic' })).toEqual(['Clinic at 1', 'Clinic at 3', 'Clinic in a hall'])
+    expect(await titles(database, { club: 1 })).toEqual(['Camp at 1', 'Clinic at 1'])
+    expect(await titles(database, { kind: 'clinic', club: 3 })).toEqual(['Clinic at 3'])
+    expect(await titles(database, { club: 2 })).toEqual([])
   })
 
   it('counts a month from midnight to midnight in Amsterdam, also over the turn of the year', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     await fill(
-      doors,
+      database,
       named('Last of April', on('2027-04-30', '23:59')),
       named('First of May', on('2027-05-01', '00:00')),
       named('Last of May', on('2027-05-31', '23:59')),
@@ -98,77 +103,77 @@ describe('the list of events', () => {
       named('Last of December', on('2027-12-31', '23:59')),
       named('New Year', on('2028-01-01', '00:00')),
     )
-    expect(await titles(doors, { month: '2027-05' })).toEqual(['First of May', 'Last of May'])
-    expect(await titles(doors, { month: '2027-12' })).toEqual(['Last of December'])
-    expect(await titles(doors, { month: '2028-01' })).toEqual(['New Year'])
-    expect(await titles(doors, { month: '2028-02' })).toEqual([])
+    expect(await titles(database, { month: '2027-05' })).toEqual(['First of May', 'Last of May'])
+    expect(await titles(database, { month: '2027-12' })).toEqual(['Last of December'])
+    expect(await titles(database, { month: '2028-01' })).toEqual(['New Year'])
+    expect(await titles(database, { month: '2028-02' })).toEqual([])
   })
 
   it('narrows to an age, both ends included, and keeps what is for everybody', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     await fill(
-      doors,
+      database,
       named('8 to 12', { ageMin: 8, ageMax: 12, ...on('2027-04-01') }),
       named('from 12', { ageMin: 12, ...on('2027-04-02') }),
       named('up to 8', { ageMax: 8, ...on('2027-04-03') }),
       named('everybody', on('2027-04-04')),
     )
-    expect(await titles(doors, { age: 7 })).toEqual(['up to 8', 'everybody'])
-    expect(await titles(doors, { age: 8 })).toEqual(['8 to 12', 'up to 8', 'everybody'])
-    expect(await titles(doors, { age: 12 })).toEqual(['8 to 12', 'from 12', 'everybody'])
-    expect(await titles(doors, { age: 13 })).toEqual(['from 12', 'everybody'])
+    expect(await titles(database, { age: 7 })).toEqual(['up to 8', 'everybody'])
+    expect(await titles(database, { age: 8 })).toEqual(['8 to 12', 'up to 8', 'everybody'])
+    expect(await titles(database, { age: 12 })).toEqual(['8 to 12', 'from 12', 'everybody'])
+    expect(await titles(database, { age: 13 })).toEqual(['from 12', 'everybody'])
   })
 
   it('narrows to free places by counting who holds one, not who waits or has gone', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const [full, roomy] = await fill(
-      doors,
+      database,
       named('Full', { capacity: 2, ...on('2027-04-01') }),
       named('One left', { capacity: 2, ...on('2027-04-02') }),
       named('No limit', on('2027-04-03')),
       named('No places at all', { capacity: 0, ...on('2027-04-04') }),
       named('Cancelled', { status: 'cancelled', ...on('2027-04-05') }),
     )
-    await signUp(doors, full!, theJansens)
-    await signUp(doors, full!, somebody('Piet'))
-    await signUp(doors, roomy!, somebody('Anna'))
-    expect(await titles(doors, { free: true })).toEqual(['One left', 'No limit'])
-    expect(await titles(doors, { free: false })).toHaveLength(5)
+    await signUp(database, full!, theJansens)
+    await signUp(database, full!, somebody('Piet'))
+    await signUp(database, roomy!, somebody('Anna'))
+    expect(await titles(database, { free: true })).toEqual(['One left', 'No limit'])
+    expect(await titles(database, { free: false })).toHaveLength(5)
   })
 
   it('gives every event once over its pages, in order, lessons among them', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const rows = Array.from({ length: 23 }, (_, i) => named(`Event ${i}`, on(addDays('2027-03-20', i * 2))))
-    await fill(doors, ...rows, summerLessons)
+    await fill(database, ...rows, summerLessons)
     const seen: number[] = []
     for (let page = 1; page <= 5; page++) {
-      const { events: found, total } = await listEvents(doors.read, {}, { now, page, size: 5 })
+      const { events: found, total } = await listEvents(database.read, {}, { now, page, size: 5 })
       expect(total).toBe(24)
       seen.push(...found.map(({ startsAt }) => startsAt))
     }
     expect(seen).toHaveLength(24)
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
-    expect((await listEvents(doors.read, {}, { now, page: 6, size: 5 })).events).toEqual([])
+    expect((await listEvents(database.read, {}, { now, page: 6, size: 5 })).events).toEqual([])
   })
 })
 
 describe('a long list', () => {
   it('has the same in its pages as in one, whatever goes on and wherever lessons fall', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const at = momentAt('2027-04-03', '12:00')
     const days = [...Array.from({ length: 30 }, (_, i) => addDays('2027-03-20', i))]
     const short = days.map((day, i) => named(`Event ${i}`, on(day, i % 2 ? '10:00' : '11:30')))
     const long = days.slice(0, 7).map((day, i) => named(`Course ${i}`, { ...on(day), endsAt: momentAt('2027-06-01') }))
     const lessons = [1, 2, 3, 5, 6, 8].map((clubId) => ({ ...summerLessons, clubId, place: { clubId } }))
-    await fill(doors, ...short, ...long, ...lessons)
-    const whole = await listEvents(doors.read, {}, { now: at, page: 1, size: 1000 })
+    await fill(database, ...short, ...long, ...lessons)
+    const whole = await listEvents(database.read, {}, { now: at, page: 1, size: 1000 })
     expect(whole.events.length).toBe(whole.total)
     expect(whole.events.filter(({ startsAt }) => startsAt < at).length).toBeGreaterThan(6)
     expect(whole.events.filter(({ kind }) => kind === 'lessons').length).toBeGreaterThan(3)
     for (const size of [1, 3, 7]) {
       const ids: number[] = []
       for (let page = 1; ids.length < whole.total; page++) {
-        const { events: found } = await listEvents(doors.read, {}, { now: at, page, size })
+        const { events: found } = await listEvents(database.read, {}, { now: at, page, size })
         expect(found.length).toBe(Math.min(size, whole.total - ids.length))
         ids.push(...found.map(({ id }) => id))
       }
@@ -177,9 +182,9 @@ describe('a long list', () => {
   })
 
   it('of what one can sign up for now begins with the first that is open and has a place', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const [, , , , full] = await fill(
-      doors,
+      database,
       named('Goes on', { ...on('2026-11-20'), endsAt: now + hour }),
       named('Closed', { signupClosesAt: now, ...on('2027-03-01') }),
       named('Not open yet', { signupOpensAt: now + 1, ...on('2027-03-02') }),
@@ -189,8 +194,8 @@ describe('a long list', () => {
       named('Open', { signupClosesAt: now + 1, ...on('2027-03-06') }),
       summerLessons,
     )
-    await signUp(doors, full!, theJansens)
-    const open = await nextEvents(doors.read, { free: true, open: true }, now, 6)
+    await signUp(database, full!, theJansens)
+    const open = await nextEvents(database.read, { free: true, open: true }, now, 6)
     expect(open.map(({ title }) => title.nl)).toEqual(['Opens now', 'Open', 'Zomerlessen'])
     expect(open.every((event) => signupState(event, { ...event, waiting: 0 }, now) === 'open')).toBe(true)
   })
@@ -201,9 +206,9 @@ describe('lessons', () => {
   const season = seasonsOf(club).find((one) => seasonKey(one) === 'summer-2027')!
 
   it('have the moments of the club’s season, which stand in no row', async () => {
-    const { doors } = await testDatabase()
-    const [id] = await fill(doors, summerLessons)
-    expect(await findEvent(doors.read, id!)).toMatchObject({
+    const { database } = await testDatabase()
+    const [id] = await fill(database, summerLessons)
+    expect(await findEvent(database.read, id!)).toMatchObject({
       startsAt: momentAt(season.lessonStartDate, '09:00'),
       signupOpensAt: startOfDay(season.signupStartDate!),
       signupClosesAt: endOfDay(season.signupEndDate),
@@ -212,67 +217,71 @@ describe('lessons', () => {
   })
 
   it('stand in the list while their season is the next of the club', async () => {
-    const { doors } = await testDatabase()
-    await fill(doors, summerLessons, { ...summerLessons, season: 'winter-2027', title: { nl: 'Winter', en: 'Winter' } })
-    expect(await titles(doors, { kind: 'lessons' })).toEqual(['Zomerlessen'])
-    expect(await titles(doors, { kind: 'lessons' }, startOfDay(season.lessonStartDate))).toEqual(['Zomerlessen'])
-    expect(await titles(doors, { kind: 'lessons' }, endOfDay(season.lessonStartDate))).toEqual(['Winter'])
+    const { database } = await testDatabase()
+    await fill(database, summerLessons, {
+      ...summerLessons,
+      season: 'winter-2027',
+      title: { nl: 'Winter', en: 'Winter' },
+    })
+    expect(await titles(database, { kind: 'lessons' })).toEqual(['Zomerlessen'])
+    expect(await titles(database, { kind: 'lessons' }, startOfDay(season.lessonStartDate))).toEqual(['Zomerlessen'])
+    expect(await titles(database, { kind: 'lessons' }, endOfDay(season.lessonStartDate))).toEqual(['Winter'])
   })
 
   it('are narrowed like everything else', async () => {
-    const { doors } = await testDatabase()
-    await fill(doors, summerLessons)
+    const { database } = await testDatabase()
+    await fill(database, summerLessons)
     const month = season.lessonStartDate.slice(0, 7)
-    expect(await titles(doors, { month })).toEqual(['Zomerlessen'])
-    expect(await titles(doors, { month: '2027-08' })).toEqual([])
-    expect(await titles(doors, { club: 1, age: 9, free: true })).toEqual(['Zomerlessen'])
-    expect(await titles(doors, { club: 2 })).toEqual([])
-    expect(await titles(doors, { kind: 'camp' })).toEqual([])
+    expect(await titles(database, { month })).toEqual(['Zomerlessen'])
+    expect(await titles(database, { month: '2027-08' })).toEqual([])
+    expect(await titles(database, { club: 1, age: 9, free: true })).toEqual(['Zomerlessen'])
+    expect(await titles(database, { club: 2 })).toEqual([])
+    expect(await titles(database, { kind: 'camp' })).toEqual([])
   })
 
   it('that are cancelled have no free places', async () => {
-    const { doors } = await testDatabase()
-    await fill(doors, { ...summerLessons, status: 'cancelled' })
-    expect(await titles(doors, {})).toEqual(['Zomerlessen'])
-    expect(await titles(doors, { free: true })).toEqual([])
+    const { database } = await testDatabase()
+    await fill(database, { ...summerLessons, status: 'cancelled' })
+    expect(await titles(database, {})).toEqual(['Zomerlessen'])
+    expect(await titles(database, { free: true })).toEqual([])
   })
 
   it('of a season that the club does not have are not there', async () => {
-    const { doors } = await testDatabase()
-    const [id] = await fill(doors, { ...summerLessons, season: 'summer-2099' })
-    expect(await findEvent(doors.read, id!)).toBeUndefined()
-    expect(await titles(doors, {})).toEqual([])
+    const { database } = await testDatabase()
+    const [id] = await fill(database, { ...summerLessons, season: 'summer-2099' })
+    expect(await findEvent(database.read, id!)).toBeUndefined()
+    expect(await titles(database, {})).toEqual([])
   })
 })
 
 describe('one event', () => {
   it('is found while it is public: published, cancelled or past, and never as a draft', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const [published, cancelled, draft] = await fill(
-      doors,
+      database,
       named('A', on('2020-01-01')),
       named('B', { status: 'cancelled' }),
       named('C', { status: 'draft' }),
     )
-    expect((await findEvent(doors.read, published!))?.title.nl).toBe('A')
-    expect((await findEvent(doors.read, cancelled!))?.title.nl).toBe('B')
-    expect(await findEvent(doors.read, draft!)).toBeUndefined()
-    expect(await findEvent(doors.read, 9999)).toBeUndefined()
-    expect((await addressableEvents(doors.read)).map(({ id }) => id)).toEqual([published, cancelled])
+    expect((await findEvent(database.read, published!))?.title.nl).toBe('A')
+    expect((await findEvent(database.read, cancelled!))?.title.nl).toBe('B')
+    expect(await findEvent(database.read, draft!)).toBeUndefined()
+    expect(await findEvent(database.read, 9999)).toBeUndefined()
+    expect((await addressableEvents(database.read)).map(({ id }) => id)).toEqual([published, cancelled])
   })
 })
 
 describe('places', () => {
   it('are counted in people, who hold one and who wait', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const [camp, other, free] = await fill(
-      doors,
+      database,
       named('Camp', { capacity: 3 }),
       named('Other', { capacity: 3 }),
       named('Free'),
     )
-    await signUp(doors, camp!, theJansens)
-    await signUp(doors, camp!, {
+    await signUp(database, camp!, theJansens)
+    await signUp(database, camp!, {
       ...theJansens,
       idempotencyKey: 'again',
       participants: [
@@ -280,21 +289,25 @@ describe('places', () => {
         { name: 'Lies', birthDate: '2016-01-01', level: null, answers: {} },
       ],
     })
-    expect(await placesOf(doors.read, { id: camp!, capacity: 3 })).toEqual({ capacity: 3, taken: 2, waiting: 2 })
-    expect(await placesOf(doors.read, { id: other!, capacity: 3 })).toEqual({ capacity: 3, taken: 0, waiting: 0 })
-    expect(await placesOf(doors.read, { id: free!, capacity: null })).toEqual({ capacity: null, taken: 0, waiting: 0 })
-    const counted = await countPlaces(doors.read, [camp!, other!])
+    expect(await placesOf(database.read, { id: camp!, capacity: 3 })).toEqual({ capacity: 3, taken: 2, waiting: 2 })
+    expect(await placesOf(database.read, { id: other!, capacity: 3 })).toEqual({ capacity: 3, taken: 0, waiting: 0 })
+    expect(await placesOf(database.read, { id: free!, capacity: null })).toEqual({
+      capacity: null,
+      taken: 0,
+      waiting: 0,
+    })
+    const counted = await countPlaces(database.read, [camp!, other!])
     expect([...counted]).toEqual([[camp, { in: 2, waiting: 2 }]])
-    expect((await countPlaces(doors.read, [])).size).toBe(0)
+    expect((await countPlaces(database.read, [])).size).toBe(0)
   })
 })
 
 describe('what is coming', () => {
   it('of a kind or at a club is the same as in the list', async () => {
-    const { doors } = await testDatabase()
-    await fill(doors, named('Camp', on('2027-04-01')), named('Clinic', { kind: 'clinic', ...on('2027-05-01') }))
-    expect((await comingOfKind(doors.read, 'camp', now)).map(({ title }) => title.nl)).toEqual(['Camp'])
-    expect((await comingAtClub(doors.read, 1, now)).map(({ title }) => title.nl)).toEqual(['Camp', 'Clinic'])
-    expect(dayOf((await comingAtClub(doors.read, 1, now))[0]!.startsAt)).toBe('2027-04-01')
+    const { database } = await testDatabase()
+    await fill(database, named('Camp', on('2027-04-01')), named('Clinic', { kind: 'clinic', ...on('2027-05-01') }))
+    expect((await comingOfKind(database.read, 'camp', now)).map(({ title }) => title.nl)).toEqual(['Camp'])
+    expect((await comingAtClub(database.read, 1, now)).map(({ title }) => title.nl)).toEqual(['Camp', 'Clinic'])
+    expect(dayOf((await comingAtClub(database.read, 1, now))[0]!.startsAt)).toBe('2027-04-01')
   })
 })

@@ -15,8 +15,8 @@ import { addEvent, springCamp } from '../../../support/database/sign-ups'
 const saving = { now: 1_800_000_000_000, ownOrigins: ['https://www.baseline.example'] }
 const row = (path: string, target: string, status = 301): GivenRedirect => ({ path, target, status })
 
-async function saveRedirect(doors: Parameters<typeof saveRedirects>[0], given: GivenRedirect, how: typeof saving) {
-  const saved = await saveRedirects(doors, [given], how)
+async function saveRedirect(database: Parameters<typeof saveRedirects>[0], given: GivenRedirect, how: typeof saving) {
+  const saved = await saveRedirects(database, [given], how)
   return saved.ok ? { ok: true } : { ok: false, reason: saved.problems[0]!.reason }
 }
 
@@ -24,18 +24,20 @@ const remove = ({ write }: Parameters<typeof saveRedirects>[0], path: string) =>
   write(['redirects'], (tx) => tx.delete(redirects).where(eq(redirects.path, path)))
 
 async function open(...rows: GivenRedirect[]) {
-  const { doors, open: another } = await testDatabase()
-  const save = (path: string, target: string, status?: number) => saveRedirect(doors, row(path, target, status), saving)
-  const to = async (path: string) => (await findRedirect(doors, path))?.to
-  const targets = async () => Object.fromEntries((await listRedirects(doors.read)).map((one) => [one.path, one.target]))
-  expect(await saveRedirects(doors, rows, saving)).toMatchObject({ ok: true })
-  return { doors, another, save, to, targets }
+  const { database, open: another } = await testDatabase()
+  const save = (path: string, target: string, status?: number) =>
+    saveRedirect(database, row(path, target, status), saving)
+  const to = async (path: string) => (await findRedirect(database, path))?.to
+  const targets = async () =>
+    Object.fromEntries((await listRedirects(database.read)).map((one) => [one.path, one.target]))
+  expect(await saveRedirects(database, rows, saving)).toMatchObject({ ok: true })
+  return { database, another, save, to, targets }
 }
 
 describe('an old address', () => {
   test('leads on in the language in which it was asked, whatever its case and slashes', async () => {
-    const { doors, to } = await open(row('/kleding', 'over-ons', 308), row('/start', 'index'))
-    expect(await findRedirect(doors, '/kleding')).toEqual({ status: 308, to: '/over-ons', isExternal: false })
+    const { database, to } = await open(row('/kleding', 'over-ons', 308), row('/start', 'index'))
+    expect(await findRedirect(database, '/kleding')).toEqual({ status: 308, to: '/over-ons', isExternal: false })
     expect(await to('/nl/Kleding/')).toBe('/nl/over-ons')
     expect(await to('//EN//%6bleding//')).toBe('/en/about-us')
     expect([await to('/start'), await to('/nl/start'), await to('/en/start')]).toEqual(['/', '/nl', '/en'])
@@ -43,11 +45,11 @@ describe('an old address', () => {
   })
 
   test('leads to the slug of the language, the card of a club without a page, and the anchor of a row', async () => {
-    const { doors, to, save } = await open(
+    const { database, to, save } = await open(
       row('/roermond', '/verenigingen/12'),
       row('/formulier', '/contact?a=1#vraag'),
     )
-    const id = await addEvent(doors, { ...springCamp, title: { nl: 'Meikamp', en: 'May camp' } })
+    const id = await addEvent(database, { ...springCamp, title: { nl: 'Meikamp', en: 'May camp' } })
     await save('/kamp', `/en/events/${id}`)
     expect(await to('/kamp')).toBe(`/evenementen/${id}-meikamp`)
     expect(await to('/en/kamp')).toBe(`/en/events/${id}-may-camp`)
@@ -56,19 +58,19 @@ describe('an old address', () => {
   })
 
   test('may lead to another site', async () => {
-    const { doors } = await open(row('/shop', 'https://shop.example/baseline', 307))
+    const { database } = await open(row('/shop', 'https://shop.example/baseline', 307))
     const there = { status: 307, to: 'https://shop.example/baseline', isExternal: true }
-    expect(await findRedirect(doors, '/en/shop')).toEqual(there)
+    expect(await findRedirect(database, '/en/shop')).toEqual(there)
   })
 
   test('gives way to a page that has come to stand there', async () => {
-    const { doors } = await open(row('/nieuws/*', 'nieuws'), row('/evenementen/1', '/kampen'))
-    expect(await findMoved(doors, '/evenementen/1')).toMatchObject({ to: '/kampen' })
-    await addEvent(doors, { ...springCamp, title: { nl: 'Meikamp', en: 'May camp' } })
-    expect(await findMoved(doors, '/evenementen/1')).toMatchObject({ to: '/evenementen/1-meikamp' })
-    expect(await findMoved(doors, '/nieuws')).toBeUndefined()
-    expect(await findMoved(doors, '/en/news/77-gone')).toBeUndefined()
-    expect(await findMoved(doors, '/en/nieuws/77-gone')).toMatchObject({ to: '/en/news' })
+    const { database } = await open(row('/nieuws/*', 'nieuws'), row('/evenementen/1', '/kampen'))
+    expect(await findMoved(database, '/evenementen/1')).toMatchObject({ to: '/kampen' })
+    await addEvent(database, { ...springCamp, title: { nl: 'Meikamp', en: 'May camp' } })
+    expect(await findMoved(database, '/evenementen/1')).toMatchObject({ to: '/evenementen/1-meikamp' })
+    expect(await findMoved(database, '/nieuws')).toBeUndefined()
+    expect(await findMoved(database, '/en/news/77-gone')).toBeUndefined()
+    expect(await findMoved(database, '/en/nieuws/77-gone')).toMatchObject({ to: '/en/news' })
   })
 })
 
@@ -107,8 +109,8 @@ describe('saving', () => {
   })
 
   test('refuses a path at which there is a page, under any of its prefixes', async () => {
-    const { doors, save } = await open()
-    const id = await addEvent(doors, springCamp)
+    const { database, save } = await open()
+    const id = await addEvent(database, springCamp)
     const taken = ['/', '/en', '/contact', '/clubs', '/en/over-ons', '/verenigingen/tc-roerslag', '/sitemap.xml']
     for (const path of [...taken, `/evenementen/${id}`, '/privacy-policy'])
       expect(await save(path, '/socials'), path).toEqual({ ok: false, reason: 'path-is-page' })
@@ -116,15 +118,15 @@ describe('saving', () => {
   })
 
   test('puts a row in the place of the one with its path', async () => {
-    const { doors, save } = await open(row('/a', 'contact'))
+    const { database, save } = await open(row('/a', 'contact'))
     await save('/A/', 'socials', 302)
-    expect(await doors.read.select().from(redirects)).toMatchObject([{ path: '/a', target: 'socials', status: 302 }])
+    expect(await database.read.select().from(redirects)).toMatchObject([{ path: '/a', target: 'socials', status: 302 }])
   })
 
   test('of several rows keeps all or none, and says what is wrong with each', async () => {
-    const { doors, targets } = await open()
+    const { database, targets } = await open()
     const rows = [row('/a', 'contact'), row('b', 'contact'), row('/c', 'http://x.example'), row('/A', 'contact')]
-    expect(await saveRedirects(doors, rows, saving)).toEqual({
+    expect(await saveRedirects(database, rows, saving)).toEqual({
       ok: false,
       problems: [
         { at: 1, reason: 'path-invalid' },
@@ -133,7 +135,7 @@ describe('saving', () => {
       ],
     })
     const looping = [row('/a', '/b'), row('/b', '/a'), row('/c', 'contact'), row('/contact', 'socials')]
-    expect(await saveRedirects(doors, looping, saving)).toEqual({
+    expect(await saveRedirects(database, looping, saving)).toEqual({
       ok: false,
       problems: [
         { at: 0, reason: 'loop' },
@@ -145,16 +147,16 @@ describe('saving', () => {
   })
 
   test('can be taken back', async () => {
-    const { doors, to } = await open(row('/a', 'contact'))
+    const { database, to } = await open(row('/a', 'contact'))
     expect(await to('/a')).toBe('/contact')
-    await remove(doors, '/a')
+    await remove(database, '/a')
     expect(await to('/a')).toBeUndefined()
   })
 })
 
 describe('what another process writes', () => {
   test('is known at the next question, and what changes elsewhere reads no row again', async () => {
-    const { doors, another, to } = await open(row('/a', 'contact'))
+    const { database, another, to } = await open(row('/a', 'contact'))
     const other = another()
     for (let i = 0; i < 50; i++) {
       const target = i % 2 ? 'contact' : 'socials'
@@ -164,7 +166,7 @@ describe('what another process writes', () => {
     await remove(other, '/a')
     expect(await to('/a')).toBeUndefined()
     // Written without its topic, it shows that nothing is read again.
-    await doors.write(['events'], async (tx) => {
+    await database.write(['events'], async (tx) => {
       await tx.insert(redirects).values({ path: '/b', target: 'contact', status: 301, createdAt: 0, updatedAt: 0 })
     })
     expect(await to('/b')).toBeUndefined()
@@ -173,11 +175,11 @@ describe('what another process writes', () => {
 
 describe('ten thousand rows', () => {
   test('are saved at once, answer each for itself, and in far less than a millisecond', async () => {
-    const { doors, to } = await open()
+    const { database, to } = await open()
     const rows = Array.from({ length: 10_000 }, (_, i) =>
       i % 10 === 0 ? row(`/map-${i}/*`, `/verenigingen?q=${i}`) : row(`/oud-${i}`, `/evenementen?page=${i}`),
     )
-    expect(await saveRedirects(doors, rows, saving)).toEqual({ ok: true, written: 10_000 })
+    expect(await saveRedirects(database, rows, saving)).toEqual({ ok: true, written: 10_000 })
     const took = await cpuTime(async () => {
       for (let i = 0; i < rows.length; i++) {
         const [asked, target] =
@@ -193,52 +195,52 @@ describe('ten thousand rows', () => {
 
 describe('rows that have stopped making sense', () => {
   test('are listed with the reason', async () => {
-    const { doors } = await open(
+    const { database } = await open(
       row('/evenementen/1', 'kampen'),
       row('/weg', '/nergens'),
       row('/goed', 'contact'),
       row('/buiten', 'https://x.example'),
     )
-    await addEvent(doors, springCamp)
-    await doors.write(['redirects'], async (tx) => {
+    await addEvent(database, springCamp)
+    await database.write(['redirects'], async (tx) => {
       await tx.insert(redirects).values({ path: '/rond', target: '/rond', status: 301, createdAt: 0, updatedAt: 0 })
     })
-    expect(await doubtfulRedirects(doors.read)).toEqual([
+    expect(await doubtfulRedirects(database.read)).toEqual([
       { path: '/evenementen/1', reason: 'path-is-page' },
       { path: '/rond', reason: 'loop' },
       { path: '/weg', reason: 'target-not-found' },
     ])
-    expect(await findRedirect(doors, '/rond')).toBeUndefined()
+    expect(await findRedirect(database, '/rond')).toBeUndefined()
     // An existing loop does not block other changes.
-    expect(await saveRedirect(doors, row('/nieuw', 'contact'), saving)).toEqual({ ok: true })
+    expect(await saveRedirect(database, row('/nieuw', 'contact'), saving)).toEqual({ ok: true })
   })
 })
 
 describe('the demo', () => {
   test('has rows that would be saved just so, and all lead to pages', async () => {
-    const { doors } = await open()
-    await fillDemo(doors, saving.now)
-    expect(await saveRedirects(doors, demoRedirects, saving)).toEqual({ ok: true, written: 0 })
-    expect(await doubtfulRedirects(doors.read)).toEqual([])
+    const { database } = await open()
+    await fillDemo(database, saving.now)
+    expect(await saveRedirects(database, demoRedirects, saving)).toEqual({ ok: true, written: 0 })
+    expect(await doubtfulRedirects(database.read)).toEqual([])
     for (const { path } of demoRedirects)
       for (const prefix of prefixes) {
-        const found = await findMoved(doors, prefix + path.replace('*', 'iets'))
+        const found = await findMoved(database, prefix + path.replace('*', 'iets'))
         expect(found?.to, path).toMatch(prefix === '/en' ? /^\/en(?:\/|$)/ : /^\/(?!en(?:\/|$))/)
-        expect(await findMoved(doors, found!.to.split(/[?#]/)[0]!), path).toBeUndefined()
+        expect(await findMoved(database, found!.to.split(/[?#]/)[0]!), path).toBeUndefined()
       }
   })
 
   test('of before gets the rows that it does not have, and a new one loses those of its staff', async () => {
-    const { doors, targets } = await open()
-    await addEvent(doors, springCamp)
-    await fillDemo(doors, saving.now)
-    expect(await doors.read.$count(events)).toBe(1)
-    expect(await doors.read.$count(redirects)).toBe(demoRedirects.length)
-    await saveRedirect(doors, row('/eigen', 'contact'), saving)
-    await fillDemo(doors, saving.now)
+    const { database, targets } = await open()
+    await addEvent(database, springCamp)
+    await fillDemo(database, saving.now)
+    expect(await database.read.$count(events)).toBe(1)
+    expect(await database.read.$count(redirects)).toBe(demoRedirects.length)
+    await saveRedirect(database, row('/eigen', 'contact'), saving)
+    await fillDemo(database, saving.now)
     expect(await targets()).toHaveProperty(['/eigen'])
-    await resetDemo(doors, saving.now)
+    await resetDemo(database, saving.now)
     expect(await targets()).not.toHaveProperty(['/eigen'])
-    expect(await doors.read.$count(redirects)).toBe(demoRedirects.length)
+    expect(await database.read.$count(redirects)).toBe(demoRedirects.length)
   })
 })

@@ -20,17 +20,17 @@ const startsAt = springCamp.startsAt!
 
 async function offered(url = '') {
   const office = await postOffice(url)
-  const { doors, clock } = office
-  const eventId = await addEvent(doors, { ...springCamp, capacity: 1, cancelUntil: null })
+  const { database, clock } = office
+  const eventId = await addEvent(database, { ...springCamp, capacity: 1, cancelUntil: null })
   const ids: number[] = []
-  for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(doors, eventId, somebody(name))).id)
-  await doors.write(['letters'], async (tx) => void (await tx.delete(letters)))
+  for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(database, eventId, somebody(name))).id)
+  await database.write(['letters'], async (tx) => void (await tx.delete(letters)))
   const [anna, bram, cas] = ids as [number, number, number]
-  await cancelRegistration(doors, anna, clock.now)
-  await doors.write(['letters'], async (tx) => {
+  await cancelRegistration(database, anna, clock.now)
+  await database.write(['letters'], async (tx) => {
     await tx.delete(letters).where(eq(letters.kind, 'registration-cancelled'))
   })
-  const of = async (id: number) => (await findRegistration(doors.read, { id }))!
+  const of = async (id: number) => (await findRegistration(database.read, { id }))!
   const statuses = async () => Promise.all(ids.slice(1).map(async (id) => (await of(id)).status))
   return { ...office, eventId, bram, cas, of, statuses }
 }
@@ -48,9 +48,9 @@ const dealtWith = ({ rows }: Pick<PostOffice, 'rows'>, status: string) =>
 describe('an offer', () => {
   test('runs from the moment at which its email left, and the email names that deadline', async () => {
     const server = await mailServer()
-    const { clock, bram, of, statuses, start, doors, rows } = await offered(server.url)
+    const { clock, bram, of, statuses, start, database, rows } = await offered(server.url)
     clock.now += 30 * hour
-    await doWhatIsDue(doors, clock.now + 1000 * hour)
+    await doWhatIsDue(database, clock.now + 1000 * hour)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
     expect((await of(bram)).offerUntil).toBeNull()
     start()
@@ -58,23 +58,23 @@ describe('an offer', () => {
     expect((await of(bram)).offerUntil).toBe(clock.now + offerLasts)
     // 1 December 12:00 and 30 + 48 hours.
     expect(server.letters[0]?.email.text).toContain('vrijdag 4 december 2026, 18.00 uur')
-    await doWhatIsDue(doors, clock.now + offerLasts - 1)
+    await doWhatIsDue(database, clock.now + offerLasts - 1)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
-    await doWhatIsDue(doors, clock.now + offerLasts)
+    await doWhatIsDue(database, clock.now + offerLasts)
     expect(await statuses()).toEqual(['expired', 'offered', 'waiting'])
   })
 
   test('is not lost on anybody while the mail server is down', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-now'
-    const { clock, statuses, start, doors, rows, bram, of } = await offered(server.url)
+    const { clock, statuses, start, database, rows, bram, of } = await offered(server.url)
     const post = start()
     for (let day = 0; day < 4; day++) {
       post.wake()
       await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(day + 1), { timeout: 10_000 })
       await dealtWith({ rows }, 'waiting')
       clock.now += 24 * hour
-      await doWhatIsDue(doors, clock.now)
+      await doWhatIsDue(database, clock.now)
       expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
     }
     server.handling = 'accept'
@@ -84,8 +84,8 @@ describe('an offer', () => {
   })
 
   test('may be taken before its email left, which then does not leave any more', async () => {
-    const { clock, doors, bram, start, rows } = await offered()
-    expect(await acceptOffer(doors, bram, clock.now)).toMatchObject({ ok: true })
+    const { clock, database, bram, start, rows } = await offered()
+    expect(await acceptOffer(database, bram, clock.now)).toMatchObject({ ok: true })
     start()
     await dealtWith({ rows }, 'dropped')
   })
@@ -93,36 +93,36 @@ describe('an offer', () => {
   test('that could not be mailed stops the list and says so, until its email has left', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-good'
-    const { clock, doors, eventId, statuses, start, rows, logged } = await offered(server.url)
+    const { clock, database, eventId, statuses, start, rows, logged } = await offered(server.url)
     const post = start()
     const { id } = await dealtWith({ rows }, 'failed')
-    await setCapacity(doors, eventId, 2, clock.now)
-    await doWhatIsDue(doors, clock.now + 1000 * hour)
+    await setCapacity(database, eventId, 2, clock.now)
+    await doWhatIsDue(database, clock.now + 1000 * hour)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
     expect(logged.filter((line) => line.includes('a waiting list stands still'))).toHaveLength(1)
     server.handling = 'accept'
-    expect(await tryAgain(doors, id, clock.now)).toBe(1)
+    expect(await tryAgain(database, id, clock.now)).toBe(1)
     post.wake()
     await vi.waitFor(async () => expect(await statuses()).toEqual(['offered', 'offered', 'waiting']), 10_000)
   })
 
   test('that could not be mailed stops the list of its own event alone, and no longer than it stands', async () => {
-    const { clock, doors, eventId, bram, statuses } = await offered()
-    await mailOffers(doors, clock.now, true)
-    const other = await addEvent(doors, { ...springCamp, capacity: 1, cancelUntil: null })
-    const { id } = await signUp(doors, other, somebody('Eva'))
-    const fien = await signUp(doors, other, somebody('Fien'))
-    await cancelRegistration(doors, id, clock.now)
-    expect((await findRegistration(doors.read, { id: fien.id }))?.status).toBe('offered')
-    await setCapacity(doors, eventId, 2, clock.now)
+    const { clock, database, eventId, bram, statuses } = await offered()
+    await mailOffers(database, clock.now, true)
+    const other = await addEvent(database, { ...springCamp, capacity: 1, cancelUntil: null })
+    const { id } = await signUp(database, other, somebody('Eva'))
+    const fien = await signUp(database, other, somebody('Fien'))
+    await cancelRegistration(database, id, clock.now)
+    expect((await findRegistration(database.read, { id: fien.id }))?.status).toBe('offered')
+    await setCapacity(database, eventId, 2, clock.now)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
-    await cancelRegistration(doors, bram, clock.now)
+    await cancelRegistration(database, bram, clock.now)
     expect(await statuses()).toEqual(['cancelled', 'offered', 'offered'])
   })
 
   test('is not made longer by an email that is sent again', async () => {
-    const { clock, doors, bram, of } = await offered()
-    await mailOffers(doors, clock.now)
+    const { clock, database, bram, of } = await offered()
+    await mailOffers(database, clock.now)
     const until = (await of(bram)).offerUntil
     for (let i = 1; i < 5; i++) {
       const again = {
@@ -131,8 +131,8 @@ describe('an offer', () => {
         recipient: 'x@y.example',
         registrationId: bram,
       } as const
-      await doors.write(['letters'], (tx) => queueLetter(tx, { ...again, now: clock.now + i * hour }))
-      await mailOffers(doors, clock.now + i * hour)
+      await database.write(['letters'], (tx) => queueLetter(tx, { ...again, now: clock.now + i * hour }))
+      await mailOffers(database, clock.now + i * hour)
     }
     expect((await of(bram)).offerUntil).toBe(until)
   })
@@ -141,19 +141,19 @@ describe('an offer', () => {
     ['before its email left', 10 * hour, 5 * hour],
     ['long before it', 30 * hour, 18 * hour],
   ])('never lasts past an event that was moved %s', async (_, startsIn, lasts) => {
-    const { clock, doors, eventId, bram, of } = await offered()
+    const { clock, database, eventId, bram, of } = await offered()
     const at = clock.now + startsIn
-    await moveEvent(doors, eventId, { startsAt: at, endsAt: at + hour }, clock.now)
+    await moveEvent(database, eventId, { startsAt: at, endsAt: at + hour }, clock.now)
     // The email was being sent with the earlier deadline.
-    await doors.write(['registrations'], (tx) => startOffer(tx, bram, clock.now + offerLasts, clock.now))
+    await database.write(['registrations'], (tx) => startOffer(tx, bram, clock.now + offerLasts, clock.now))
     expect((await of(bram)).offerUntil).toBe(clock.now + lasts)
   })
 
   test('ends without a word when the event begins and its email has not left', async () => {
-    const { doors, statuses, rows } = await offered()
-    await doWhatIsDue(doors, startsAt - 1)
+    const { database, statuses, rows } = await offered()
+    await doWhatIsDue(database, startsAt - 1)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
-    await doWhatIsDue(doors, startsAt)
+    await doWhatIsDue(database, startsAt)
     expect(await statuses()).toEqual(['expired', 'expired', 'expired'])
     expect((await rows()).map(({ kind }) => kind)).toEqual(['registration-offered'])
   })
@@ -163,7 +163,7 @@ describe('an offer', () => {
     const staging = { ...office.settings, appEnv: 'staging' as const, stagingMailTo: [] }
     office.start({ transport: createTransport(staging) })
     await dealtWith(office, 'dropped')
-    const [row] = await office.doors.read.select().from(registrations).where(eq(registrations.id, office.bram))
+    const [row] = await office.database.read.select().from(registrations).where(eq(registrations.id, office.bram))
     expect(row?.offerUntil).toBe(office.clock.now + offerLasts)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import {
   type AccountOwner,
@@ -16,13 +16,13 @@ import { findRegistration, registerForEvent } from '~/features/registrations/reg
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUpMoment, springCamp, theJansens } from '../../../support/database/sign-ups'
 
-let doors: Doors
+let database: Database
 let eventId: number
 
 beforeEach(async () => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
-  doors = (await testDatabase()).doors
-  eventId = await addEvent(doors, springCamp)
+  database = (await testDatabase()).database
+  eventId = await addEvent(database, springCamp)
 })
 
 type SignUp = { email: string; uid?: string; people?: string[]; event?: number; later?: number; level?: string }
@@ -40,7 +40,7 @@ async function signUp({ email, uid, people = [randomUUID()], event = eventId, la
     })),
     idempotencyKey: randomUUID(),
   }
-  const answer = await registerForEvent(doors, event, input, { now: signUpMoment + later, locale: 'nl', uid })
+  const answer = await registerForEvent(database, event, input, { now: signUpMoment + later, locale: 'nl', uid })
   if (!answer.ok) throw new Error(answer.reason)
   return answer.registration.id
 }
@@ -52,9 +52,9 @@ const owner = (uid: string, email: string | null, emailVerified = false): Accoun
 })
 
 async function seenBy(who: AccountOwner, ids: readonly number[]): Promise<number[]> {
-  const listed = (await registrationsFor(doors.read, who)).map(({ id }) => id)
+  const listed = (await registrationsFor(database.read, who)).map(({ id }) => id)
   const opened: number[] = []
-  for (const id of ids) if (belongsTo((await findRegistration(doors.read, { id }))!, who)) opened.push(id)
+  for (const id of ids) if (belongsTo((await findRegistration(database.read, { id }))!, who)) opened.push(id)
   expect(opened).toEqual(listed)
   return listed
 }
@@ -101,12 +101,12 @@ describe('who sees which registration', () => {
   })
 
   test('what an account alone made is told by its uid', async () => {
-    expect(await registrationsOfAccount(doors.read, 'a')).toEqual([ofA])
-    expect(await registrationsOfAccount(doors.read, 'c')).toEqual([])
+    expect(await registrationsOfAccount(database.read, 'a')).toEqual([ofA])
+    expect(await registrationsOfAccount(database.read, 'c')).toEqual([])
   })
 
   test('the two ways are looked up by index', async () => {
-    const plan = doors.read.all<{ detail: string }>(
+    const plan = database.read.all<{ detail: string }>(
       sql`explain query plan select * from registrations where (uid = 'a' or lower(contact_email) = 'x') order by id`,
     )
     const words = plan.map(({ detail }) => detail).join('\n')
@@ -118,50 +118,50 @@ describe('who sees which registration', () => {
 describe('a registration and an account', () => {
   test('the account is the one of the first time, however often the form is sent', async () => {
     const again = (uid?: string) =>
-      registerForEvent(doors, eventId, theJansens, { now: signUpMoment, locale: 'nl', uid })
+      registerForEvent(database, eventId, theJansens, { now: signUpMoment, locale: 'nl', uid })
     const first = await again('a')
     expect([first, await again('a'), await again('b'), await again()]).toEqual(Array(4).fill(first))
-    expect(await registrationsOfAccount(doors.read, 'a')).toHaveLength(1)
-    expect(await registrationsOfAccount(doors.read, 'b')).toEqual([])
+    expect(await registrationsOfAccount(database.read, 'a')).toHaveLength(1)
+    expect(await registrationsOfAccount(database.read, 'b')).toEqual([])
   })
 
   test('one without an account can be put in one, once', async () => {
     const free = await signUp({ email: shared })
-    const versionOf = async () => (await findRegistration(doors.read, { id: free }))?.tokenVersion
+    const versionOf = async () => (await findRegistration(database.read, { id: free }))?.tokenVersion
     const version = await versionOf()
-    expect(await claimRegistration(doors, free, 'b')).toBe(true)
-    expect(await claimRegistration(doors, free, 'b')).toBe(true)
-    expect(await claimRegistration(doors, free, 'a')).toBe(false)
-    expect(await claimRegistration(doors, 999, 'a')).toBe(false)
+    expect(await claimRegistration(database, free, 'b')).toBe(true)
+    expect(await claimRegistration(database, free, 'b')).toBe(true)
+    expect(await claimRegistration(database, free, 'a')).toBe(false)
+    expect(await claimRegistration(database, 999, 'a')).toBe(false)
     expect(await versionOf()).toBe(version! + 1)
-    expect(await registrationsOfAccount(doors.read, 'b')).toEqual([free])
+    expect(await registrationsOfAccount(database.read, 'b')).toEqual([free])
   })
 
   test('of two who put it in theirs at the same moment, one has it', async () => {
     const free = await signUp({ email: shared })
-    const took = await Promise.all(['a', 'b', 'c'].map((uid) => claimRegistration(doors, free, uid)))
+    const took = await Promise.all(['a', 'b', 'c'].map((uid) => claimRegistration(database, free, uid)))
     expect(took.filter(Boolean)).toHaveLength(1)
   })
 
   test('an account that goes leaves its registrations as they are, without it', async () => {
     const mine = await signUp({ email: shared, uid: 'a' })
     const other = await signUp({ email: shared, uid: 'b' })
-    const before = await findRegistration(doors.read, { id: mine })
-    await doors.write(['registrations'], (tx) => releaseRegistrations(tx, 'a'))
-    expect(await findRegistration(doors.read, { id: mine })).toEqual({ ...before, uid: null })
+    const before = await findRegistration(database.read, { id: mine })
+    await database.write(['registrations'], (tx) => releaseRegistrations(tx, 'a'))
+    expect(await findRegistration(database.read, { id: mine })).toEqual({ ...before, uid: null })
     expect(await seenBy(owner('a', shared), [mine, other])).toEqual([])
-    expect(await registrationsOfAccount(doors.read, 'b')).toEqual([other])
+    expect(await registrationsOfAccount(database.read, 'b')).toEqual([other])
   })
 })
 
 describe('the people whom somebody signed up', () => {
   test('are those of their account and their verified address, the latest registration first', async () => {
-    const next = await addEvent(doors, springCamp)
+    const next = await addEvent(database, springCamp)
     await signUp({ email: shared, uid: 'a', people: ['Noor', 'Sem'] })
     await signUp({ email: shared, people: ['Fien'], later: 1000 })
     await signUp({ email: 'other@jansen.example', uid: 'a', people: ['SEM', 'Bo'], event: next, later: 2000 })
     await signUp({ email: 'other@jansen.example', uid: 'b', people: ['Vreemd'], later: 3000 })
-    const names = async (who: AccountOwner) => (await peopleKnownTo(doors.read, who)).map(({ name }) => name)
+    const names = async (who: AccountOwner) => (await peopleKnownTo(database.read, who)).map(({ name }) => name)
     expect(await names(owner('a', shared))).toEqual(['SEM', 'Bo', 'Noor'])
     expect(await names(owner('a', shared, true))).toEqual(['SEM', 'Bo', 'Fien', 'Noor'])
     expect(await names(owner('c', shared))).toEqual([])
@@ -169,7 +169,7 @@ describe('the people whom somebody signed up', () => {
 
   test('are told by name, birth date and level, never by what was answered', async () => {
     await signUp({ email: shared, uid: 'a', people: ['Noor'], level: 'orange' })
-    expect(await peopleKnownTo(doors.read, owner('a', null))).toEqual([
+    expect(await peopleKnownTo(database.read, owner('a', null))).toEqual([
       { id: expect.any(Number), name: 'Noor', birthDate: '2017-03-09', level: 'orange' },
     ])
   })

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { events, letters, participants, registrations } from '~/db/schema'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import {
@@ -24,17 +24,17 @@ import {
 async function open(event: typeof events.$inferInsert): Promise<TestDatabase & { eventId: number }> {
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const database = await testDatabase()
-  return { ...database, eventId: await addEvent(database.doors, event) }
+  return { ...database, eventId: await addEvent(database.database, event) }
 }
 
-const register = (doors: Doors, eventId: number, input: RegistrationInput, now = signUpMoment) =>
-  registerForEvent(doors, eventId, input, { now, locale: 'nl' })
+const register = (database: Database, eventId: number, input: RegistrationInput, now = signUpMoment) =>
+  registerForEvent(database, eventId, input, { now, locale: 'nl' })
 
 type Person = { name: string; birthDate: string }
 
 const refused = (reason: string) => ({ ok: false, reason })
 
-const counts = async ({ read }: Doors) => [
+const counts = async ({ read }: Database) => [
   await read.$count(registrations),
   await read.$count(participants),
   await read.$count(letters),
@@ -43,13 +43,13 @@ const counts = async ({ read }: Doors) => [
 const nothing = [0, 0, 0]
 const oneOfAnna = [1, 1, 1]
 
-const change = (doors: Doors, id: number, changes: Partial<typeof events.$inferInsert>) =>
-  doors.write(['events'], async (tx) => {
+const change = (database: Database, id: number, changes: Partial<typeof events.$inferInsert>) =>
+  database.write(['events'], async (tx) => {
     await tx.update(events).set(changes).where(eq(events.id, id))
   })
 
-const cancel = (doors: Doors, id: number) =>
-  doors.write(['registrations'], async (tx) => {
+const cancel = (database: Database, id: number) =>
+  database.write(['registrations'], async (tx) => {
     await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, id))
     await tx.update(participants).set({ standing: 'out' }).where(eq(participants.registrationId, id))
   })
@@ -61,12 +61,12 @@ const anHour = 60 * aMinute
 
 describe('a party that fits', () => {
   test('is confirmed, with its participants and one letter', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: 2 })
-    const answer = await register(doors, eventId, theJansens)
+    const { database, eventId } = await open({ ...springCamp, capacity: 2 })
+    const answer = await register(database, eventId, theJansens)
     expect(answer).toMatchObject({ ok: true, registration: { id: 1, status: 'confirmed', tokenVersion: 1 } })
-    expect(await counts(doors)).toEqual([1, 2, 1])
+    expect(await counts(database)).toEqual([1, 2, 1])
 
-    const kept = await findRegistration(doors.read, { id: 1 })
+    const kept = await findRegistration(database.read, { id: 1 })
     expect(kept).toMatchObject({
       eventId,
       reference: expect.stringMatching(/^BT-[2-9B-Z]{4}-[2-9B-Z]{4}$/),
@@ -86,7 +86,7 @@ describe('a party that fits', () => {
       { name: 'Noor Jansen', nameKey: 'noor jansen', answers: { medical: 'allergic to wasps' }, standing: 'in' },
       { name: 'Sem Jansen', birthDate: '2019-11-21', answers: {}, standing: 'in' },
     ])
-    expect(await doors.read.select().from(letters)).toMatchObject([
+    expect(await database.read.select().from(letters)).toMatchObject([
       {
         kind: 'registration-confirmed',
         locale: 'nl',
@@ -101,21 +101,22 @@ describe('a party that fits', () => {
   })
 
   test('is found by its reference', async () => {
-    const { doors, eventId } = await open(springCamp)
-    const { id, reference } = await signUp(doors, eventId, theJansens)
-    expect((await findRegistration(doors.read, { reference }))?.id).toBe(id)
-    expect(await findRegistration(doors.read, { reference: 'BT-2222-2222' })).toBeUndefined()
+    const { database, eventId } = await open(springCamp)
+    const { id, reference } = await signUp(database, eventId, theJansens)
+    expect((await findRegistration(database.read, { reference }))?.id).toBe(id)
+    expect(await findRegistration(database.read, { reference: 'BT-2222-2222' })).toBeUndefined()
   })
 
   test('is confirmed however many there are where there is no limit', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: null })
-    for (let i = 0; i < 30; i++) expect((await signUp(doors, eventId, somebody(`Player${i}`))).status).toBe('confirmed')
+    const { database, eventId } = await open({ ...springCamp, capacity: null })
+    for (let i = 0; i < 30; i++)
+      expect((await signUp(database, eventId, somebody(`Player${i}`))).status).toBe('confirmed')
   })
 
   test('is told apart by its reference and by its letter', async () => {
-    const { doors, eventId } = await open(springCamp)
-    for (let i = 0; i < 30; i++) await signUp(doors, eventId, somebody(`Player${i}`))
-    const rows = await doors.read
+    const { database, eventId } = await open(springCamp)
+    for (let i = 0; i < 30; i++) await signUp(database, eventId, somebody(`Player${i}`))
+    const rows = await database.read
       .select({ reference: registrations.reference, messageId: letters.messageId })
       .from(registrations)
       .innerJoin(letters, eq(letters.registrationId, registrations.id))
@@ -124,12 +125,12 @@ describe('a party that fits', () => {
   })
 
   test('gets the last place when two want it at the same instant, and the other is told that it is full', async () => {
-    const { doors, open: openAgain, eventId } = await open({ ...springCamp, capacity: 1, waitingList: false })
+    const { database, open: openAgain, eventId } = await open({ ...springCamp, capacity: 1, waitingList: false })
     const other = openAgain()
-    const answers = await Promise.all([register(doors, eventId, anna), register(other, eventId, bram)])
+    const answers = await Promise.all([register(database, eventId, anna), register(other, eventId, bram)])
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(answers).toContainEqual(refused('full'))
-    expect(await counts(doors)).toEqual(oneOfAnna)
+    expect(await counts(database)).toEqual(oneOfAnna)
   })
 })
 
@@ -138,54 +139,56 @@ describe('a party that does not fit', () => {
   const unasked = { ...theJansens, acceptWaiting: false }
 
   test('is asked first whether the waiting list is fine, and nothing is written', async () => {
-    const { doors, eventId } = await open(withOnePlace)
-    expect(await register(doors, eventId, unasked)).toEqual(refused('only-waiting'))
-    expect(await counts(doors)).toEqual(nothing)
+    const { database, eventId } = await open(withOnePlace)
+    expect(await register(database, eventId, unasked)).toEqual(refused('only-waiting'))
+    expect(await counts(database)).toEqual(nothing)
   })
 
   test('waits whole after saying so, under the same key, and is told so by letter', async () => {
-    const { doors, eventId } = await open(withOnePlace)
-    await register(doors, eventId, unasked)
-    const answer = await register(doors, eventId, theJansens)
+    const { database, eventId } = await open(withOnePlace)
+    await register(database, eventId, unasked)
+    const answer = await register(database, eventId, theJansens)
     expect(answer).toMatchObject({ ok: true, registration: { status: 'waiting' } })
-    const kept = await findRegistration(doors.read, { id: 1 })
+    const kept = await findRegistration(database.read, { id: 1 })
     expect(kept?.participants.map(({ standing }) => standing)).toEqual(['waiting', 'waiting'])
-    expect(await doors.read.select().from(letters)).toMatchObject([{ kind: 'registration-waiting', registrationId: 1 }])
+    expect(await database.read.select().from(letters)).toMatchObject([
+      { kind: 'registration-waiting', registrationId: 1 },
+    ])
   })
 
   test('takes no place while it waits', async () => {
-    const { doors, eventId } = await open(withOnePlace)
-    await signUp(doors, eventId, theJansens)
-    expect((await signUp(doors, eventId, anna)).status).toBe('confirmed')
-    expect((await signUp(doors, eventId, bram)).status).toBe('waiting')
+    const { database, eventId } = await open(withOnePlace)
+    await signUp(database, eventId, theJansens)
+    expect((await signUp(database, eventId, anna)).status).toBe('confirmed')
+    expect((await signUp(database, eventId, bram)).status).toBe('waiting')
   })
 
   test('waits in order of arrival', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: 0 })
-    const other = await addEvent(doors, { ...springCamp, capacity: 0 })
+    const { database, eventId } = await open({ ...springCamp, capacity: 0 })
+    const other = await addEvent(database, { ...springCamp, capacity: 0 })
     const line = []
-    for (const input of [theJansens, anna]) line.push(await signUp(doors, eventId, input))
-    await signUp(doors, other, somebody('Chris'))
-    line.push(await signUp(doors, eventId, bram))
-    expect(await Promise.all(line.map(({ id }) => placeInLine(doors.read, { id, eventId })))).toEqual([1, 2, 3])
+    for (const input of [theJansens, anna]) line.push(await signUp(database, eventId, input))
+    await signUp(database, other, somebody('Chris'))
+    line.push(await signUp(database, eventId, bram))
+    expect(await Promise.all(line.map(({ id }) => placeInLine(database.read, { id, eventId })))).toEqual([1, 2, 3])
   })
 
   test('is refused where there is no waiting list, even when part of it would fit', async () => {
-    const { doors, eventId } = await open({ ...withOnePlace, waitingList: false })
-    expect(await register(doors, eventId, theJansens)).toEqual(refused('full'))
-    expect(await counts(doors)).toEqual(nothing)
-    expect((await signUp(doors, eventId, anna)).status).toBe('confirmed')
-    expect(await register(doors, eventId, bram)).toEqual(refused('full'))
-    expect(await counts(doors)).toEqual(oneOfAnna)
+    const { database, eventId } = await open({ ...withOnePlace, waitingList: false })
+    expect(await register(database, eventId, theJansens)).toEqual(refused('full'))
+    expect(await counts(database)).toEqual(nothing)
+    expect((await signUp(database, eventId, anna)).status).toBe('confirmed')
+    expect(await register(database, eventId, bram)).toEqual(refused('full'))
+    expect(await counts(database)).toEqual(oneOfAnna)
   })
 
   test('waits for lessons whose window has closed', async () => {
-    const { doors, eventId } = await open(summerLessons)
+    const { database, eventId } = await open(summerLessons)
     const afterwards = momentAt('2027-04-02')
-    expect(await register(doors, eventId, { ...anna, acceptWaiting: false }, afterwards)).toEqual(
+    expect(await register(database, eventId, { ...anna, acceptWaiting: false }, afterwards)).toEqual(
       refused('only-waiting'),
     )
-    const answer = await register(doors, eventId, anna, afterwards)
+    const answer = await register(database, eventId, anna, afterwards)
     expect(answer).toMatchObject({ ok: true, registration: { status: 'waiting' } })
   })
 })
@@ -210,50 +213,50 @@ describe('a sign-up is refused and leaves nothing behind', () => {
     ],
   ]
   test.each(cases)('%s', async (_, reason, changes, now) => {
-    const { doors, eventId } = await open({ ...springCamp, ...changes })
-    expect(await register(doors, eventId, theJansens, now)).toEqual(refused(reason))
-    expect(await counts(doors)).toEqual(nothing)
+    const { database, eventId } = await open({ ...springCamp, ...changes })
+    expect(await register(database, eventId, theJansens, now)).toEqual(refused(reason))
+    expect(await counts(database)).toEqual(nothing)
   })
 
   test('when there is no such event', async () => {
-    const { doors } = await open(springCamp)
-    expect(await register(doors, 404, theJansens)).toEqual(refused('not-found'))
-    expect(await counts(doors)).toEqual(nothing)
+    const { database } = await open(springCamp)
+    expect(await register(database, 404, theJansens)).toEqual(refused('not-found'))
+    expect(await counts(database)).toEqual(nothing)
   })
 
   test('and is taken in the first and in the last moment of sign-up', async () => {
     const window = { signupOpensAt: signUpMoment, signupClosesAt: signUpMoment + anHour }
-    const { doors, eventId } = await open({ ...springCamp, ...window })
-    expect((await register(doors, eventId, anna, signUpMoment)).ok).toBe(true)
-    expect((await register(doors, eventId, bram, signUpMoment + anHour - 1)).ok).toBe(true)
+    const { database, eventId } = await open({ ...springCamp, ...window })
+    expect((await register(database, eventId, anna, signUpMoment)).ok).toBe(true)
+    expect((await register(database, eventId, bram, signUpMoment + anHour - 1)).ok).toBe(true)
   })
 })
 
 describe('the same form', () => {
-  test('gets the same answer twenty times at once through two doors, and one letter', async () => {
-    const { doors, open: openAgain, eventId } = await open(springCamp)
+  test('gets the same answer twenty times at once through two connections, and one letter', async () => {
+    const { database, open: openAgain, eventId } = await open(springCamp)
     const other = openAgain()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => register(i % 2 === 0 ? doors : other, eventId, theJansens)),
+      Array.from({ length: 20 }, (_, i) => register(i % 2 === 0 ? database : other, eventId, theJansens)),
     )
     expect(answers[0]).toMatchObject({ ok: true, registration: { id: 1 } })
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(await counts(doors)).toEqual([1, 2, 1])
+    expect(await counts(database)).toEqual([1, 2, 1])
   })
 
   test('gets its answer when the event has since filled, closed or been cancelled', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: 2, waitingList: false })
-    const answer = await register(doors, eventId, theJansens)
+    const { database, eventId } = await open({ ...springCamp, capacity: 2, waitingList: false })
+    const answer = await register(database, eventId, theJansens)
     expect(answer.ok).toBe(true)
-    expect(await register(doors, eventId, theJansens)).toEqual(answer)
-    expect(await register(doors, eventId, theJansens, springCamp.endsAt!)).toEqual(answer)
-    await change(doors, eventId, { status: 'cancelled' })
-    expect(await register(doors, eventId, theJansens)).toEqual(answer)
-    expect(await counts(doors)).toEqual([1, 2, 1])
+    expect(await register(database, eventId, theJansens)).toEqual(answer)
+    expect(await register(database, eventId, theJansens, springCamp.endsAt!)).toEqual(answer)
+    await change(database, eventId, { status: 'cancelled' })
+    expect(await register(database, eventId, theJansens)).toEqual(answer)
+    expect(await counts(database)).toEqual([1, 2, 1])
   })
 
   test('is the same with its answers in another order, its address in capitals and the waiting list ticked', async () => {
-    const { doors, eventId } = await open(springCamp)
+    const { database, eventId } = await open(springCamp)
     const [noor, sem] = theJansens.participants as [(typeof anna.participants)[0], (typeof anna.participants)[0]]
     const first = { ...theJansens, participants: [{ ...noor, answers: { medical: 'wasps', shirt: 'm' } }, sem] }
     const again = {
@@ -262,9 +265,9 @@ describe('the same form', () => {
       participants: [{ ...noor, answers: { shirt: 'm', medical: 'wasps' } }, sem],
       acceptWaiting: false,
     }
-    const answer = await register(doors, eventId, first)
+    const answer = await register(database, eventId, first)
     expect(answer.ok).toBe(true)
-    expect(await register(doors, eventId, again)).toEqual(answer)
+    expect(await register(database, eventId, again)).toEqual(answer)
   })
 
   const { contact, participants: people } = theJansens
@@ -282,21 +285,21 @@ describe('the same form', () => {
     ['photos allowed', { ...theJansens, photos: true }],
   ]
   test.each(others)('sent with %s is told that it was sent before, and no more', async (_, changed) => {
-    const { doors, eventId } = await open(springCamp)
-    await signUp(doors, eventId, theJansens)
-    expect(await register(doors, eventId, changed)).toEqual(refused('already-sent'))
-    expect(await counts(doors)).toEqual([1, 2, 1])
-    expect(await findRegistration(doors.read, { id: 1 })).toMatchObject({
+    const { database, eventId } = await open(springCamp)
+    await signUp(database, eventId, theJansens)
+    expect(await register(database, eventId, changed)).toEqual(refused('already-sent'))
+    expect(await counts(database)).toEqual([1, 2, 1])
+    expect(await findRegistration(database.read, { id: 1 })).toMatchObject({
       contactName: 'Marieke Jansen',
       photosAt: null,
     })
   })
 
   test('sent for another event is told so too', async () => {
-    const { doors, eventId } = await open(springCamp)
-    const other = await addEvent(doors, springCamp)
-    await signUp(doors, eventId, theJansens)
-    expect(await register(doors, other, theJansens)).toEqual(refused('already-sent'))
+    const { database, eventId } = await open(springCamp)
+    const other = await addEvent(database, springCamp)
+    await signUp(database, eventId, theJansens)
+    expect(await register(database, other, theJansens)).toEqual(refused('already-sent'))
   })
 })
 
@@ -309,162 +312,165 @@ describe('somebody who is signed up already', () => {
   test.each(['Noor Jansen', 'NOOR JANSEN', 'Nóór Jansen', '  noor   jansen ', 'Noor\u00a0Jansen'])(
     'is known as “%s”, and nothing is told of who did it',
     async (name) => {
-      const { doors, eventId } = await open(springCamp)
-      await signUp(doors, eventId, theJansens)
-      expect(await register(doors, eventId, grandfather(name))).toEqual(refused('already-registered'))
-      expect(await counts(doors)).toEqual([1, 2, 1])
+      const { database, eventId } = await open(springCamp)
+      await signUp(database, eventId, theJansens)
+      expect(await register(database, eventId, grandfather(name))).toEqual(refused('already-registered'))
+      expect(await counts(database)).toEqual([1, 2, 1])
     },
   )
 
   test('holds up the whole party in which they are', async () => {
-    const { doors, eventId } = await open(springCamp)
-    await signUp(doors, eventId, theJansens)
+    const { database, eventId } = await open(springCamp)
+    await signUp(database, eventId, theJansens)
     const party = { ...bram, participants: [...bram.participants, ...theJansens.participants.slice(1)] }
-    expect(await register(doors, eventId, party)).toEqual(refused('already-registered'))
-    expect(await counts(doors)).toEqual([1, 2, 1])
+    expect(await register(database, eventId, party)).toEqual(refused('already-registered'))
+    expect(await counts(database)).toEqual([1, 2, 1])
   })
 
   test('is told of nobody where only the waiting list is left', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: 2 })
-    await signUp(doors, eventId, theJansens)
-    const asked = (input: RegistrationInput) => register(doors, eventId, { ...input, acceptWaiting: false })
+    const { database, eventId } = await open({ ...springCamp, capacity: 2 })
+    await signUp(database, eventId, theJansens)
+    const asked = (input: RegistrationInput) => register(database, eventId, { ...input, acceptWaiting: false })
     expect(await asked(grandfather('Noor Jansen'))).toEqual(refused('only-waiting'))
     expect(await asked(grandfather('Noor Jansen', '2017-03-10'))).toEqual(refused('only-waiting'))
   })
 
   test('is known while waiting too', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: 1 })
-    await signUp(doors, eventId, theJansens)
-    expect(await register(doors, eventId, grandfather('Sem Jansen', '2019-11-21'))).toEqual(
+    const { database, eventId } = await open({ ...springCamp, capacity: 1 })
+    await signUp(database, eventId, theJansens)
+    expect(await register(database, eventId, grandfather('Sem Jansen', '2019-11-21'))).toEqual(
       refused('already-registered'),
     )
   })
 
   test('is somebody else when born on another day', async () => {
-    const { doors, eventId } = await open(springCamp)
-    await signUp(doors, eventId, theJansens)
-    expect((await register(doors, eventId, grandfather('Noor Jansen', '2017-03-10'))).ok).toBe(true)
+    const { database, eventId } = await open(springCamp)
+    await signUp(database, eventId, theJansens)
+    expect((await register(database, eventId, grandfather('Noor Jansen', '2017-03-10'))).ok).toBe(true)
   })
 
   test('may sign up for another event', async () => {
-    const { doors, eventId } = await open(springCamp)
-    const other = await addEvent(doors, springCamp)
-    await signUp(doors, eventId, theJansens)
-    expect((await register(doors, other, grandfather('Noor Jansen'))).ok).toBe(true)
+    const { database, eventId } = await open(springCamp)
+    const other = await addEvent(database, springCamp)
+    await signUp(database, eventId, theJansens)
+    expect((await register(database, other, grandfather('Noor Jansen'))).ok).toBe(true)
   })
 
   test('may come back after cancelling', async () => {
-    const { doors, eventId } = await open(springCamp)
-    const { id } = await signUp(doors, eventId, theJansens)
-    await cancel(doors, id)
-    expect((await register(doors, eventId, grandfather('Noor Jansen'))).ok).toBe(true)
+    const { database, eventId } = await open(springCamp)
+    const { id } = await signUp(database, eventId, theJansens)
+    await cancel(database, id)
+    expect((await register(database, eventId, grandfather('Noor Jansen'))).ok).toBe(true)
   })
 
   test('is signed up once when two do it at the same instant', async () => {
-    const { doors, open: openAgain, eventId } = await open(springCamp)
+    const { database, open: openAgain, eventId } = await open(springCamp)
     const answers = await Promise.all([
-      register(doors, eventId, grandfather('Noor Jansen')),
+      register(database, eventId, grandfather('Noor Jansen')),
       register(openAgain(), eventId, grandfather('noor jansen')),
     ])
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(answers).toContainEqual(refused('already-registered'))
-    expect(await counts(doors)).toEqual(oneOfAnna)
+    expect(await counts(database)).toEqual(oneOfAnna)
   })
 })
 
 describe('a fault half-way', () => {
-  const breakLetters = (doors: Doors, address: string) =>
-    doors.write([], async (tx) => {
+  const breakLetters = (database: Database, address: string) =>
+    database.write([], async (tx) => {
       tx.run(
         sql.raw(`create trigger broken before insert on letters when new.recipient = '${address}'
           begin select raise(abort, 'the letter cannot be written'); end`),
       )
     })
-  const mendLetters = (doors: Doors) =>
-    doors.write([], async (tx) => {
+  const mendLetters = (database: Database) =>
+    database.write([], async (tx) => {
       tx.run(sql`drop trigger broken`)
     })
 
   test('leaves nothing behind, and the same form is taken when it is over', async () => {
-    const { doors, eventId } = await open(springCamp)
-    await breakLetters(doors, theJansens.contact.email)
-    await expect(register(doors, eventId, theJansens)).rejects.toThrow('the letter cannot be written')
-    expect(await counts(doors)).toEqual(nothing)
-    await mendLetters(doors)
-    expect((await register(doors, eventId, theJansens)).ok).toBe(true)
-    expect(await counts(doors)).toEqual([1, 2, 1])
+    const { database, eventId } = await open(springCamp)
+    await breakLetters(database, theJansens.contact.email)
+    await expect(register(database, eventId, theJansens)).rejects.toThrow('the letter cannot be written')
+    expect(await counts(database)).toEqual(nothing)
+    await mendLetters(database)
+    expect((await register(database, eventId, theJansens)).ok).toBe(true)
+    expect(await counts(database)).toEqual([1, 2, 1])
   })
 
   test('takes no place and nobody with it who signs up at the same instant', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: 2, waitingList: false })
-    await breakLetters(doors, bram.contact.email)
+    const { database, eventId } = await open({ ...springCamp, capacity: 2, waitingList: false })
+    await breakLetters(database, bram.contact.email)
     const answers = await Promise.allSettled(
-      [anna, bram, somebody('Chris')].map((input) => register(doors, eventId, input)),
+      [anna, bram, somebody('Chris')].map((input) => register(database, eventId, input)),
     )
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    const names = await doors.read.select({ name: participants.name }).from(participants).orderBy(asc(participants.id))
+    const names = await database.read
+      .select({ name: participants.name })
+      .from(participants)
+      .orderBy(asc(participants.id))
     expect(names).toEqual([{ name: 'Anna' }, { name: 'Chris' }])
-    expect(await counts(doors)).toEqual([2, 2, 2])
+    expect(await counts(database)).toEqual([2, 2, 2])
   })
 })
 
 describe('the link to an earlier registration', () => {
   const [noor, sem] = theJansens.participants.map(({ name, birthDate }) => ({ name, birthDate })) as [Person, Person]
-  const recipients = async ({ read }: Doors) =>
+  const recipients = async ({ read }: Database) =>
     (await read.select({ recipient: letters.recipient }).from(letters).orderBy(asc(letters.id))).map(
       ({ recipient }) => recipient,
     )
   const marieke = theJansens.contact.email
 
   test('goes to the address of that registration, once for a party, in its language', async () => {
-    const { doors, eventId } = await open(springCamp)
-    await signUp(doors, eventId, theJansens, 'en')
-    await mailRegistrationLinks(doors, eventId, [{ ...noor, name: 'NÓÓR jansen' }, sem], signUpMoment + anHour)
-    expect(await recipients(doors)).toEqual([marieke, marieke])
-    const sent = await doors.read.select().from(letters)
+    const { database, eventId } = await open(springCamp)
+    await signUp(database, eventId, theJansens, 'en')
+    await mailRegistrationLinks(database, eventId, [{ ...noor, name: 'NÓÓR jansen' }, sem], signUpMoment + anHour)
+    expect(await recipients(database)).toEqual([marieke, marieke])
+    const sent = await database.read.select().from(letters)
     expect(sent[1]).toMatchObject({ kind: 'registration-confirmed', locale: 'en', registrationId: 1 })
     expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId)
   })
 
   test('goes at most once an hour, counted from the last letter', async () => {
-    const { doors, eventId } = await open(springCamp)
-    await signUp(doors, eventId, theJansens)
+    const { database, eventId } = await open(springCamp)
+    await signUp(database, eventId, theJansens)
     for (const minutes of [1, 59, 60, 61, 119, 120])
-      await mailRegistrationLinks(doors, eventId, [noor], signUpMoment + minutes * aMinute)
-    const sent = await doors.read.select({ at: letters.createdAt }).from(letters).orderBy(asc(letters.id))
+      await mailRegistrationLinks(database, eventId, [noor], signUpMoment + minutes * aMinute)
+    const sent = await database.read.select({ at: letters.createdAt }).from(letters).orderBy(asc(letters.id))
     expect(sent.map(({ at }) => (at - signUpMoment) / aMinute)).toEqual([0, 60, 120])
   })
 
   test('goes once when it is asked for ten times at the same instant', async () => {
-    const { doors, open: openAgain, eventId } = await open(springCamp)
-    await signUp(doors, eventId, theJansens)
+    const { database, open: openAgain, eventId } = await open(springCamp)
+    await signUp(database, eventId, theJansens)
     const other = openAgain()
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        mailRegistrationLinks(i % 2 === 0 ? doors : other, eventId, [noor], signUpMoment + anHour),
+        mailRegistrationLinks(i % 2 === 0 ? database : other, eventId, [noor], signUpMoment + anHour),
       ),
     )
-    expect(await recipients(doors)).toEqual([marieke, marieke])
+    expect(await recipients(database)).toEqual([marieke, marieke])
   })
 
   test('says to somebody who waits that they wait', async () => {
-    const { doors, eventId } = await open({ ...springCamp, capacity: 0 })
-    await signUp(doors, eventId, theJansens)
-    await mailRegistrationLinks(doors, eventId, [sem], signUpMoment + anHour)
-    const sent = await doors.read.select({ kind: letters.kind }).from(letters)
+    const { database, eventId } = await open({ ...springCamp, capacity: 0 })
+    await signUp(database, eventId, theJansens)
+    await mailRegistrationLinks(database, eventId, [sem], signUpMoment + anHour)
+    const sent = await database.read.select({ kind: letters.kind }).from(letters)
     expect(sent).toEqual([{ kind: 'registration-waiting' }, { kind: 'registration-waiting' }])
   })
 
   test('goes to nobody for a stranger, for another event or after cancelling', async () => {
-    const { doors, eventId } = await open(springCamp)
-    const other = await addEvent(doors, springCamp)
-    const { id } = await signUp(doors, eventId, theJansens)
+    const { database, eventId } = await open(springCamp)
+    const other = await addEvent(database, springCamp)
+    const { id } = await signUp(database, eventId, theJansens)
     const later = signUpMoment + anHour
-    await mailRegistrationLinks(doors, eventId, [{ ...noor, birthDate: '2017-03-10' }], later)
-    await mailRegistrationLinks(doors, eventId, [], later)
-    await mailRegistrationLinks(doors, other, [noor], later)
-    await cancel(doors, id)
-    await mailRegistrationLinks(doors, eventId, [noor], later)
-    expect(await recipients(doors)).toEqual([marieke])
+    await mailRegistrationLinks(database, eventId, [{ ...noor, birthDate: '2017-03-10' }], later)
+    await mailRegistrationLinks(database, eventId, [], later)
+    await mailRegistrationLinks(database, other, [noor], later)
+    await cancel(database, id)
+    await mailRegistrationLinks(database, eventId, [noor], later)
+    expect(await recipients(database)).toEqual([marieke])
   })
 })

@@ -3,7 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { doWhatIsDue } from '~/app/jobs.server'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { letters, participants, registrations } from '~/db/schema'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
 import {
@@ -98,38 +98,38 @@ class Model {
   }
 }
 
-async function act(doors: Doors, eventId: number, deed: Deed, at: { now: number; isMailDown: boolean }) {
+async function act(database: Database, eventId: number, deed: Deed, at: { now: number; isMailDown: boolean }) {
   const { now } = at
   if (deed.do === 'sign up') {
     const people = Array.from({ length: deed.people }, () => ({
       ...somebody('x').participants[0]!,
       name: randomUUID().replace(/\d|-/g, 'x'),
     }))
-    await registerForEvent(doors, eventId, { ...somebody('x'), participants: people }, { now, locale: 'nl' })
-  } else if (deed.do === 'set capacity') await setCapacity(doors, eventId, deed.capacity, now)
+    await registerForEvent(database, eventId, { ...somebody('x'), participants: people }, { now, locale: 'nl' })
+  } else if (deed.do === 'set capacity') await setCapacity(database, eventId, deed.capacity, now)
   else if (deed.do === 'let time pass') {
     at.now += offerLasts
-    await doWhatIsDue(doors, at.now)
+    await doWhatIsDue(database, at.now)
   } else if (deed.do === 'mail goes down') at.isMailDown = true
   else if (deed.do === 'mail comes back') at.isMailDown = false
-  else if (deed.do === 'mail is refused') await mailOffers(doors, now, true)
-  else if (deed.do === 'staff mails again') await tryAgain(doors, undefined, now)
+  else if (deed.do === 'mail is refused') await mailOffers(database, now, true)
+  else if (deed.do === 'staff mails again') await tryAgain(database, undefined, now)
   else if ('who' in deed) {
-    const rows = await partiesOf(doors, eventId)
+    const rows = await partiesOf(database, eventId)
     const row = rows[deed.who]
     if (!row) return
-    if (deed.do === 'cancel') await cancelRegistration(doors, row.id, now)
-    if (deed.do === 'accept') await acceptOffer(doors, row.id, now)
-    if (deed.do === 'decline') await declineOffer(doors, row.id, now)
+    if (deed.do === 'cancel') await cancelRegistration(database, row.id, now)
+    if (deed.do === 'accept') await acceptOffer(database, row.id, now)
+    if (deed.do === 'decline') await declineOffer(database, row.id, now)
     if (deed.do === 'take off') {
-      const [last] = await doors.read.select().from(participants).where(eq(participants.registrationId, row.id))
-      await removeParticipant(doors, row.id, last!.id, now)
+      const [last] = await database.read.select().from(participants).where(eq(participants.registrationId, row.id))
+      await removeParticipant(database, row.id, last!.id, now)
     }
   }
-  if (!at.isMailDown) await mailOffers(doors, at.now)
+  if (!at.isMailDown) await mailOffers(database, at.now)
 }
 
-const partiesOf = ({ read }: Doors, eventId: number) =>
+const partiesOf = ({ read }: Database, eventId: number) =>
   read
     .select({ id: registrations.id, status: registrations.status, people: count(participants.id) })
     .from(registrations)
@@ -138,27 +138,27 @@ const partiesOf = ({ read }: Doors, eventId: number) =>
     .groupBy(registrations.id)
     .orderBy(asc(registrations.id))
 
-const inPlaces = async ({ read }: Doors, eventId: number) =>
+const inPlaces = async ({ read }: Database, eventId: number) =>
   read.$count(participants, and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))
 
 test('whatever people do, places, waiting list and rows stand as the rules say', { timeout: 300_000 }, async () => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { doors } = await testDatabase()
+  const { database } = await testDatabase()
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 4 }), deeds, async (capacity, all) => {
       const far = { startsAt: signUpMoment + 300 * 86_400_000, endsAt: signUpMoment + 301 * 86_400_000 }
-      const eventId = await addEvent(doors, { ...springCamp, ...far, cancelUntil: null, capacity })
+      const eventId = await addEvent(database, { ...springCamp, ...far, cancelUntil: null, capacity })
       const model = new Model(capacity)
       const at = { now: signUpMoment, isMailDown: false }
       for (const deed of all) {
-        const before = await inPlaces(doors, eventId)
-        await act(doors, eventId, deed, at)
+        const before = await inPlaces(database, eventId)
+        await act(database, eventId, deed, at)
         model.tell(deed)
-        const rows = await partiesOf(doors, eventId)
+        const rows = await partiesOf(database, eventId)
         expect(rows.map(({ status, people }) => ({ status, people }))).toEqual(
           model.parties.map(({ status, people }) => ({ status, people })),
         )
-        const taken = await inPlaces(doors, eventId)
+        const taken = await inPlaces(database, eventId)
         expect(taken <= Math.max(model.capacity, before)).toBe(true)
         const left = model.capacity - taken
         if (!model.isStopped)
@@ -167,7 +167,10 @@ test('whatever people do, places, waiting list and rows stand as the rules say',
     }),
     { numRuns: process.env.LONG ? 2000 : 300 },
   )
-  const written = await doors.read.select({ kind: letters.kind, written: count() }).from(letters).groupBy(letters.kind)
+  const written = await database.read
+    .select({ kind: letters.kind, written: count() })
+    .from(letters)
+    .groupBy(letters.kind)
   expect(written.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['registration-offered', 'offer-expired', 'registration-cancelled', 'registration-changed']),
   )

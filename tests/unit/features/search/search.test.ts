@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
-import { type Doors, migrateDatabase, openDatabase } from '~/db/connection.server'
+import { type Database, migrateDatabase, openDatabase } from '~/db/connection.server'
 import { events, news } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
@@ -23,7 +23,7 @@ import { addEvent, springCamp } from '../../../support/database/sign-ups'
 const mostShown = 30
 
 const now = momentAt('2026-11-21', '12:00')
-let demo: Doors
+let demo: Database
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
@@ -198,10 +198,10 @@ describe('a result', () => {
   })
 
   it('is no draft, and no news before its moment', async () => {
-    const { doors } = await testDatabase()
-    await addEvent(doors, { ...springCamp, status: 'draft', title: { nl: 'Zeppelinkamp', en: 'Zeppelin camp' } })
-    await doors.write(['news'], (tx) => tx.insert(news).values(zeppelinNews(now + 1000)))
-    const at = (moment: number) => searchSite(doors.read, { q: 'zeppelin', locale: 'nl', now: moment })
+    const { database } = await testDatabase()
+    await addEvent(database, { ...springCamp, status: 'draft', title: { nl: 'Zeppelinkamp', en: 'Zeppelin camp' } })
+    await database.write(['news'], (tx) => tx.insert(news).values(zeppelinNews(now + 1000)))
+    const at = (moment: number) => searchSite(database.read, { q: 'zeppelin', locale: 'nl', now: moment })
     expect((await at(now)).total).toBe(0)
     expect((await at(now + 1000)).results.map(nameOf)).toEqual(['Zeppelinnieuws'])
   })
@@ -211,11 +211,11 @@ describe('a thing that is published', () => {
   const camp = { ...springCamp, title: { nl: 'Zeppelinkamp', en: 'Zeppelin camp' } }
 
   async function foundAfterPublishing(versionOf: typeof contentVersion): Promise<number> {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const index = keepIndex(versionOf)
-    const find = () => searchSite(doors.read, { q: 'zeppelinkamp', locale: 'nl', now }, index)
+    const find = () => searchSite(database.read, { q: 'zeppelinkamp', locale: 'nl', now }, index)
     expect((await find()).total).toBe(0)
-    await addEvent(doors, camp)
+    await addEvent(database, camp)
     return (await find()).total
   }
 
@@ -228,8 +228,8 @@ describe('a thing that is published', () => {
   })
 
   it('is found at once when another process published it, and gone when it is withdrawn', async () => {
-    const { doors, open } = await testDatabase()
-    const find = async () => (await searchSite(doors.read, { q: 'zeppelin', locale: 'en', now })).total
+    const { database, open } = await testDatabase()
+    const find = async () => (await searchSite(database.read, { q: 'zeppelin', locale: 'en', now })).total
     expect(await find()).toBe(0)
     const elsewhere = open()
     await addEvent(elsewhere, camp)
@@ -240,14 +240,14 @@ describe('a thing that is published', () => {
   })
 
   it('makes one new index, and what stays the same makes none', async () => {
-    const { doors } = await testDatabase()
+    const { database } = await testDatabase()
     const index = keepIndex()
-    const first = await index(doors.read)
-    expect(await index(doors.read)).toBe(first)
-    await doors.write(['letters'], async (tx) => tx.delete(events))
-    expect(await index(doors.read)).toBe(first)
-    await addEvent(doors, camp)
-    const [second, same] = await Promise.all([index(doors.read), index(doors.read)])
+    const first = await index(database.read)
+    expect(await index(database.read)).toBe(first)
+    await database.write(['letters'], async (tx) => tx.delete(events))
+    expect(await index(database.read)).toBe(first)
+    await addEvent(database, camp)
+    const [second, same] = await Promise.all([index(database.read), index(database.read)])
     expect(second).not.toBe(first)
     expect(same).toBe(second)
   })

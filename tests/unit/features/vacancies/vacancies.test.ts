@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillDemo, resetDemo } from '~/app/cli/demo.server'
-import type { Doors } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { topics, vacancies } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { openVacancies, type VacancyRow } from '~/features/vacancies/vacancies.server'
@@ -35,7 +35,7 @@ const coach: typeof vacancies.$inferInsert = {
   updatedAt: now,
 }
 
-const add = ({ write }: Doors, change: Partial<typeof vacancies.$inferInsert> = {}): Promise<VacancyRow> =>
+const add = ({ write }: Database, change: Partial<typeof vacancies.$inferInsert> = {}): Promise<VacancyRow> =>
   write(['vacancies'], async (tx) => {
     const [row] = await tx
       .insert(vacancies)
@@ -46,37 +46,37 @@ const add = ({ write }: Doors, change: Partial<typeof vacancies.$inferInsert> = 
 
 const named = (title: string) => ({ title: { nl: title, en: title } })
 
-const shown = async ({ read }: Doors, at = now) => (await openVacancies(read, at)).map(({ title }) => title.nl)
+const shown = async ({ read }: Database, at = now) => (await openVacancies(read, at)).map(({ title }) => title.nl)
 
 describe('the open vacancies', () => {
   it('are shown newest first', async () => {
-    const { doors } = await testDatabase()
-    await add(doors, { ...named('Older'), publishedAt: now - 2 })
-    await add(doors, { ...named('Newest'), publishedAt: now })
-    await add(doors, { ...named('Newer'), publishedAt: now - 1 })
-    expect(await shown(doors)).toEqual(['Newest', 'Newer', 'Older'])
+    const { database } = await testDatabase()
+    await add(database, { ...named('Older'), publishedAt: now - 2 })
+    await add(database, { ...named('Newest'), publishedAt: now })
+    await add(database, { ...named('Newer'), publishedAt: now - 1 })
+    expect(await shown(database)).toEqual(['Newest', 'Newer', 'Older'])
   })
 
   it('leave out drafts, and what is published later', async () => {
-    const { doors } = await testDatabase()
-    await add(doors, { status: 'draft' })
-    await add(doors, { publishedAt: now + 1 })
-    expect(await shown(doors)).toEqual([])
-    expect(await shown(doors, now + 1)).toEqual(['Tennistrainer'])
+    const { database } = await testDatabase()
+    await add(database, { status: 'draft' })
+    await add(database, { publishedAt: now + 1 })
+    expect(await shown(database)).toEqual([])
+    expect(await shown(database, now + 1)).toEqual(['Tennistrainer'])
   })
 
   it('take applications to the end of their last day in Amsterdam, and go then', async () => {
-    const { doors } = await testDatabase()
-    await add(doors)
+    const { database } = await testDatabase()
+    await add(database)
     const midnight = momentAt('2026-12-25')
-    expect(await shown(doors, midnight - 1)).toEqual(['Tennistrainer'])
-    expect(await shown(doors, midnight)).toEqual([])
+    expect(await shown(database, midnight - 1)).toEqual(['Tennistrainer'])
+    expect(await shown(database, midnight)).toEqual([])
   })
 })
 
 describe('the table of vacancies', () => {
-  const refusal = (doors: Doors, change: Partial<typeof vacancies.$inferInsert>) =>
-    add(doors, change).then(
+  const refusal = (database: Database, change: Partial<typeof vacancies.$inferInsert>) =>
+    add(database, change).then(
       () => 'taken',
       (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
     )
@@ -87,32 +87,32 @@ describe('the table of vacancies', () => {
     ['with fewer hours at most than at least', { hoursMax: 7 }, 'vacancies_hours'],
     ['with less pay at most than at least', { payMaxCents: 1 }, 'vacancies_pay'],
   ])('refuses one %s', async (_, change, check) => {
-    const { doors } = await testDatabase()
-    expect(await refusal(doors, change)).toContain(check)
-    expect(await refusal(doors, {})).toBe('taken')
+    const { database } = await testDatabase()
+    expect(await refusal(database, change)).toContain(check)
+    expect(await refusal(database, {})).toBe('taken')
   })
 })
 
 describe('the demo', () => {
-  const version = async ({ read }: Doors) =>
+  const version = async ({ read }: Database) =>
     (await read.select().from(topics).where(sql`name = 'vacancies'`))[0]?.version
 
   it('fills in vacancies that are open, and raises their topic with every write', async () => {
     vi.stubEnv('DATA_DIR', temporaryFolder())
-    const { doors } = await testDatabase()
-    await fillDemo(doors, now)
-    expect((await shown(doors)).length).toBeGreaterThanOrEqual(6)
-    expect(await version(doors)).toBe(1)
-    await resetDemo(doors, now + 30 * 86_400_000)
-    expect((await shown(doors, now + 30 * 86_400_000)).length).toBeGreaterThanOrEqual(6)
-    expect(await version(doors)).toBe(3)
+    const { database } = await testDatabase()
+    await fillDemo(database, now)
+    expect((await shown(database)).length).toBeGreaterThanOrEqual(6)
+    expect(await version(database)).toBe(1)
+    await resetDemo(database, now + 30 * 86_400_000)
+    expect((await shown(database, now + 30 * 86_400_000)).length).toBeGreaterThanOrEqual(6)
+    expect(await version(database)).toBe(3)
   })
 })
 
 describe('a vacancy on the page', () => {
   it('is in the language of the page, its headings below its own', async () => {
-    const { doors } = await testDatabase()
-    const row = await add(doors)
+    const { database } = await testDatabase()
+    const row = await add(database)
     expect(vacancyView(row, 'nl')).toMatchObject({
       anchor: `vacancy-${row.id}`,
       title: 'Tennistrainer',
@@ -125,8 +125,11 @@ describe('a vacancy on the page', () => {
   })
 
   it('stands at a place that is no club of ours in its own words', async () => {
-    const { doors } = await testDatabase()
-    const row = await add(doors, { clubId: null, place: { name: 'Kantoor', city: 'Utrecht', street: 'Olympiaweg 21' } })
+    const { database } = await testDatabase()
+    const row = await add(database, {
+      clubId: null,
+      place: { name: 'Kantoor', city: 'Utrecht', street: 'Olympiaweg 21' },
+    })
     expect(vacancyView(row, 'nl').place).toEqual({
       name: 'Kantoor',
       city: 'Utrecht',
@@ -147,8 +150,8 @@ describe('the structured data of a vacancy', () => {
   })
 
   const data = async (change: Partial<typeof vacancies.$inferInsert> = {}, locale: Locale = 'nl') => {
-    const { doors } = await testDatabase()
-    return vacancyData(await add(doors, { id: 4, ...change }), locale)
+    const { database } = await testDatabase()
+    return vacancyData(await add(database, { id: 4, ...change }), locale)
   }
 
   it('tells what, for whom, where, until when and for how much', async () => {

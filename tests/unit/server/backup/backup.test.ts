@@ -52,8 +52,8 @@ function look<T>(file: string, at: (database: Sqlite.Database) => T): T {
 
 describe('a backup', () => {
   test('has every row of a quiet database, in one file, for nobody else to read', async () => {
-    const { doors, folder, file } = await testDatabase()
-    await signUp(doors, await addEvent(doors, springCamp), theJansens)
+    const { database: db, folder, file } = await testDatabase()
+    await signUp(db, await addEvent(db, springCamp), theJansens)
     const made = await madeOf(folder)
     const rows = look(file, countRows)
     expect(rows).toMatchObject({ registrations: 1, participants: 2, letters: 1 })
@@ -73,8 +73,8 @@ describe('a backup', () => {
   })
 
   test('shows one moment, while people go on signing up', async () => {
-    const { doors, folder, file } = await testDatabase()
-    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
+    const { database, folder, file } = await testDatabase()
+    const eventId = await addEvent(database, { ...springCamp, capacity: null })
     // Large enough that copying takes several turns.
     const filler = new Sqlite(file)
     const fill = filler.prepare(
@@ -88,7 +88,7 @@ describe('a backup', () => {
     let during = 0
     const rush = async () => {
       for (let i = 0; !isCopied; i++) {
-        await signUp(doors, eventId, {
+        await signUp(database, eventId, {
           ...theJansens,
           ...somebody(`Player ${i}`),
           participants: theJansens.participants.map((one) => ({ ...one, name: `${one.name} ${i}` })),
@@ -108,20 +108,20 @@ describe('a backup', () => {
   })
 
   test('has the photos that accounts have, and does not miss one whose file is gone', async () => {
-    const { doors, folder } = await testDatabase()
+    const { database, folder } = await testDatabase()
     const keep = (uid: string) =>
-      keepPhoto({ doors, dataDir: folder }, { uid, picture: Buffer.from(uid), now }, async () => undefined)
+      keepPhoto({ database, dataDir: folder }, { uid, picture: Buffer.from(uid), now }, async () => undefined)
     const [noor, sem] = [await keep('noor'), await keep('sem')]
     rmSync(join(photosFolder(folder), `${sem}.webp`))
     expect(readdirSync(join(await madeOf(folder), 'photos'))).toEqual([`${noor}.webp`])
   })
 
   test('of a damaged database is none, says so, and leaves those before it', async () => {
-    const { doors, folder, file } = await testDatabase()
+    const { database, folder, file } = await testDatabase()
     const before = basename(await madeOf(folder))
-    const eventId = await addEvent(doors, { ...springCamp, capacity: null })
-    for (let i = 0; i < 60; i++) await signUp(doors, eventId, somebody(`Player ${i}`))
-    await doors.write([], async () => undefined)
+    const eventId = await addEvent(database, { ...springCamp, capacity: null })
+    for (let i = 0; i < 60; i++) await signUp(database, eventId, somebody(`Player ${i}`))
+    await database.write([], async () => undefined)
     const other = new Sqlite(file)
     other.pragma('wal_checkpoint(TRUNCATE)')
     const page = other
@@ -183,11 +183,11 @@ describe('a backup', () => {
 })
 
 test('a backup of a week ago has no notes on health any more, and can be put back', async () => {
-  const { doors, folder } = await testDatabase()
+  const { database, folder } = await testDatabase()
   const questions = [
     { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
   ] as const
-  await signUp(doors, await addEvent(doors, { ...springCamp, questions }), theJansens)
+  await signUp(database, await addEvent(database, { ...springCamp, questions }), theJansens)
   const notesIn = (made: string) => look(join(made, 'site.db'), countRows).medical_notes
   const first = await madeOf(folder)
   await madeOf(folder, now + 6 * 86_400_000)

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { restoreBackup } from '~/app/cli/restore.server'
 import { doWhatIsDue } from '~/app/jobs.server'
-import { type Db, type Doors, openDatabase } from '~/db/connection.server'
+import { type Database, type Db, openDatabase } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { removePhoto } from '~/features/account/photo/endpoint.server'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
@@ -32,9 +32,11 @@ async function siteWithTheJansens() {
   const questions = [
     { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
   ] as const
-  const eventId = await addEvent(accounts.doors, { ...springCamp, questions })
-  const { id } = await signUp(accounts.doors, eventId, theJansens)
-  await accounts.doors.write([], (tx) => tx.update(registrations).set({ uid: 'noor' }).where(eq(registrations.id, id)))
+  const eventId = await addEvent(accounts.database, { ...springCamp, questions })
+  const { id } = await signUp(accounts.database, eventId, theJansens)
+  await accounts.database.write([], (tx) =>
+    tx.update(registrations).set({ uid: 'noor' }).where(eq(registrations.id, id)),
+  )
   await accounts.keepPhoto('noor')
   return { ...accounts, id }
 }
@@ -44,31 +46,31 @@ const counted = (query: string) => (db: Db) =>
 
 const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db: Db) => number }> = {
   'a registration that its people erase': {
-    deed: ({ doors, id }) => eraseRegistration(doors, id, accountMoment),
+    deed: ({ database, id }) => eraseRegistration(database, id, accountMoment),
     gone: counted('registrations'),
   },
   'a registration whose time has come': {
-    deed: async ({ doors }) => {
-      await doWhatIsDue(doors, momentAt('2028-06-01'))
-      await doWhatIsDue(doors, momentAt('2028-06-01'))
+    deed: async ({ database }) => {
+      await doWhatIsDue(database, momentAt('2028-06-01'))
+      await doWhatIsDue(database, momentAt('2028-06-01'))
     },
     gone: counted('registrations'),
   },
   'a participant who is taken off': {
-    deed: async ({ doors, id }) => {
-      const { participants } = (await findRegistration(doors.read, { id }))!
-      await removeParticipant(doors, id, participants[1]!.id, accountMoment)
+    deed: async ({ database, id }) => {
+      const { participants } = (await findRegistration(database.read, { id }))!
+      await removeParticipant(database, id, participants[1]!.id, accountMoment)
     },
     gone: counted("participants where name = 'Sem Jansen'"),
   },
   'a note on health a fortnight after the event': {
-    deed: ({ doors }) => doWhatIsDue(doors, momentAt('2027-05-15')),
+    deed: ({ database }) => doWhatIsDue(database, momentAt('2027-05-15')),
     gone: counted('medical_notes'),
   },
   'a note on health that is withdrawn': {
-    deed: async ({ doors, id }) => {
-      const { participants } = (await findRegistration(doors.read, { id }))!
-      await eraseNote(doors, id, participants[0]!.id, accountMoment)
+    deed: async ({ database, id }) => {
+      const { participants } = (await findRegistration(database.read, { id }))!
+      await eraseNote(database, id, participants[0]!.id, accountMoment)
     },
     gone: counted('medical_notes'),
   },
@@ -99,11 +101,11 @@ async function restored(from: string, backup: string, knowsErasures: boolean, lo
   if (!knowsErasures) rmSync(erasureList(join(folder, 'site.db')))
   const answer = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountMoment)
   if (!answer.ok) throw new Error(answer.fault)
-  const doors = openDatabase(join(folder, 'site.db'))
+  const database = openDatabase(join(folder, 'site.db'))
   try {
-    return { erased: answer.erased, left: look(doors.read) }
+    return { erased: answer.erased, left: look(database.read) }
   } finally {
-    doors.close()
+    database.close()
   }
 }
 
@@ -112,7 +114,7 @@ describe('what was erased after a backup', () => {
     const site = await siteWithTheJansens()
     const made = await makeBackup(siteIn(site.folder), accountMoment)
     if (!made.ok) throw new Error(made.fault)
-    expect(gone(site.doors.read)).toBeGreaterThan(0)
+    expect(gone(site.database.read)).toBeGreaterThan(0)
     await deed(site)
     const backup = basename(made.folder)
     expect((await restored(site.folder, backup, false, gone)).left).toBeGreaterThan(0)
@@ -151,48 +153,48 @@ describe('what was erased after a backup', () => {
   })
 
   test('is not erased again where it was given anew after that', async () => {
-    const { doors, folder, id } = await siteWithTheJansens()
-    const noor = (await findRegistration(doors.read, { id }))!.participants[0]!
-    await eraseNote(doors, id, noor.id, accountMoment)
+    const { database, folder, id } = await siteWithTheJansens()
+    const noor = (await findRegistration(database.read, { id }))!.participants[0]!
+    await eraseNote(database, id, noor.id, accountMoment)
     const given = { participants: [{ id: noor.id, name: noor.name, answers: { medical: 'pollen' } }], remarks: null }
-    await correctRegistration(doors, id, given, accountMoment + 1)
+    await correctRegistration(database, id, given, accountMoment + 1)
     const made = await makeBackup(siteIn(folder), accountMoment + 2)
     if (!made.ok) throw new Error(made.fault)
     expect((await restored(folder, basename(made.folder), true, counted('medical_notes'))).left).toBe(1)
   })
 
   test('gives its place to who waits, as it did then', async () => {
-    const { doors, folder } = await testDatabase()
-    const eventId = await addEvent(doors, { ...springCamp, capacity: 2 })
-    const { id } = await signUp(doors, eventId, theJansens)
+    const { database, folder } = await testDatabase()
+    const eventId = await addEvent(database, { ...springCamp, capacity: 2 })
+    const { id } = await signUp(database, eventId, theJansens)
     const single = { ...theJansens.participants[0]!, name: 'Bo Vos', birthDate: '2018-01-02', answers: {} }
-    await signUp(doors, eventId, { ...theJansens, participants: [single], idempotencyKey: 'vos' })
+    await signUp(database, eventId, { ...theJansens, participants: [single], idempotencyKey: 'vos' })
     const made = await makeBackup(siteIn(folder), accountMoment)
-    await eraseRegistration(doors, id, accountMoment)
+    await eraseRegistration(database, id, accountMoment)
     const statuses = (db: Db) => db.select({ status: registrations.status }).from(registrations).all()
     const offered = (db: Db) => statuses(db).filter(({ status }) => status === 'offered').length
-    expect(statuses(doors.read)).toEqual([{ status: 'offered' }])
+    expect(statuses(database.read)).toEqual([{ status: 'offered' }])
     expect((await restored(folder, basename((made as { folder: string }).folder), true, offered)).left).toBe(1)
   })
 
   test('is not erased from somebody who has got the same reference since', async () => {
-    const { doors, folder } = await testDatabase()
-    const { reference } = await signUp(doors, await addEvent(doors, springCamp), theJansens)
+    const { database, folder } = await testDatabase()
+    const { reference } = await signUp(database, await addEvent(database, springCamp), theJansens)
     const made = await makeBackup(siteIn(folder), accountMoment)
-    await doors.write([], async (tx) => noteErasures(tx, 'registration', [reference], accountMoment - 1e9))
+    await database.write([], async (tx) => noteErasures(tx, 'registration', [reference], accountMoment - 1e9))
     const backup = basename((made as { folder: string }).folder)
     expect((await restored(folder, backup, true, counted('registrations'))).left).toBe(1)
   })
 })
 
 describe('the list of erasures', () => {
-  const note = (doors: Doors, key: string, now: number) =>
-    doors.write([], async (tx) => noteErasures(tx, 'registration', [key], now))
+  const note = (database: Database, key: string, now: number) =>
+    database.write([], async (tx) => noteErasures(tx, 'registration', [key], now))
 
   test('holds a line for each before the transaction is over, for nobody else to read', async () => {
-    const { doors, file } = await testDatabase()
+    const { database, file } = await testDatabase()
     const list = erasureList(file)
-    await doors
+    await database
       .write([], async (tx) => {
         noteErasures(tx, 'registration', ['BT-1', 'BT-2'], 7)
         expect(readErasures(list).map(({ key }) => key)).toEqual(['BT-1', 'BT-2'])
@@ -204,33 +206,33 @@ describe('the list of erasures', () => {
   })
 
   test('goes on behind a line of which only half was written', async () => {
-    const { doors, file } = await testDatabase()
-    await note(doors, 'BT-1', 1)
+    const { database, file } = await testDatabase()
+    await note(database, 'BT-1', 1)
     appendFileSync(erasureList(file), '{"at":2,"kind":"regi')
-    await note(doors, 'BT-3', 3)
+    await note(database, 'BT-3', 3)
     expect(readErasures(erasureList(file)).map(({ key }) => key)).toEqual(['BT-1', 'BT-3'])
   })
 
   test('forgets what is older than any backup, and nothing that is not', async () => {
-    const { doors, file } = await testDatabase()
+    const { database, file } = await testDatabase()
     const limit = accountMoment + erasureDays * 86_400_000
-    await note(doors, 'BT-1', accountMoment)
-    await note(doors, 'BT-2', accountMoment + 1)
-    await doWhatIsDue(doors, limit)
+    await note(database, 'BT-1', accountMoment)
+    await note(database, 'BT-2', accountMoment + 1)
+    await doWhatIsDue(database, limit)
     expect(readErasures(erasureList(file))).toHaveLength(2)
-    await doWhatIsDue(doors, limit + 1)
+    await doWhatIsDue(database, limit + 1)
     expect(readErasures(erasureList(file)).map(({ key }) => key)).toEqual(['BT-2'])
     expect(existsSync(`${erasureList(file)}.part`)).toBe(false)
   })
 
   test('that cannot be written lets nothing be erased', async () => {
-    const { doors, folder } = await testDatabase()
-    const { id } = await signUp(doors, await addEvent(doors, springCamp), theJansens)
+    const { database, folder } = await testDatabase()
+    const { id } = await signUp(database, await addEvent(database, springCamp), theJansens)
     // A folder that is a file cannot be written to, not even by root.
     writeFileSync(join(folder, 'backups'), '')
-    await expect(eraseRegistration(doors, id, accountMoment)).rejects.toThrow('cannot be written')
-    expect(await findRegistration(doors.read, { id })).toBeDefined()
+    await expect(eraseRegistration(database, id, accountMoment)).rejects.toThrow('cannot be written')
+    expect(await findRegistration(database.read, { id })).toBeDefined()
     rmSync(join(folder, 'backups'))
-    expect(await eraseRegistration(doors, id, accountMoment)).toBe(true)
+    expect(await eraseRegistration(database, id, accountMoment)).toBe(true)
   })
 })

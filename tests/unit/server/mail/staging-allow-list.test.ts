@@ -48,9 +48,9 @@ test.each(['production', 'development'] as const)('in %s everybody gets mail, li
 })
 
 async function twoLetters(office: PostOffice, appEnv: 'staging' | 'production') {
-  const event = await addEvent(office.doors, springCamp)
-  await signUp(office.doors, event, theJansens)
-  await signUp(office.doors, event, somebody('Anna'))
+  const event = await addEvent(office.database, springCamp)
+  await signUp(office.database, event, theJansens)
+  await signUp(office.database, event, somebody('Anna'))
   office.start({ transport: createTransport({ ...office.settings, ...rule(appEnv) }) })
   return vi.waitFor(
     async () => {

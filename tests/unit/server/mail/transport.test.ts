@@ -42,7 +42,7 @@ describe('a mail server that takes TLS away', () => {
     const { heard, port } = await plainServer()
     // A spelling of loopback that our check does not know.
     const office = await postOffice(`smtp://club:secret@127.1:${port}`)
-    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
     office.start()
     await expect.poll(async () => (await office.rows())[0]?.failure, { timeout: 10_000 }).not.toBeNull()
     expect((await office.rows())[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('a mail server that takes TLS away', () => {
   test('is spoken to where the address says so in so many words', async () => {
     const { heard, port } = await plainServer()
     const office = await postOffice(`smtp+insecure://club:secret@127.1:${port}`)
-    await signUp(office.doors, await addEvent(office.doors, springCamp), theJansens)
+    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
     office.start()
     await expect.poll(() => heard.some((line) => line.startsWith('AUTH PLAIN')), { timeout: 10_000 }).toBe(true)
   })
@@ -94,8 +94,8 @@ test.each([
 describe('emails of which somebody waits at a screen', () => {
   test('do not stand behind all others, nor behind one that a mail server holds on to', async () => {
     const office = await postOffice()
-    const event = await addEvent(office.doors, springCamp)
-    for (let i = 0; i < 20; i++) await signUp(office.doors, event, somebody(`Player${i}`))
+    const event = await addEvent(office.database, springCamp)
+    for (let i = 0; i < 20; i++) await signUp(office.database, event, somebody(`Player${i}`))
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -111,7 +111,7 @@ describe('emails of which somebody waits at a screen', () => {
     })
     await expect.poll(() => handed.length).toBe(1)
     const { now } = office.clock
-    await office.doors.write(['letters'], (tx) => queueOverviewLinks(tx, 'player1@players.example', 'nl', now))
+    await office.database.write(['letters'], (tx) => queueOverviewLinks(tx, 'player1@players.example', 'nl', now))
     await expect.poll(() => handed, { timeout: 10_000 }).toEqual(['registration-confirmed', 'registrations-link'])
     release()
     await office.sent(21)
@@ -121,19 +121,19 @@ describe('emails of which somebody waits at a screen', () => {
     const office = await postOffice()
     const { claimLetter } = await import('~/server/mail/outbox.server')
     const to = { email: 'anna@players.example', locale: 'nl', now: office.clock.now } as const
-    await signUp(office.doors, await addEvent(office.doors, springCamp), somebody('Anna'))
-    await office.doors.write(['letters'], (tx) => queueAccountLetter(tx, 'password-reset', to))
-    expect((await claimLetter(office.doors, office.clock.now, 'urgent'))?.kind).toBe('password-reset')
-    expect(await claimLetter(office.doors, office.clock.now, 'urgent')).toBeUndefined()
-    expect((await claimLetter(office.doors, office.clock.now, 'bulk'))?.kind).toBe('registration-confirmed')
+    await signUp(office.database, await addEvent(office.database, springCamp), somebody('Anna'))
+    await office.database.write(['letters'], (tx) => queueAccountLetter(tx, 'password-reset', to))
+    expect((await claimLetter(office.database, office.clock.now, 'urgent'))?.kind).toBe('password-reset')
+    expect(await claimLetter(office.database, office.clock.now, 'urgent')).toBeUndefined()
+    expect((await claimLetter(office.database, office.clock.now, 'bulk'))?.kind).toBe('registration-confirmed')
   })
 })
 
 test('many emails go over one connection', async () => {
   const server = await mailServer()
   const office = await postOffice(server.url)
-  const event = await addEvent(office.doors, springCamp)
-  for (let i = 0; i < 10; i++) await signUp(office.doors, event, somebody(`Player${i}`))
+  const event = await addEvent(office.database, springCamp)
+  for (let i = 0; i < 10; i++) await signUp(office.database, event, somebody(`Player${i}`))
   office.start()
   await office.sent(10)
   expect(server.connections).toBe(1)

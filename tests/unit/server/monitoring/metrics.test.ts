@@ -45,7 +45,7 @@ describe('the numbers are for', () => {
   })
 })
 
-async function scraped(db: () => never | Awaited<ReturnType<typeof testDatabase>>['doors']['read'], file: string) {
+async function scraped(db: () => never | Awaited<ReturnType<typeof testDatabase>>['database']['read'], file: string) {
   const pages = { size: () => ({ pages: 3, bytes: 4096 }) }
   const { type, text } = await metricsText({ db, databaseFile: file, pages }, Date.now())
   expect(type).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -56,7 +56,7 @@ async function scraped(db: () => never | Awaited<ReturnType<typeof testDatabase>
 
 describe('the text', () => {
   it('has each number under its name, kept pages among the requests', async () => {
-    const { doors, file } = await testDatabase()
+    const { database: endpoints, file } = await testDatabase()
     countRequest({ route: '/contact', method: 'GET', status: 200, ms: 3 })
     countRequest({ route: '/contact', method: 'GET', status: 200, ms: 30 })
     countRequest({ route: '/contact', method: 'POST', status: 503, ms: 9000 })
@@ -69,7 +69,7 @@ describe('the text', () => {
     const { GET } = keptRoute('/en/clubs/12-tc-roerslag')
     GET.given += 2
     keptRoute('/en/clubs/13-another').GET.unchanged++
-    const found = await scraped(() => doors.read, file)
+    const found = await scraped(() => endpoints.read, file)
     expect(Object.fromEntries(found)).toMatchObject({
       'site_http_requests_total{method="GET",status="2xx",route="/contact"}': 2,
       'site_http_requests_total{method="POST",status="5xx",route="/contact"}': 1,
@@ -96,7 +96,7 @@ describe('the text', () => {
   })
 
   it('tells how many letters wait and for how long, and leaves that out while nobody can be asked', async () => {
-    const { doors, file } = await testDatabase()
+    const { database: endpoints, file } = await testDatabase()
     const now = Date.now()
     const letter = (name: string, status: 'waiting' | 'failed' | 'sent', age: number) => ({
       kind: 'registration-confirmed',
@@ -108,7 +108,7 @@ describe('the text', () => {
       dueAt: now,
       createdAt: now - age,
     })
-    await doors.write(['letters'], async (tx) => {
+    await endpoints.write(['letters'], async (tx) => {
       await tx
         .insert(letters)
         .values([
@@ -118,7 +118,7 @@ describe('the text', () => {
           letter('d', 'sent', 1),
         ])
     })
-    const found = await scraped(() => doors.read, file)
+    const found = await scraped(() => endpoints.read, file)
     expect(found.get('site_letters{status="waiting"}')).toBe(2)
     expect(found.get('site_letters{status="failed"}')).toBe(1)
     expect(found.get('site_letters_oldest_waiting_seconds')).toBeCloseTo(90, 0)
@@ -155,7 +155,7 @@ describe('what is counted or logged of a path', () => {
   })
 
   it('is known for every door that there is', () => {
-    const doors = readdirSync(join(import.meta.dirname, '..', '..', '..', '..', 'src', 'routes'), {
+    const endpoints = readdirSync(join(import.meta.dirname, '..', '..', '..', '..', 'src', 'routes'), {
       recursive: true,
       encoding: 'utf8',
     })
@@ -170,8 +170,8 @@ describe('what is counted or logged of a path', () => {
             .replace(/_?\./g, '/')
             .replaceAll('*', '.')}`,
       )
-    expect(doors.length).toBeGreaterThan(12)
-    expect(doors.filter((door) => loggable(door) === '(other)')).toEqual([])
+    expect(endpoints.length).toBeGreaterThan(12)
+    expect(endpoints.filter((door) => loggable(door) === '(other)')).toEqual([])
   })
 
   it('has few values, whatever is asked', () => {

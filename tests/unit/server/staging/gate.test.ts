@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
 })
 
-const doors: [string, string][] = [
+const endpoints: [string, string][] = [
   ['/', '/staging-login'],
   ['/nl', '/nl/staging-login'],
   ['/en', '/en/staging-login'],
@@ -48,7 +48,7 @@ const doors: [string, string][] = [
 ]
 
 describe('without a pass', () => {
-  it.each(doors)('%s leads to the staging login of its prefix: %s', (target, location) => {
+  it.each(endpoints)('%s leads to the staging login of its prefix: %s', (target, location) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = at(target, { method })
       expect([answer?.status, locationOf(answer)]).toEqual([302, location])
@@ -57,7 +57,7 @@ describe('without a pass', () => {
     }
   })
 
-  it.each(doors)('%s takes nothing either', (target) => {
+  it.each(endpoints)('%s takes nothing either', (target) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       if (`${method} ${target}` !== 'POST /api/__session') expect(at(target, { method })?.status, method).toBe(403)
   })
@@ -73,7 +73,7 @@ describe('without a pass', () => {
 })
 
 describe('with a pass', () => {
-  it.each(doors)('%s is open', (target) => {
+  it.each(endpoints)('%s is open', (target) => {
     for (const method of ['GET', 'POST']) expect(at(target, { method, cookie: pass })).toBeUndefined()
   })
 
@@ -97,7 +97,7 @@ describe('with a pass', () => {
 
 describe('elsewhere than on staging', () => {
   it.each(environments)('in %s nothing is gated, with a pass or without', (appEnv) => {
-    for (const [target] of [...doors, ['/staging-login'], ['/en/staging-login']])
+    for (const [target] of [...endpoints, ['/staging-login'], ['/en/staging-login']])
       for (const method of ['GET', 'POST', 'DELETE'])
         for (const cookie of ['', pass]) expect(at(target!, { appEnv, method, cookie })).toBeUndefined()
   })

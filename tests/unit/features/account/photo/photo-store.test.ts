@@ -16,8 +16,8 @@ const now = Date.parse('2026-12-01T12:00:00Z')
 const nobody = async () => {}
 
 async function album() {
-  const { doors, folder } = await testDatabase()
-  const site = { doors, dataDir: folder }
+  const { database, folder } = await testDatabase()
+  const site = { database, dataDir: folder }
   const keep = (uid: string, words: string, tell: (name: string) => Promise<void> = nobody) =>
     keepPhoto(site, { uid, picture: Buffer.from(words), now }, tell)
   const files = () => (existsSync(photosFolder(folder)) ? readdirSync(photosFolder(folder)).sort() : [])
@@ -26,50 +26,50 @@ async function album() {
 
 describe('the photo of an account', () => {
   test('stands under a name that tells nothing of its owner and cannot be guessed', async () => {
-    const { doors, site, keep, files } = await album()
+    const { database, site, keep, files } = await album()
     const name = await keep('noor', 'a')
     expect(name).toMatch(/^[\w-]{32}$/)
     expect(await keep('sem', 'a')).not.toBe(name)
-    expect(await photoOf(doors.read, 'noor')).toBe(name)
-    expect(await ownerOf(doors.read, name)).toBe('noor')
+    expect(await photoOf(database.read, 'noor')).toBe(name)
+    expect(await ownerOf(database.read, name)).toBe('noor')
     expect((await readPhoto(site, name))?.toString()).toBe('a')
     expect(files()).toHaveLength(2)
     expect(statSync(join(photosFolder(site.dataDir), `${name}.webp`)).mode & 0o077).toBe(0)
   })
 
   test('takes the place of the one before, whose file goes', async () => {
-    const { doors, site, keep, files } = await album()
+    const { database, site, keep, files } = await album()
     const first = await keep('noor', 'a')
     const second = await keep('noor', 'b')
-    expect(await photoOf(doors.read, 'noor')).toBe(second)
+    expect(await photoOf(database.read, 'noor')).toBe(second)
     expect(await readPhoto(site, first)).toBeUndefined()
     expect(files()).toEqual([`${second}.webp`])
   })
 
   test('stays the one before where the account could not be told', async () => {
-    const { doors, keep, files } = await album()
+    const { database, keep, files } = await album()
     const first = await keep('noor', 'a')
     const refusing = keep('noor', 'b', async () => {
       throw new Error('unreachable')
     })
     await expect(refusing).rejects.toThrow('unreachable')
-    expect(await photoOf(doors.read, 'noor')).toBe(first)
+    expect(await photoOf(database.read, 'noor')).toBe(first)
     expect(files()).toEqual([`${first}.webp`])
   })
 
   test('leaves nothing half where the disk takes no file', async () => {
-    const { doors, keep, dataDir } = await album()
+    const { database, keep, dataDir } = await album()
     writeFileSync(photosFolder(dataDir), 'a file in the place of the folder')
     await expect(keep('noor', 'a')).rejects.toMatchObject({ code: 'EEXIST' })
-    expect(await photoOf(doors.read, 'noor')).toBeUndefined()
+    expect(await photoOf(database.read, 'noor')).toBeUndefined()
     expect(readFileSync(photosFolder(dataDir), 'utf8')).toMatch(/^a file/)
   })
 
   test('is dropped with what it was called', async () => {
-    const { doors, keep } = await album()
+    const { database, keep } = await album()
     const name = await keep('noor', 'a')
-    expect(await doors.write(['accounts'], (tx) => dropPhoto(tx, 'noor'))).toBe(name)
-    expect(await doors.write(['accounts'], (tx) => dropPhoto(tx, 'noor'))).toBeUndefined()
+    expect(await database.write(['accounts'], (tx) => dropPhoto(tx, 'noor'))).toBe(name)
+    expect(await database.write(['accounts'], (tx) => dropPhoto(tx, 'noor'))).toBeUndefined()
   })
 })
 

@@ -9,17 +9,17 @@ import { addEvent, signUp, somebody, springCamp } from '../../../../support/data
 
 async function signedUp() {
   const all = await siteWithAccounts()
-  const { doors } = all
-  const event = await addEvent(doors, springCamp)
-  const soon = await addEvent(doors, {
+  const { database } = all
+  const event = await addEvent(database, springCamp)
+  const soon = await addEvent(database, {
     ...springCamp,
     startsAt: momentAt('2026-12-05', '10:00'),
     endsAt: momentAt('2026-12-06', '16:00'),
     cancelUntil: momentAt('2026-11-30'),
   })
   const add = async (uid: string | null, eventId: number, name: string) => {
-    const registration = await signUp(doors, eventId, somebody(name))
-    await doors.write(['registrations'], (tx) =>
+    const registration = await signUp(database, eventId, somebody(name))
+    await database.write(['registrations'], (tx) =>
       tx
         .update(registrations)
         .set({ uid, contactEmail: 'noor@jansen.example' })
@@ -38,14 +38,14 @@ async function signedUp() {
 
 describe('an account that is deleted', () => {
   test('leaves nothing but its registrations, which are nobody’s now', async () => {
-    const { site, doors, noor, accounts, sessionRows, registrationRows, keepPhoto, later, sooner, ofSem } =
+    const { site, database, noor, accounts, sessionRows, registrationRows, keepPhoto, later, sooner, ofSem } =
       await signedUp()
     const photo = await keepPhoto('noor')
     const ofSemPhoto = await keepPhoto('sem')
     expect(await deleteAccount(site, { session: noor, erases: false, now })).toEqual({ ok: true, kept: 0 })
     expect([...accounts.keys()]).toEqual(['sem'])
     expect((await sessionRows('noor')).map(({ user }) => user)).toEqual([null])
-    expect(await photoOf(doors.read, 'noor')).toBeUndefined()
+    expect(await photoOf(database.read, 'noor')).toBeUndefined()
     expect(await readPhoto(site, photo)).toBeUndefined()
     expect((await readPhoto(site, ofSemPhoto))?.toString()).toBe('sem')
     const uids = Object.fromEntries((await registrationRows()).map(({ id, uid }) => [id, uid]))
@@ -53,7 +53,7 @@ describe('an account that is deleted', () => {
   })
 
   test('takes its registrations along where that is asked, but not those of its address alone', async () => {
-    const { site, doors, noor, registrationRows, later, sooner, ofSem, ofNobody } = await signedUp()
+    const { site, database, noor, registrationRows, later, sooner, ofSem, ofNobody } = await signedUp()
     expect(await deleteAccount(site, { session: noor, erases: true, now })).toEqual({ ok: true, kept: 1 })
     const left = (await registrationRows()).map(({ id, uid }) => [id, uid])
     expect(left).toEqual([
@@ -62,7 +62,7 @@ describe('an account that is deleted', () => {
       [ofNobody, null],
     ])
     expect(left).not.toContainEqual([later, 'noor'])
-    expect(await doors.read.select().from(departed)).toHaveLength(1)
+    expect(await database.read.select().from(departed)).toHaveLength(1)
   })
 
   test('takes a sign-in of five minutes ago at most', async () => {
@@ -76,14 +76,14 @@ describe('an account that is deleted', () => {
   })
 
   test('stands as it was, but for what was erased, while the provider cannot be reached; and can be asked for again', async () => {
-    const { site, doors, noor, state, accounts, sessionRows, keepPhoto, registrationRows } = await signedUp()
+    const { site, database, noor, state, accounts, sessionRows, keepPhoto, registrationRows } = await signedUp()
     const photo = await keepPhoto('noor')
     state.isReachable = false
     expect(await deleteAccount(site, { session: noor, erases: true, now })).toEqual({
       ok: false,
       refusal: { reason: 'unreachable' },
     })
-    expect([accounts.has('noor'), await photoOf(doors.read, 'noor')]).toEqual([true, photo])
+    expect([accounts.has('noor'), await photoOf(database.read, 'noor')]).toEqual([true, photo])
     expect((await sessionRows('noor'))[0]?.endedAt).toBeNull()
     state.isReachable = true
     expect(await deleteAccount(site, { session: noor, erases: true, now })).toEqual({ ok: true, kept: 1 })
@@ -91,11 +91,11 @@ describe('an account that is deleted', () => {
   })
 
   test('and that the provider deleted before goes here too', async () => {
-    const { site, doors, noor, accounts, keepPhoto, sessionRows } = await signedUp()
+    const { site, database, noor, accounts, keepPhoto, sessionRows } = await signedUp()
     await keepPhoto('noor')
     accounts.delete('noor')
     expect(await deleteAccount(site, { session: noor, erases: false, now })).toEqual({ ok: true, kept: 0 })
-    expect(await photoOf(doors.read, 'noor')).toBeUndefined()
+    expect(await photoOf(database.read, 'noor')).toBeUndefined()
     expect((await sessionRows('noor'))[0]?.user).toBeNull()
   })
 })

@@ -11,37 +11,37 @@ import { addEvent, signUp, springCamp, theJansens } from '../../../../support/da
 
 describe('what the provider deleted', () => {
   test('goes with the next sweep, and what it still knows stays', async () => {
-    const { site, doors, accounts, keepPhoto, sessionRows, folder } = await siteWithAccounts()
+    const { site, database, accounts, keepPhoto, sessionRows, folder } = await siteWithAccounts()
     const [photo] = [await keepPhoto('noor'), await keepPhoto('sem')]
-    const { id } = await signUp(doors, await addEvent(doors, springCamp), theJansens)
-    await doors.write(['registrations'], (tx) =>
+    const { id } = await signUp(database, await addEvent(database, springCamp), theJansens)
+    await database.write(['registrations'], (tx) =>
       tx.update(registrations).set({ uid: 'noor' }).where(eq(registrations.id, id)),
     )
     expect(await sweepAccounts(site, now)).toEqual({ accounts: 0, files: 0 })
     accounts.delete('noor')
     expect(await sweepAccounts(site, now)).toEqual({ accounts: 1, files: 0 })
     expect(existsSync(join(photosFolder(folder), `${photo}.webp`))).toBe(false)
-    expect([await photoOf(doors.read, 'noor'), await photoOf(doors.read, 'sem')]).toEqual([
+    expect([await photoOf(database.read, 'noor'), await photoOf(database.read, 'sem')]).toEqual([
       undefined,
       expect.any(String),
     ])
     expect((await sessionRows('noor')).map(({ user }) => user)).toEqual([null])
     expect((await sessionRows('sem'))[0]?.user?.uid).toBe('sem')
-    expect((await doors.read.select({ uid: registrations.uid }).from(registrations))[0]).toEqual({ uid: null })
+    expect((await database.read.select({ uid: registrations.uid }).from(registrations))[0]).toEqual({ uid: null })
     expect(await sweepAccounts(site, now)).toEqual({ accounts: 0, files: 0 })
   })
 
   test('is nothing where the provider cannot be reached', async () => {
-    const { site, accounts, state, keepPhoto, doors } = await siteWithAccounts()
+    const { site, accounts, state, keepPhoto, database } = await siteWithAccounts()
     await keepPhoto('noor')
     accounts.clear()
     state.isReachable = false
     await expect(sweepAccounts(site, now)).rejects.toThrow('no route')
-    expect(await photoOf(doors.read, 'noor')).toBeDefined()
+    expect(await photoOf(database.read, 'noor')).toBeDefined()
   })
 
   test('is nothing where the provider knows hardly anybody: it is another project then', async () => {
-    const { site, doors, accounts } = await siteWithAccounts()
+    const { site, database, accounts } = await siteWithAccounts()
     const crowd = Array.from({ length: 120 }, (_, i) => `player-${i}`)
     for (const uid of crowd) {
       accounts.set(uid, { email: `${uid}@players.example` })
@@ -50,8 +50,8 @@ describe('what the provider deleted', () => {
     const knownBefore = new Map(accounts)
     accounts.clear()
     await expect(sweepAccounts(site, now)).rejects.toThrow('does not know 122 of 122 accounts')
-    expect(await doors.read.select().from(sessions)).toHaveLength(2)
-    expect(await photoOf(doors.read, 'player-7')).toBeDefined()
+    expect(await database.read.select().from(sessions)).toHaveLength(2)
+    expect(await photoOf(database.read, 'player-7')).toBeDefined()
     for (const [uid, account] of knownBefore) if (!/-[0-9]$/.test(uid)) accounts.set(uid, account)
     expect(await sweepAccounts(site, now)).toMatchObject({ accounts: 10 })
   })

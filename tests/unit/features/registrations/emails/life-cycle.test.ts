@@ -28,7 +28,7 @@ const aDay = 86_400_000
 
 async function campWith(capacity: number | null) {
   const office = await postOffice()
-  const eventId = await addEvent(office.doors, { ...springCamp, capacity })
+  const eventId = await addEvent(office.database, { ...springCamp, capacity })
   const known = new Set<number>()
 
   const arrived = async () => {
@@ -46,43 +46,43 @@ async function campWith(capacity: number | null) {
     )
   }
   const heard = async () => (await arrived()).map(({ kind, to, subject }) => `${kind} to ${to}: ${subject}`)
-  return { office, doors: office.doors, clock: office.clock, eventId, arrived, heard }
+  return { office, database: office.database, clock: office.clock, eventId, arrived, heard }
 }
 
 test('an offer is made, let go, made again, left alone and taken, and everybody hears what is theirs', async () => {
-  const { office, doors, clock, eventId, heard } = await campWith(1)
+  const { office, database, clock, eventId, heard } = await campWith(1)
   office.start()
-  const anna = await signUp(doors, eventId, somebody('Anna'))
-  const bram = await signUp(doors, eventId, somebody('Bram'))
-  const cas = await signUp(doors, eventId, somebody('Cas'))
-  const daan = await signUp(doors, eventId, somebody('Daan'))
+  const anna = await signUp(database, eventId, somebody('Anna'))
+  const bram = await signUp(database, eventId, somebody('Bram'))
+  const cas = await signUp(database, eventId, somebody('Cas'))
+  const daan = await signUp(database, eventId, somebody('Daan'))
   expect(await heard()).toHaveLength(4)
-  await cancelRegistration(doors, anna.id, clock.now)
+  await cancelRegistration(database, anna.id, clock.now)
   expect(await heard()).toEqual([
     'registration-cancelled to anna: Afgemeld: Meikamp',
     'registration-offered to bram: Er is plek voor je: Meikamp',
   ])
-  await declineOffer(doors, bram.id, clock.now)
+  await declineOffer(database, bram.id, clock.now)
   expect(await heard()).toEqual([
     'registration-cancelled to bram: Afgemeld: Meikamp',
     'registration-offered to cas: Er is plek voor je: Meikamp',
   ])
   clock.now += 3 * aDay
-  await doWhatIsDue(doors, clock.now)
+  await doWhatIsDue(database, clock.now)
   expect(await heard()).toEqual([
     'offer-expired to cas: Je plek is vervallen: Meikamp',
     'registration-offered to daan: Er is plek voor je: Meikamp',
   ])
-  await acceptOffer(doors, daan.id, clock.now)
+  await acceptOffer(database, daan.id, clock.now)
   expect(await heard()).toEqual(['registration-confirmed to daan: Ingeschreven: Meikamp'])
-  expect((await findRegistration(doors.read, { id: cas.id }))?.status).toBe('expired')
+  expect((await findRegistration(database.read, { id: cas.id }))?.status).toBe('expired')
 })
 
 test('an offer that is taken before its letter leaves is not made any more', async () => {
-  const { office, doors, clock, eventId, heard } = await campWith(0)
-  const { id } = await signUp(doors, eventId, somebody('Anna'))
-  await setCapacity(doors, eventId, 1, clock.now)
-  expect((await acceptOffer(doors, id, clock.now)).ok).toBe(true)
+  const { office, database, clock, eventId, heard } = await campWith(0)
+  const { id } = await signUp(database, eventId, somebody('Anna'))
+  await setCapacity(database, eventId, 1, clock.now)
+  expect((await acceptOffer(database, id, clock.now)).ok).toBe(true)
   office.start()
   expect(await heard()).toEqual(['registration-confirmed to anna: Ingeschreven: Meikamp'])
   expect((await office.rows()).map(({ kind, status }) => [kind, status])).toEqual([
@@ -93,26 +93,26 @@ test('an offer that is taken before its letter leaves is not made any more', asy
 })
 
 test('changes, moves, reminders, messages and the end of an event reach the contact', async () => {
-  const { office, doors, clock, eventId, heard, arrived } = await campWith(null)
+  const { office, database, clock, eventId, heard, arrived } = await campWith(null)
   office.start()
-  const { id } = await signUp(doors, eventId, theJansens)
-  const anna = await signUp(doors, eventId, somebody('Anna'), 'en')
+  const { id } = await signUp(database, eventId, theJansens)
+  const anna = await signUp(database, eventId, somebody('Anna'), 'en')
   expect(await heard()).toHaveLength(2)
 
-  const [noor, sem] = (await findRegistration(doors.read, { id }))!.participants
+  const [noor, sem] = (await findRegistration(database.read, { id }))!.participants
   const participants = [noor!, sem!].map((person) => ({ id: person.id, name: person.name, answers: {} }))
-  await correctRegistration(doors, id, { participants, remarks: 'Noor has a cold' }, clock.now)
+  await correctRegistration(database, id, { participants, remarks: 'Noor has a cold' }, clock.now)
   const [corrected] = await arrived()
   expect(corrected?.text).toContain('Er is iets verbeterd in de namen, de antwoorden of de opmerkingen.')
   expect(corrected?.text).not.toMatch(/a cold|wasps|2017/)
-  await removeParticipant(doors, id, sem!.id, clock.now)
+  await removeParticipant(database, id, sem!.id, clock.now)
   const [removed] = await arrived()
   expect(removed?.subject).toBe('Je inschrijving is aangepast: Meikamp')
   expect(removed?.text).toContain('Er is een deelnemer afgemeld.')
   expect(removed?.text).not.toMatch(/Sem|a cold|wasps|2017/)
 
   const moved = { startsAt: momentAt('2027-05-03', '10:00'), endsAt: momentAt('2027-05-07', '16:00') }
-  await moveEvent(doors, eventId, moved, clock.now)
+  await moveEvent(database, eventId, moved, clock.now)
   const letters = await arrived()
   expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'marieke: Gewijzigd: Meikamp',
@@ -122,17 +122,17 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   expect(letters[1]?.text).toContain('Instead of:\n  From Monday, April 26, 2027, 10:00')
 
   const said = { subject: { nl: 'Neem een jas mee', en: 'Bring a coat' }, text: { nl: 'Het regent.', en: 'It rains.' } }
-  await writeToParticipants(doors, eventId, said, ['confirmed'], clock.now)
+  await writeToParticipants(database, eventId, said, ['confirmed'], clock.now)
   expect(await heard()).toEqual(['staff-message to marieke: Neem een jas mee', 'staff-message to anna: Bring a coat'])
 
-  await cancelForRegistrant(doors, anna.reference, clock.now)
+  await cancelForRegistrant(database, anna.reference, clock.now)
   expect(await heard()).toEqual(['registration-cancelled to anna: Registration cancelled: May camp'])
 
   clock.now = moved.startsAt - remindBefore
-  await doWhatIsDue(doors, clock.now)
+  await doWhatIsDue(database, clock.now)
   expect(await heard()).toEqual(['event-reminder to marieke: Bijna zover: Meikamp'])
 
-  await cancelEvent(doors, eventId, { nl: 'Storm.', en: 'A storm.' }, clock.now)
+  await cancelEvent(database, eventId, { nl: 'Storm.', en: 'A storm.' }, clock.now)
   const [off] = await arrived()
   expect(off?.subject).toBe('Gaat niet door: Meikamp')
   expect(off?.text).toContain('Storm.')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { doWhatIsDue } from '~/app/jobs.server'
-import type { Db, Doors } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import {
   addParticipant,
   correctRegistration,
@@ -117,46 +117,48 @@ const everything = (db: Db) =>
 const canaries = ['jansen', 'noor', 'sem', '31612345678', 'homesick', 'wasps', '2017-03-09', '2019-11-21']
 const left = (db: Db) => canaries.filter((one) => everything(db).toLowerCase().includes(one))
 
-async function withTheJansens(): Promise<{ doors: Doors; id: number; file: string }> {
+async function withTheJansens(): Promise<{ database: Database; id: number; file: string }> {
   vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { doors, file } = await testDatabase()
+  const { database, file } = await testDatabase()
   const questions = [
     { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
   ] as const
-  const eventId = await addEvent(doors, { ...springCamp, questions, capacity: 8 })
-  const { id } = await signUp(doors, eventId, theJansens)
+  const eventId = await addEvent(database, { ...springCamp, questions, capacity: 8 })
+  const { id } = await signUp(database, eventId, theJansens)
   const tess = { name: 'Tess Jansen', birthDate: '2019-11-21', level: null, answers: { medical: 'wasps too' } }
-  await addParticipant(doors, id, tess, signUpMoment)
-  const { participants } = (await findRegistration(doors.read, { id }))!
-  await removeParticipant(doors, id, participants[2]!.id, signUpMoment)
+  await addParticipant(database, id, tess, signUpMoment)
+  const { participants } = (await findRegistration(database.read, { id }))!
+  await removeParticipant(database, id, participants[2]!.id, signUpMoment)
   const corrected = participants.slice(0, 2).map((one) => ({ id: one.id, name: `${one.name}s`, answers: {} }))
-  await correctRegistration(doors, id, { participants: corrected, remarks: 'still homesick' }, signUpMoment)
-  return { doors, id, file }
+  await correctRegistration(database, id, { participants: corrected, remarks: 'still homesick' }, signUpMoment)
+  return { database, id, file }
 }
 
 describe('what the database holds of people', () => {
   test('is known for every column of every table', async () => {
-    const { doors } = await testDatabase()
-    expect(tablesOf(doors.read)).toEqual(Object.keys(columns).sort())
+    const { database } = await testDatabase()
+    expect(tablesOf(database.read)).toEqual(Object.keys(columns).sort())
     for (const [table, { people, others }] of Object.entries(columns)) {
-      const found = doors.read.all<{ name: string }>(sql.raw(`pragma table_info("${table}")`)).map(({ name }) => name)
+      const found = database.read
+        .all<{ name: string }>(sql.raw(`pragma table_info("${table}")`))
+        .map(({ name }) => name)
       expect(found.sort(), table).toEqual([...people, ...others].sort())
     }
   })
 
   test('is there while it is needed: the check sees it', async () => {
-    const { doors } = await withTheJansens()
-    expect(left(doors.read)).toEqual(canaries)
+    const { database } = await withTheJansens()
+    expect(left(database.read)).toEqual(canaries)
   })
 
   test('is gone from every table once it is erased', async () => {
-    const { doors, id } = await withTheJansens()
-    await eraseRegistration(doors, id, signUpMoment)
-    expect(left(doors.read)).toEqual([])
+    const { database, id } = await withTheJansens()
+    await eraseRegistration(database, id, signUpMoment)
+    expect(left(database.read)).toEqual([])
   })
 
   test('is gone from the file and its log, too, while the site runs', async () => {
-    const { doors, id, file } = await withTheJansens()
+    const { database, id, file } = await withTheJansens()
     const inFiles = () => {
       const bytes = [file, `${file}-wal`]
         .map((one) => readFileSync(one, 'latin1'))
@@ -165,15 +167,15 @@ describe('what the database holds of people', () => {
       return canaries.filter((one) => bytes.includes(one))
     }
     expect(inFiles()).toEqual(canaries)
-    await eraseRegistration(doors, id, signUpMoment)
+    await eraseRegistration(database, id, signUpMoment)
     expect(inFiles()).toEqual([])
   })
 
   test('is gone from every table thirteen months after the event', async () => {
-    const { doors } = await withTheJansens()
-    await doWhatIsDue(doors, momentAt('2028-05-30', '23:59'))
-    expect(left(doors.read)).toEqual(canaries.filter((one) => one !== 'wasps'))
-    await doWhatIsDue(doors, momentAt('2028-05-31'))
-    expect(left(doors.read)).toEqual([])
+    const { database } = await withTheJansens()
+    await doWhatIsDue(database, momentAt('2028-05-30', '23:59'))
+    expect(left(database.read)).toEqual(canaries.filter((one) => one !== 'wasps'))
+    await doWhatIsDue(database, momentAt('2028-05-31'))
+    expect(left(database.read)).toEqual([])
   })
 })

@@ -15,20 +15,20 @@ const questions = [
 ] as const
 
 async function campFor(capacity: number | null) {
-  const { doors } = await testDatabase()
-  const eventId = await addEvent(doors, { ...springCamp, capacity, questions })
+  const { database } = await testDatabase()
+  const eventId = await addEvent(database, { ...springCamp, capacity, questions })
   const look = async (id: number, now = signUpMoment, locale: Locale = 'nl') => {
-    const registration = (await findRegistration(doors.read, { id }))!
-    const event = (await findEvent(doors.read, registration.eventId))!
-    return registrationView(doors.read, { registration, event }, { locale, now })
+    const registration = (await findRegistration(database.read, { id }))!
+    const event = (await findEvent(database.read, registration.eventId))!
+    return registrationView(database.read, { registration, event }, { locale, now })
   }
-  return { doors, eventId, look }
+  return { database, eventId, look }
 }
 
 describe('the view of a registration', () => {
   it('tells what may be done while there is time, and nothing after it', async () => {
-    const { doors, eventId, look } = await campFor(3)
-    const { id } = await signUp(doors, eventId, theJansens)
+    const { database, eventId, look } = await campFor(3)
+    const { id } = await signUp(database, eventId, theJansens)
     expect((await look(id)).may).toEqual({ change: true, add: true, remove: true, answer: false, erase: true })
     expect((await look(id)).changesUntil).toBe(springCamp.cancelUntil)
     const after = await look(id, springCamp.cancelUntil!)
@@ -38,27 +38,27 @@ describe('the view of a registration', () => {
   })
 
   it('lets nobody be added where all places are taken, or taken off where one is left', async () => {
-    const { doors, eventId, look } = await campFor(2)
-    const full = await signUp(doors, eventId, theJansens)
+    const { database, eventId, look } = await campFor(2)
+    const full = await signUp(database, eventId, theJansens)
     expect((await look(full.id)).may).toMatchObject({ add: false, remove: true })
-    const waiting = await signUp(doors, eventId, somebody('Pim'))
+    const waiting = await signUp(database, eventId, somebody('Pim'))
     expect((await look(waiting.id)).may).toMatchObject({ add: true, remove: false, change: true })
   })
 
   it('of who waits counts the parties before it, and an offer may be answered until its hour', async () => {
-    const { doors, eventId, look } = await campFor(2)
-    const first = await signUp(doors, eventId, theJansens)
-    const pim = await signUp(doors, eventId, somebody('Pim'))
-    const roos = await signUp(doors, eventId, somebody('Roos'))
+    const { database, eventId, look } = await campFor(2)
+    const first = await signUp(database, eventId, theJansens)
+    const pim = await signUp(database, eventId, somebody('Pim'))
+    const roos = await signUp(database, eventId, somebody('Roos'))
     expect([(await look(pim.id)).placeInLine, (await look(roos.id)).placeInLine]).toEqual([1, 2])
-    await cancelRegistration(doors, first.id, signUpMoment)
+    await cancelRegistration(database, first.id, signUpMoment)
     const untold = await look(pim.id)
     expect([untold.offerUntil, untold.may.answer]).toEqual([null, true])
-    await mailOffers(doors, signUpMoment)
+    await mailOffers(database, signUpMoment)
     const offered = await look(pim.id)
     expect([offered.status, offered.placeInLine, offered.may.answer]).toEqual(['offered', 0, true])
     expect((await look(pim.id, offered.offerUntil!)).may.answer).toBe(false)
-    await acceptOffer(doors, pim.id, signUpMoment)
+    await acceptOffer(database, pim.id, signUpMoment)
     const accepted = await look(pim.id)
     expect([accepted.status, accepted.may.answer]).toEqual(['confirmed', false])
     expect(accepted.history.map(({ kind }) => kind)).toEqual(['signed-up', 'offer', 'accept'])
@@ -66,12 +66,12 @@ describe('the view of a registration', () => {
   })
 
   it('says that there is a note on health, and neither it nor the download says which', async () => {
-    const { doors, eventId, look } = await campFor(null)
-    const { id } = await signUp(doors, eventId, theJansens)
+    const { database, eventId, look } = await campFor(null)
+    const { id } = await signUp(database, eventId, theJansens)
     const view = await look(id)
     expect(view.participants.map(({ hasMedicalNote }) => hasMedicalNote)).toEqual([true, false])
     expect([view.medicalUntil, view.retainUntil]).toEqual([momentAt('2027-05-15'), momentAt('2028-05-31')])
-    const stored = await exportOf(doors.read, (await findRegistration(doors.read, { id }))!)
+    const stored = await exportOf(database.read, (await findRegistration(database.read, { id }))!)
     expect(stored.participants.map(({ medicalNoteKeptUntil }) => medicalNoteKeptUntil)).toEqual([
       new Date(view.medicalUntil).toISOString(),
       null,
@@ -81,11 +81,11 @@ describe('the view of a registration', () => {
   })
 
   it('of a correction without a word on health leaves the note as it is', async () => {
-    const { doors, eventId, look } = await campFor(null)
-    const { id } = await signUp(doors, eventId, theJansens)
+    const { database, eventId, look } = await campFor(null)
+    const { id } = await signUp(database, eventId, theJansens)
     const [noor] = (await look(id)).participants
     const given = { participants: [{ id: noor!.id, name: 'Nora Jansen', answers: {} }], remarks: null }
-    await correctRegistration(doors, id, given, signUpMoment)
+    await correctRegistration(database, id, given, signUpMoment)
     const [nora] = (await look(id)).participants
     expect([nora!.name, nora!.hasMedicalNote]).toEqual(['Nora Jansen', true])
   })

@@ -8,14 +8,14 @@ const told = { locale: 'nl', prefix: '', secret: 's'.repeat(40), now: signUpMome
 const mailed = theJansens.contact.email
 
 test('an overview names each registration with its event and its people, and asks as much for many as for one', async () => {
-  const { doors } = await testDatabase()
-  const look = () => overviewFor(doors.read, { user: undefined, mailed }, told)
-  const camp = await addEvent(doors, springCamp)
-  await signUp(doors, camp, theJansens)
+  const { database } = await testDatabase()
+  const look = () => overviewFor(database.read, { user: undefined, mailed }, told)
+  const camp = await addEvent(database, springCamp)
+  await signUp(database, camp, theJansens)
   const one = await statementsOf(look)
   for (const name of ['Anna', 'Bram', 'Cas', 'Daan', 'Eva'])
-    await signUp(doors, await addEvent(doors, springCamp), { ...somebody(name), contact: theJansens.contact })
-  await signUp(doors, camp, { ...somebody('Fien'), contact: theJansens.contact })
+    await signUp(database, await addEvent(database, springCamp), { ...somebody(name), contact: theJansens.contact })
+  await signUp(database, camp, { ...somebody('Fien'), contact: theJansens.contact })
   const many = await statementsOf(look)
   expect(many.length).toBe(one.length)
   const { coming } = await look()

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { type Db, type Doors, openDatabase } from '~/db/connection.server'
+import { type Database, type Db, openDatabase } from '~/db/connection.server'
 import * as schema from '~/db/schema'
 
 type Hesitation = (db: Db) => Db
@@ -10,15 +10,15 @@ export const think = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-export const doorsOf = (door: string, file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> =>
+export const databaseOf = (door: string, file: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> =>
   door === 'guarded' ? guarded(file, hesitant) : unguarded(file, hesitant)
 
-function guarded(file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> {
+function guarded(file: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> {
   const { read, write } = openDatabase(file)
   return { read, write: (changed, work) => write(changed, (tx) => work(hesitant(tx))) }
 }
 
-function unguarded(file: string, hesitant: Hesitation): Pick<Doors, 'read' | 'write'> {
+function unguarded(file: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> {
   const client = new Sqlite(file)
   client.pragma('busy_timeout = 5000')
   client.pragma('foreign_keys = ON')
