@@ -24,7 +24,7 @@ export const cacheStatus = {
   bypass: (why: Bypass) => `${cacheName}; fwd=bypass; detail=${why}`,
 }
 
-export function createPageDoor(kept: KeptPages) {
+export function createCachedResponses(kept: KeptPages) {
   const plans = new Map<string, CountedPlan | 'page' | 'query'>()
   const encodings = new Map<string, Encoding>()
 
@@ -72,7 +72,7 @@ export function createPageDoor(kept: KeptPages) {
   }
 }
 
-export type PageDoor = ReturnType<typeof createPageDoor>
+export type CachedResponses = ReturnType<typeof createCachedResponses>
 
 type CountedPlan = PagePlan & { readonly count: ReturnType<typeof keptRoute> }
 

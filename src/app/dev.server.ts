@@ -21,9 +21,9 @@ async function prepareOnce(): Promise<void> {
 export async function answerInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   prepared ??= prepareOnce()
   await prepared
-  const doors = { files: new Map(), isDraining: () => false, pages: undefined }
+  const publicHandler = { files: new Map(), isDraining: () => false, pages: undefined }
   const asked = describe(request)
-  const answer = await answerBeforeRouter(doors, asked, heldAtGate(doors, asked))
+  const answer = await answerBeforeRouter(publicHandler, asked, heldAtGate(publicHandler, asked))
   if (answer) send(response, answer, [], request.method === 'HEAD')
   return answer !== undefined
 }

@@ -22,7 +22,7 @@ import { loggable } from '~/server/monitoring/route-label.server'
 import { clientAddress, visitorMark } from '~/server/security/client-address.server'
 import { nothingAllowed, securityHeaders } from '~/server/security/security-headers.server'
 import { dayOf } from '~/time/time-zone'
-import type { PageDoor, Planned } from './cached-response.server'
+import type { CachedResponses, Planned } from './cached-response.server'
 import { answerRequest, type Front, heldAtGate } from './request-handler.server'
 
 const drainLimit = 10_000
@@ -73,7 +73,7 @@ export async function listen(
   }
 }
 
-function giveKept(pages: PageDoor, request: IncomingMessage, response: ServerResponse, now: number) {
+function giveKept(pages: CachedResponses, request: IncomingMessage, response: ServerResponse, now: number) {
   try {
     return pages.answer(request, response, {
       now,

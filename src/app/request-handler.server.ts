@@ -9,7 +9,7 @@ import { fileEncoding, type PublicFile } from '~/server/http/static-files.server
 import { countPage, type PageOutcome } from '~/server/monitoring/metrics.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
-import { cacheStatus, type PageDoor, type Planned } from './cached-response.server'
+import { type CachedResponses, cacheStatus, type Planned } from './cached-response.server'
 import { buildAnswer } from './endpoints/build-info.server'
 import { imageAnswer } from './endpoints/images.server'
 import { metricsAnswer } from './endpoints/metrics.server'
@@ -20,7 +20,7 @@ export type Front = {
   readonly files: ReadonlyMap<string, PublicFile>
   readonly route: Route
   readonly isDraining: () => boolean
-  readonly pages: PageDoor | undefined
+  readonly pages: CachedResponses | undefined
 }
 
 type Known = { readonly held: Answer | undefined; readonly plan?: Planned | undefined }
@@ -96,7 +96,7 @@ async function pageOrRouted({ route, pages }: Front, asked: Incoming, planned: P
   return answerOf(other ?? (await routed(route, asked)), asked, 'page')
 }
 
-function planOf(pages: PageDoor, asked: Incoming): Planned {
+function planOf(pages: CachedResponses, asked: Incoming): Planned {
   const plan = pages.planFor({ ...asked, cookie: asked.headers.cookie })
   return typeof plan === 'string' || isForEverybody(asked.path, () => asked) ? plan : 'page'
 }

@@ -18,7 +18,7 @@ import { startSummary } from '~/server/monitoring/metrics-log.server'
 import { createKeptPages } from '~/server/page-cache/page-cache.server'
 import { root } from '~/server/root.server'
 import { errorCode } from '~/text/error-code'
-import { createPageDoor, type PageDoor } from './cached-response.server'
+import { type CachedResponses, createCachedResponses } from './cached-response.server'
 import { fillDemo } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
 import { listen } from './http-server.server'
@@ -152,11 +152,11 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   )
 }
 
-function pagesOf({ appEnv, pageCache }: Settings): PageDoor | undefined {
+function pagesOf({ appEnv, pageCache }: Settings): CachedResponses | undefined {
   if (appEnv === 'staging' || pageCache === 0) return undefined
   const { read, versionOf, dataVersion } = database()
   const nextMoment = rememberNextMoment(() => read, dataVersion)
-  return createPageDoor(createKeptPages(pageCache * 1_000_000, { versionOf, nextMoment }))
+  return createCachedResponses(createKeptPages(pageCache * 1_000_000, { versionOf, nextMoment }))
 }
 
 async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: Settings) {

@@ -1,6 +1,6 @@
 import type { ApiPath } from '~/i18n/route-paths'
 
-export const clientErrorDoor = '/api/client-errors' satisfies ApiPath
+export const clientErrorUrl = '/api/client-errors' satisfies ApiPath
 
 export const clientErrorSources = ['script', 'promise', 'router', 'start'] as const
 export type ClientErrorSource = (typeof clientErrorSources)[number]

@@ -1,5 +1,5 @@
 import { buildId } from './build-id'
-import { type ClientErrorSource, clientErrorDoor, describeError } from './client-errors'
+import { type ClientErrorSource, clientErrorUrl, describeError } from './client-errors'
 import { http } from './http'
 
 const most = 5
@@ -11,7 +11,7 @@ export function reportError(error: unknown, source: ClientErrorSource): void {
     if (told.size >= most || told.has(body)) return
     told.add(body)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }
-    http(clientErrorDoor, init).catch(() => undefined)
+    http(clientErrorUrl, init).catch(() => undefined)
   } catch {}
 }
 

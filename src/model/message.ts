@@ -1,4 +1,4 @@
-export const messageDoor = '/mail/send-new'
+export const messageUrl = '/mail/send-new'
 
 /** What a visitor may send us; the same words as in the header `X-Letter`. */
 export const messageKinds = ['contact-question', 'job-application'] as const

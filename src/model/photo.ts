@@ -8,7 +8,7 @@ export const photoRules = {
   retryTime: 120_000,
 } as const
 
-export const photoDoor = '/api/account/photo' satisfies ApiPath
+export const photoUploadUrl = '/api/account/photo' satisfies ApiPath
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 

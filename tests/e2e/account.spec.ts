@@ -45,7 +45,7 @@ async function photoFile(folder: string): Promise<string> {
   return file
 }
 
-const door = '**/api/account/photo'
+const endpoint = '**/api/account/photo'
 const portrait = (page: Page) => page.locator('img.portrait')
 const summary = (page: Page) => page.locator('.error-summary')
 
@@ -74,7 +74,7 @@ test.describe('on their account, somebody', () => {
     await becomeNew(page, site)
     await open(page, '/en/account')
     let tries = 0
-    await page.route(door, (route) => (++tries === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+    await page.route(endpoint, (route) => (++tries === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
     await page.getByLabel('Choose a photo').setInputFiles(await photoFile(site.dataDir))
     await page.getByRole('button', { name: 'Save photo' }).click()
     await expect(page.getByText('It did not work right away. We will try again in a moment')).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('on their account, somebody', () => {
 
   test('stops sending a photo, in either language', async ({ page, site }) => {
     await becomeNew(page, site)
-    await page.route(door, () => {})
+    await page.route(endpoint, () => {})
     for (const [path, choose, save, stop, words] of [
       ['/account', 'Kies een foto', 'Bewaar foto', 'Stop met versturen', 'Je hebt het versturen gestopt.'],
       ['/en/account', 'Choose a photo', 'Save photo', 'Stop sending', 'User canceled the upload/download.'],
@@ -126,7 +126,7 @@ test.describe('on their account, somebody', () => {
     await page.clock.install()
     await open(page, '/en/account')
     let tries = 0
-    await page.route(door, (route) => {
+    await page.route(endpoint, (route) => {
       tries++
       return route.fulfill({ status: 500, body: '' })
     })

@@ -115,7 +115,7 @@ test('an error that nobody caught is told once, scrubbed, at most five times a p
   expect(lines().join()).not.toContain('jansen')
 })
 
-test.describe('the door for errors', () => {
+test.describe('the endpoint for errors', () => {
   const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const told = { source: 'script', name: 'Error', message: 'x', stack: '', page: '/', build: 'b' }
   const post = (site: Parameters<typeof ask>[0], body: unknown, headers: Record<string, string> = own) =>

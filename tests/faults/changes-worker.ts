@@ -15,7 +15,7 @@ export type Done = { cancelled: number; answered: number; joined: number }
 const joiners = 5
 const thought = 3
 
-const [dataDir = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
+const [dataDir = '', migrations = '', mode = '', name = ''] = process.argv.slice(2)
 const file = join(dataDir, 'site.db')
 const own = Number(name.replace(/\D/g, ''))
 
@@ -56,7 +56,7 @@ async function change(database: Pick<Database, 'read' | 'write'>, { eventId, can
 }
 
 await migrateDatabase(file, migrations)
-const database = databaseOf(door, file, hesitant)
+const database = databaseOf(mode, file, hesitant)
 process.on('message', async (orders: Orders[]) => {
   process.send?.(await change(database, orders[own]!))
 })

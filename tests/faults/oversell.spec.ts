@@ -93,9 +93,9 @@ test.describe('forty tries in each of eight processes for fifty places', () => {
   })
 })
 
-async function rush(worker: string, door: 'guarded' | 'unguarded', rounds: number): Promise<number[]> {
+async function rush(worker: string, mode: 'guarded' | 'unguarded', rounds: number): Promise<number[]> {
   const dataDir = freshFolder()
-  const crowd = await gatherCrowd<Tally>(worker, dataDir, [dataDir, migrations, door])
+  const crowd = await gatherCrowd<Tally>(worker, dataDir, [dataDir, migrations, mode])
   const database = openFile(dataDir)
   const taken: number[] = []
   for (let round = 0; round < rounds; round++) {

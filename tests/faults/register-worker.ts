@@ -14,7 +14,7 @@ export type Tally = { confirmed: number; full: number }
 const tries = 40
 const thought = 5
 
-const [dataDir = '', migrations = '', door = '', name = ''] = process.argv.slice(2)
+const [dataDir = '', migrations = '', mode = '', name = ''] = process.argv.slice(2)
 const file = join(dataDir, 'site.db')
 
 /** Widens the race between counting places and writing. */
@@ -39,7 +39,7 @@ async function rush(database: Pick<Database, 'read' | 'write'>, eventId: number)
 }
 
 await migrateDatabase(file, migrations)
-const database = databaseOf(door, file, hesitant)
+const database = databaseOf(mode, file, hesitant)
 process.on('message', async (eventId: number) => {
   process.send?.(await rush(database, eventId))
 })

@@ -66,9 +66,9 @@ function wrongPlaces(database: SiteDatabase, id: number): string[] {
   ]
 }
 
-async function turmoil(worker: string, door: 'guarded' | 'unguarded'): Promise<string[]> {
+async function turmoil(worker: string, mode: 'guarded' | 'unguarded'): Promise<string[]> {
   const dataDir = freshFolder()
-  const crowd = await gatherCrowd<Done>(worker, dataDir, [dataDir, migrations, door])
+  const crowd = await gatherCrowd<Done>(worker, dataDir, [dataDir, migrations, mode])
   const database = openFile(dataDir)
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -82,10 +82,10 @@ async function turmoil(worker: string, door: 'guarded' | 'unguarded'): Promise<s
       cancel: ids.filter((_row, i) => i % processes === own).map(({ id }) => id),
     }))
     const done = await crowd.tell(orders)
-    if (door === 'guarded') expect(done.reduce((sum, { cancelled }) => sum + cancelled, 0)).toBe(places)
+    if (mode === 'guarded') expect(done.reduce((sum, { cancelled }) => sum + cancelled, 0)).toBe(places)
     wrong.push(...wrongPlaces(database, eventId))
   }
-  if (door === 'guarded') expect(database.damage()).toEqual([])
+  if (mode === 'guarded') expect(database.damage()).toEqual([])
   database.close()
   await crowd.disperse()
   return wrong

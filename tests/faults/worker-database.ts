@@ -10,8 +10,8 @@ export const think = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-export const databaseOf = (door: string, file: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> =>
-  door === 'guarded' ? guarded(file, hesitant) : unguarded(file, hesitant)
+export const databaseOf = (mode: string, file: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> =>
+  mode === 'guarded' ? guarded(file, hesitant) : unguarded(file, hesitant)
 
 function guarded(file: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> {
   const { read, write } = openDatabase(file)

@@ -160,7 +160,7 @@ test.describe('an account', () => {
   })
 })
 
-test('two people with one unverified address are shown nothing of each other, at any door', async () => {
+test('two people with one unverified address are shown nothing of each other, at any endpoint', async () => {
   const shared = 'gezin@matrix.example'
   const [dora, evi] = await Promise.all(['Dora Doornenbal', 'Evi Eerligmans'].map(familyMember))
   /** Two accounts may share an address at the provider, but not in the emulator. */

@@ -183,7 +183,7 @@ const stray = [
   ...[`${picture}/${'9'.repeat(4000)}.webp`, 'a'.repeat(10_000), '/'.repeat(10_000), '..%2f'.repeat(2000)],
 ]
 
-test('the doors of pictures and files give what is theirs, and nothing that lies beside it', async ({ site }) => {
+test('the endpoints of pictures and files give what is theirs, and nothing that lies beside it', async ({ site }) => {
   expect(stray.length).toBeGreaterThanOrEqual(60)
   expect((await ask(site, `/images/${picture}/320.webp`)).status).toBe(200)
   for (const folder of ['/images/', '/images/share/', '/assets/', '/_i18n/', '/feeds/', '/api/calendar/'])

@@ -47,12 +47,12 @@ function send({ path, body: usual = {} }: RouteAsk, { headers, body, method = 'P
 
 const own = () => ({ origin: site.url })
 
-test('there are as many doors as take something', () => {
+test('there are as many endpoints as take something', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(9)
 })
 
 for (const [id, row] of endpoints) {
-  test.describe(`the door ${id}`, () => {
+  test.describe(`the endpoint ${id}`, () => {
     test('takes nothing that another site sends in the name of who is signed in', async () => {
       const before = countRows(site)
       for (const headers of foreign) {

@@ -199,8 +199,8 @@ test.describe('the page of a registration', () => {
     expect(next.text).toContain('Even rustig aan')
     expect((await ask(site, right, { headers: visitor })).status).toBe(429)
     const reference = path.split('/').at(-1)!
-    for (const door of [`/api/registrations/${reference}.json`, `/api/calendar/${reference}.ics`])
-      expect((await ask(site, `${door}?token=x`, { headers: visitor })).status).toBe(429)
+    for (const url of [`/api/registrations/${reference}.json`, `/api/calendar/${reference}.ics`])
+      expect((await ask(site, `${url}?token=x`, { headers: visitor })).status).toBe(429)
     expect((await ask(site, `/en/events/registrations?token=x`, { headers: visitor })).status).toBe(429)
     expect((await follow(site, taken)).status).toBe(200)
   })
@@ -249,7 +249,7 @@ test('two processes count together', async () => {
   }
 })
 
-test('behind a proxy that nobody has told of, one visitor does not close the door for all', async () => {
+test('behind a proxy that nobody has told of, one visitor does not use up the limit of all', async () => {
   const site = await startSite({ env: { TRUST_PROXY: '0' } })
   try {
     const answers: Answer[] = []

@@ -5,7 +5,7 @@ import { type Answer, ask, faultsOf, unescaped } from '../support/site/ask'
 import { countRows, type Fields, hold, post } from '../support/site/forms'
 import type { Site } from '../support/site/site'
 
-const door = '/mail/send-new'
+const url = '/mail/send-new'
 
 const question = (name: string): Fields => ({
   name,
@@ -14,7 +14,7 @@ const question = (name: string): Fields => ({
 })
 
 function json(site: Site, visitor: string, body: unknown, headers: Fields = {}): Promise<Answer> {
-  return ask(site, door, {
+  return ask(site, url, {
     method: 'POST',
     headers: {
       origin: site.url,
@@ -28,7 +28,7 @@ function json(site: Site, visitor: string, body: unknown, headers: Fields = {}):
 }
 
 const form = (site: Site, visitor: string, fields: Fields, headers: Fields = {}) =>
-  post(site, door, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
+  post(site, url, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
 
 const failureIn = ({ status, text }: Answer) => {
   const { statusCode, statusMessage } = JSON.parse(text) as { statusCode: unknown; statusMessage: unknown }
@@ -209,7 +209,7 @@ test.describe('a question from a form', () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...question('Multi'), stamp: stampOf(site) })) body.set(name, value)
     const headers = { origin: site.url, 'x-forwarded-for': visitor }
-    const answer = await fetch(site.url + door, { method: 'POST', body, headers, redirect: 'manual' })
+    const answer = await fetch(site.url + url, { method: 'POST', body, headers, redirect: 'manual' })
     expect(answer.status).toBe(303)
   })
 })
@@ -232,15 +232,15 @@ test.describe('an application', () => {
   })
 })
 
-test.describe('the door for messages', () => {
+test.describe('the endpoint for messages', () => {
   test('takes and shows nothing: everything but POST is told so, under no prefix is there a second one', async ({
     site,
   }) => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-      const answer = await ask(site, door, { method, headers: { origin: site.url } })
+      const answer = await ask(site, url, { method, headers: { origin: site.url } })
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST'])
     }
-    for (const prefix of ['/nl', '/en']) expect((await post(site, prefix + door, question('X'))).status).not.toBe(303)
+    for (const prefix of ['/nl', '/en']) expect((await post(site, prefix + url, question('X'))).status).not.toBe(303)
   })
 
   test('says nothing of who wrote in the log, nor in the address of an answer', async ({ site, visitor }) => {
@@ -248,7 +248,7 @@ test.describe('the door for messages', () => {
     await form(site, visitor, { ...question('Zwaluw7391'), message: '' })
     await json(site, visitor, { ...question('Zwaluw7391'), email: 'zwaluw7391' })
     await lettersFrom(site, 'zwaluw7391@visitors.example')
-    expect(site.output()).toContain(door)
+    expect(site.output()).toContain(url)
     expect(site.output()).not.toMatch(/zwaluw7391/i)
     expect(site.output()).not.toContain(visitor)
     expect(faultsOf(site)).toEqual([])

@@ -123,7 +123,7 @@ test.describe('without a pass', () => {
     )
   })
 
-  test('the door of the session is let through, to whatever answers there', async ({ site, pass }) => {
+  test('the endpoint of the session is let through, to whatever answers there', async ({ site, pass }) => {
     const behind = await post(site, '/api/__session', { token: '' }, { cookie: pass })
     const { status } = await post(site, '/api/__session', { token: '' })
     expect([status, status === 403]).toEqual([behind.status, false])

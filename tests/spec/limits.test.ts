@@ -23,7 +23,7 @@ function namesIn(text: string): string[] {
 function endpointsOf(files: readonly { name: string; text: string }[]): string[] {
   return files.flatMap(({ name, text }) => {
     if (name.endsWith('.functions.ts'))
-      return [...text.matchAll(/export const (\w+) = createServerFn/g)].map(([, door]) => door!)
+      return [...text.matchAll(/export const (\w+) = createServerFn/g)].map(([, endpoint]) => endpoint!)
     const at = text.indexOf('handlers:')
     const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
     if (at < 0) return []
@@ -42,15 +42,15 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 const endpoints = endpointsOf(files)
 
 const without = (found: readonly string[], table: readonly Row[]) =>
-  found.filter((door) => !table.some((row) => row.endpoints.includes(door)))
+  found.filter((endpoint) => !table.some((row) => row.endpoints.includes(endpoint)))
 
-describe('every door', () => {
-  it('has one row in the table of limits, and every row has doors', () => {
+describe('every endpoint', () => {
+  it('has one row in the table of limits, and every row has endpoints', () => {
     expect(endpoints.length).toBeGreaterThan(40)
     expect(without(endpoints, rows)).toEqual([])
     const named = rows.flatMap((row) => row.endpoints)
-    expect(named.filter((door) => !endpoints.includes(door))).toEqual([])
-    expect(named.filter((door, i) => named.indexOf(door) !== i)).toEqual([])
+    expect(named.filter((endpoint) => !endpoints.includes(endpoint))).toEqual([])
+    expect(named.filter((endpoint, i) => named.indexOf(endpoint) !== i)).toEqual([])
   })
 
   it('that is new would be missed there', () => {
@@ -79,7 +79,7 @@ describe('every limit', () => {
       })
   })
 
-  it('belongs to a door', () => {
+  it('belongs to an endpoint', () => {
     const names = new Set(told.map(([, name]) => name))
     expect(Object.keys(limitRules).filter((name) => !names.has(name))).toEqual([])
   })

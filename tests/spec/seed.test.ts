@@ -39,7 +39,7 @@ import {
   privacyAlias,
   toInternal,
 } from '~/i18n/route-paths'
-import { messageDoor } from '~/model/message'
+import { messageUrl } from '~/model/message'
 import { mayResend, photoRules } from '~/model/photo'
 import { sessionUserSchema } from '~/model/user'
 import { pictureAddress } from '~/pictures/picture'
@@ -599,9 +599,9 @@ const calls: Row[] = [
     expect(source('docs/decisions/photos-on-disk.md')).toContain('not in a bucket')
   }),
   here('POST /mail/send-new', 'src/routes/mail/send-new.ts', () => {
-    expect(messageDoor).toBe('/mail/send-new')
+    expect(messageUrl).toBe('/mail/send-new')
     expect(source('src/routes/mail/send-new.ts')).toMatch(/createFileRoute\('\/mail\/send-new'\)[\s\S]*POST:/)
-    expect(source('src/features/contact/message/form.tsx')).toMatch(/action=\{`\$\{messageDoor\}#/)
+    expect(source('src/features/contact/message/form.tsx')).toMatch(/action=\{`\$\{messageUrl\}#/)
   }),
   here(
     'statusMessage of a failed mail is shown, other errors are rethrown',

@@ -66,7 +66,7 @@ describe('the trailing slash', () => {
       for (const prefix of ['', '/nl', '/en'] as const) expect(toInternal(toPublic(path, prefix))).toBe(path)
   })
 
-  it('on: files and doors that are no pages stay as they are', async () => {
+  it('on: files and endpoints that are no pages stay as they are', async () => {
     const { mend, toPublic } = await configured({ trailingSlash: true })
     for (const path of ['/sitemap.xml', '/robots.txt', '/api/locale/en', '/images/x/320.webp', '/feeds/nieuws.xml'])
       expect(await mend(path), path).toEqual(here)

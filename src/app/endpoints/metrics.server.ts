@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { PageDoor } from '~/app/cached-response.server'
+import type { CachedResponses } from '~/app/cached-response.server'
 import { database } from '~/db/database.server'
 import { settings } from '~/server/config/settings.server'
 import { isOwnMachine } from '~/server/http/connection-limits.server'
@@ -19,7 +19,7 @@ export function mayWatch({ headers, address }: Pick<Incoming, 'headers' | 'addre
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Returns undefined (and so a 404) to whoever may not see the metrics. See docs/decisions/watching.md. */
-export async function metricsAnswer(asked: Incoming, pages: PageDoor | undefined): Promise<Answer | undefined> {
+export async function metricsAnswer(asked: Incoming, pages: CachedResponses | undefined): Promise<Answer | undefined> {
   const { metricsToken, databaseFile } = settings()
   if (!mayWatch(asked, metricsToken)) return undefined
   const { type, text } = await metricsText({ db: () => database().read, databaseFile, pages }, Date.now())

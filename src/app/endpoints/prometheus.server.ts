@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import Gauge from 'prom-client/lib/gauge.js'
 import Registry from 'prom-client/lib/registry.js'
-import type { PageDoor } from '~/app/cached-response.server'
+import type { CachedResponses } from '~/app/cached-response.server'
 import type { Db } from '~/db/connection.server'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { lettersOpen } from '~/server/mail/outbox.server'
@@ -11,7 +11,7 @@ import { keptHits, registry } from '~/server/monitoring/metrics.server'
 type Watched = {
   readonly db: () => Db
   readonly databaseFile: string
-  readonly pages: Pick<PageDoor, 'size'> | undefined
+  readonly pages: Pick<CachedResponses, 'size'> | undefined
 }
 
 type Value = { readonly value: number; readonly labels?: Record<string, string> }

@@ -1,4 +1,4 @@
-import { messageDoor } from '~/model/message'
+import { messageUrl } from '~/model/message'
 import { type FaultStatus, faultMessage, faultPage } from './error-pages.server'
 import { askedOf } from './request-context.server'
 import { localeAt } from './request-locale.server'
@@ -18,7 +18,7 @@ export function faultBody(
   wait?: number,
 ): { type: string; body: string } {
   const locale = localeAt(path, header('referer'))
-  const isTold = path === messageDoor || (wait !== undefined && !path.startsWith('/_serverFn/'))
+  const isTold = path === messageUrl || (wait !== undefined && !path.startsWith('/_serverFn/'))
   if (isTold && wantsJson(header)) {
     const body = JSON.stringify({ statusCode: status, statusMessage: faultMessage(status, locale, wait) })
     return { type: 'application/json', body }

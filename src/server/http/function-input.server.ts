@@ -4,7 +4,7 @@ import { HttpError } from './http-error.server'
 import { admit } from './rate-limit-request.server'
 import { askedOf } from './request-context.server'
 
-/** Checks what a server function is called with: every one of them is a public door. */
+/** Checks what a server function is called with: every one of them is a public endpoint. */
 export const accept =
   <const Schema extends v.GenericSchema>(schema: Schema) =>
   (given: v.InferInput<Schema>): v.InferOutput<Schema> => {

@@ -15,7 +15,7 @@ type Wanted = { page: Request; status: number; retryAfter: number | undefined }
 const wanted = new WeakMap<Request, Wanted>()
 
 /**
- * Answers a request to a door that has no page of its own with the page at `path`, which finds `left` in `result`. The
+ * Answers a request to an endpoint that has no page of its own with the page at `path`, which finds `left` in `result`. The
  * browser's address is mended when the page comes to life (`standAtOwnAddress`).
  */
 export function answerWithPage<Page>(

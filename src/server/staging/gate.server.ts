@@ -10,7 +10,7 @@ const home = { page: '/', parameters: [] } as const
 const login = { page: '/staging-login', parameters: [] } as const
 const loginPaths = prefixes.map((prefix) => pathOf(login, prefix))
 const checks = ['/healthz', '/readyz']
-const sessionDoor = '/api/__session' satisfies ApiPath
+const sessionUrl = '/api/__session' satisfies ApiPath
 
 /** Redirects to the staging login without the cookie, and home from there with it. Undefined: the request may go on. */
 export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: number): Answer | undefined {
@@ -22,7 +22,7 @@ export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: nu
     return isLogin && isLooking ? movedTo(pathOf(home, prefixOf(path))) : undefined
   if (isLogin && (isLooking || method === 'POST')) return undefined
   if (isLooking && (isFile || checks.includes(path))) return undefined
-  if (method === 'POST' && path === sessionDoor) return undefined
+  if (method === 'POST' && path === sessionUrl) return undefined
   return isLooking ? movedTo(loginFor(asked)) : fault(403, asked)
 }
 

@@ -59,7 +59,7 @@ describe('the masters', () => {
   })
 })
 
-describe('the image door', () => {
+describe('the image endpoint', () => {
   it.each([
     ['webp', 320, 180],
     ['avif', 768, 432],

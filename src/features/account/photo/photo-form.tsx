@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { AccountView } from '~/features/account/profile/account.functions'
 import { useLocale } from '~/i18n/use-locale'
-import { photoDoor, photoRules, photoTypes } from '~/model/photo'
+import { photoRules, photoTypes, photoUploadUrl } from '~/model/photo'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { described, FieldFrame } from '~/ui/form/field'
@@ -58,7 +58,7 @@ export function AccountPhoto({ account, problem }: AccountPhotoProps) {
         <Portrait account={account} />
         <div>
           {words && <ErrorBox errors={[{ field: 'photo-file', words }]} box={box} />}
-          <form method="post" action={photoDoor} encType="multipart/form-data" onSubmit={send} noValidate>
+          <form method="post" action={photoUploadUrl} encType="multipart/form-data" onSubmit={send} noValidate>
             <FieldFrame name="photo-file" label={<Trans>Kies een foto</Trans>} hint={hint} error={words}>
               <input
                 className="input"

@@ -1,5 +1,5 @@
 import { requireAccess } from '~/features/auth/authorization.server'
-import { photoDoor, photoRules } from '~/model/photo'
+import { photoRules, photoUploadUrl } from '~/model/photo'
 import { limited } from '~/pictures/image-cache.server'
 import { comesFromOwnPage } from '~/server/http/csrf.server'
 import { type BodyRule, largestForm } from '~/server/http/request-body.server'
@@ -25,10 +25,10 @@ const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: pho
 
 /**
  * Whether somebody may send a photo, decided from the head of the request alone: only who is signed in, from a page of
- * ours. Undefined for every other door. Throws a 401 for who is not signed in.
+ * ours. Undefined for every other endpoint. Throws a 401 for who is not signed in.
  */
 export async function photoAdmission(asked: Incoming): Promise<PhotoAdmission | undefined> {
-  if (asked.path !== photoDoor || asked.method !== 'POST') return undefined
+  if (asked.path !== photoUploadUrl || asked.method !== 'POST') return undefined
   const headers = headersOf(asked)
   if (!comesFromOwnPage(headers)) return { refused: fault(403, asked) }
   await requireAccess({ headers }, 'signed-in')

@@ -1,5 +1,5 @@
 import { waitAfter } from '~/browser/backoff'
-import { mayResend, photoDoor, photoRules } from '~/model/photo'
+import { mayResend, photoRules, photoUploadUrl } from '~/model/photo'
 import { type PhotoProblem, photoProblems } from './photo-errors'
 
 export type UploadStage =
@@ -78,7 +78,7 @@ const sendOnce: SendPhoto = (file, within, { onStage, signal }) =>
     }
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
-    request.open('POST', photoDoor)
+    request.open('POST', photoUploadUrl)
     request.setRequestHeader('accept', 'application/json')
     request.timeout = Math.max(within, 1)
     request.upload.onprogress = ({ loaded, total }) => onStage({ at: 'sending', sent: loaded, size: total })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MessagePage } from '~/features/contact/post-handler.server'
 import { useLocale } from '~/i18n/use-locale'
-import { messageDoor } from '~/model/message'
+import { messageUrl } from '~/model/message'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import { fieldWords, refusalWords } from './errors'
@@ -86,7 +86,7 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
   return (
     <form
       method="post"
-      action={`${messageDoor}#${formId}`}
+      action={`${messageUrl}#${formId}`}
       id={formId}
       className="message-form"
       ref={(form) => {

@@ -1,5 +1,5 @@
 import { HttpFailure, http } from '~/browser/http'
-import { messageDoor } from '~/model/message'
+import { messageUrl } from '~/model/message'
 
 export class FailedAnswer extends Error {
   override name = 'FailedAnswer'
@@ -32,7 +32,7 @@ export function inWords(error: unknown): unknown {
 
 async function post(fields: FormData): Promise<void> {
   try {
-    await http(messageDoor, {
+    await http(messageUrl, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: Object.fromEntries(fields),

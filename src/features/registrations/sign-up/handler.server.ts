@@ -6,7 +6,7 @@ import { faultResponse, wantsJson } from '~/server/http/error-response.server'
 import { handleForm, jsonResponse, type Next } from '~/server/http/form-handler.server'
 import { visitorOf } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
-import { answerRegistrationForm, type DoorAnswer, type FormAnswer } from './register.server'
+import { answerRegistrationForm, type FormAnswer, type SignupResult } from './register.server'
 
 export const signUpResult = createFormResult<FormAnswer>()
 
@@ -30,7 +30,7 @@ export const receiveRegistration = (request: Request, eventId: number, next: Nex
     return { page, status: page.status, retryAfter: page.wait ?? undefined }
   })
 
-function asJson(request: Request, answer: Exclude<DoorAnswer, { notFound: true }>, now: number): Response {
+function asJson(request: Request, answer: Exclude<SignupResult, { notFound: true }>, now: number): Response {
   if ('redirect' in answer) return jsonResponse({ location: answer.redirect })
   const { form, errors, refusal, wait, status } = answer.page
   if (wait !== null) return faultResponse(request, 429, {}, wait)

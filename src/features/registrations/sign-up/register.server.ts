@@ -42,7 +42,7 @@ export type FormAnswer = {
 
 export type SignupRefusal = Refusal | Held['reason']
 
-export type DoorAnswer = { redirect: string } | { page: FormAnswer } | { notFound: true }
+export type SignupResult = { redirect: string } | { page: FormAnswer } | { notFound: true }
 
 export function freshForm(contact?: RegistrationForm['contact']): RegistrationForm {
   const form = emptyForm(randomUUID())
@@ -67,7 +67,7 @@ export async function answerRegistrationForm(
   eventId: number,
   sent: FormValues,
   { locale, prefix, now, visitor, user }: Sender,
-): Promise<DoorAnswer> {
+): Promise<SignupResult> {
   const db = database()
   const event = await findEvent(db.read, eventId)
   if (!event) return { notFound: true }

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { ownScripts } from '~/site/current-request'
-import { forAnybody, forMembers, forStaff } from './doors.functions'
+import { forAnybody, forMembers, forStaff } from './access.functions'
 import { Route } from './routes/__root'
 
 export const getRouter = () =>

@@ -48,9 +48,12 @@ describe('an address that is right', () => {
     expect(await mend(path)).toEqual(here)
   })
 
-  it.each(['/api/locale/en', '/_serverFn/abc', '/images/x/320.webp'])('%s is left to its own door', async (path) => {
-    expect(await mend(path)).toEqual(here)
-  })
+  it.each(['/api/locale/en', '/_serverFn/abc', '/images/x/320.webp'])(
+    '%s is left to its own endpoint',
+    async (path) => {
+      expect(await mend(path)).toEqual(here)
+    },
+  )
 })
 
 describe('an address that a person typed or remembered', () => {

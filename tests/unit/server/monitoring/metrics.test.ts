@@ -154,7 +154,7 @@ describe('what is counted or logged of a path', () => {
     expect(loggable(path)).toBe(said)
   })
 
-  it('is known for every door that there is', () => {
+  it('is known for every endpoint that there is', () => {
     const endpoints = readdirSync(join(import.meta.dirname, '..', '..', '..', '..', 'src', 'routes'), {
       recursive: true,
       encoding: 'utf8',
@@ -171,7 +171,7 @@ describe('what is counted or logged of a path', () => {
             .replaceAll('*', '.')}`,
       )
     expect(endpoints.length).toBeGreaterThan(12)
-    expect(endpoints.filter((door) => loggable(door) === '(other)')).toEqual([])
+    expect(endpoints.filter((endpoint) => loggable(endpoint) === '(other)')).toEqual([])
   })
 
   it('has few values, whatever is asked', () => {

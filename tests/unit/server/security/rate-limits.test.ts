@@ -142,7 +142,7 @@ describe('the password of a staging site, for everybody together', () => {
 })
 
 describe('a file of limits that cannot be used', () => {
-  it('stops nobody and opens no door: each process counts for itself, and the log says so', async () => {
+  it('stops nobody and opens no endpoint: each process counts for itself, and the log says so', async () => {
     const file = freshFile()
     writeFileSync(file, 'no database '.repeat(1000))
     const limits = await opened(file)

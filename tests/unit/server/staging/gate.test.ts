@@ -62,7 +62,7 @@ describe('without a pass', () => {
       if (`${method} ${target}` !== 'POST /api/__session') expect(at(target, { method })?.status, method).toBe(403)
   })
 
-  it('the login can be seen and sent, and health, files and the session door be asked', () => {
+  it('the login can be seen and sent, and health, files and the session endpoint be asked', () => {
     for (const path of ['/staging-login', '/nl/staging-login', '/en/staging-login', '/staging-login?next=%2Fx'])
       for (const method of ['GET', 'HEAD', 'POST']) expect(at(path, { method }), `${method} ${path}`).toBeUndefined()
     for (const path of ['/healthz', '/readyz']) expect(at(path)).toBeUndefined()

@@ -403,11 +403,11 @@ test.describe('a body', () => {
     ['with its length told', { 'content-length': String(10_000_000) }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ] as const) {
-    test(`of 10 MB ${name} is refused at every door, and the site goes on`, async ({ site, englishFormPath }) => {
-      for (const door of [path, englishFormPath, `/_serverFn/${functions[0]}`, '/nergens', '/api/locale/en']) {
-        const { status, headers: given, text } = await post(site, door, Buffer.alloc(10_000_000, 'a'), headers)
-        expect.soft([status, given.connection], door).toEqual([413, 'close'])
-        expect.soft(text, door).toContain('413')
+    test(`of 10 MB ${name} is refused at every endpoint, and the site goes on`, async ({ site, englishFormPath }) => {
+      for (const url of [path, englishFormPath, `/_serverFn/${functions[0]}`, '/nergens', '/api/locale/en']) {
+        const { status, headers: given, text } = await post(site, url, Buffer.alloc(10_000_000, 'a'), headers)
+        expect.soft([status, given.connection], url).toEqual([413, 'close'])
+        expect.soft(text, url).toContain('413')
       }
       expect((await ask(site, '/healthz')).status).toBe(200)
     })
