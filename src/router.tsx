@@ -7,7 +7,7 @@ import { isSignedIn } from './features/auth/is-signed-in'
 import { followRedirects } from './features/redirects/follow-redirects'
 import { localeOf, toInternal, toPublic } from './i18n/route-paths'
 import { routeTree } from './routeTree.gen'
-import { askedTarget, currentPage, currentPrefix, ownScripts, standAtOwnAddress } from './site/current-request'
+import { currentPage, currentPrefix, ownScripts, requestTarget, standAtOwnAddress } from './site/current-request'
 import { ErrorScreen } from './site/error-page'
 import { loadI18n } from './site/load-catalogue'
 import { LostScreen } from './site/not-found-page'
@@ -20,7 +20,7 @@ export async function getRouter() {
   const i18n = await loadI18n(locale, currentPage())
   const router = createRouter({
     routeTree,
-    context: { prefix, locale, i18n, asked: askedTarget(), isSignedIn: isSignedIn() } satisfies RouterContext,
+    context: { prefix, locale, i18n, requestTarget: requestTarget(), isSignedIn: isSignedIn() } satisfies RouterContext,
     ssr: ownScripts(),
     rewrite: {
       input: ({ url }) => {

@@ -7,7 +7,7 @@ import type { CachedHead, GivenPage, KeptPages } from '~/server/page-cache/page-
 import { securityHeaders } from '~/server/security/security-headers.server'
 import { type PagePlan, planPage } from './cache-policy.server'
 
-type Asking = {
+type CachedRequest = {
   readonly method: string
   readonly target: string
   readonly cookie: string | undefined
@@ -28,7 +28,7 @@ export function createCachedResponses(kept: KeptPages) {
   const plans = new Map<string, CountedPlan | 'page' | 'query'>()
   const encodings = new Map<string, Encoding>()
 
-  function planFor({ method, target, cookie }: Asking): Planned {
+  function planFor({ method, target, cookie }: CachedRequest): Planned {
     if (method !== 'GET' && method !== 'HEAD') return 'method'
     if (cookie?.includes('session=')) return 'session'
     return remembered(plans, target, () => countedPlan(target))

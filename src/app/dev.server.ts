@@ -22,8 +22,8 @@ export async function answerInDevelopment(request: IncomingMessage, response: Se
   prepared ??= prepareOnce()
   await prepared
   const publicHandler = { files: new Map(), isDraining: () => false, pages: undefined }
-  const asked = describe(request)
-  const answer = await answerBeforeRouter(publicHandler, asked, heldAtGate(publicHandler, asked))
+  const httpRequest = describe(request)
+  const answer = await answerBeforeRouter(publicHandler, httpRequest, heldAtGate(publicHandler, httpRequest))
   if (answer) send(response, answer, [], request.method === 'HEAD')
   return answer !== undefined
 }

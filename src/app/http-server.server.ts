@@ -15,7 +15,7 @@ import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { isForEverybody } from '~/server/http/home-locale.server'
 import { HttpError } from '~/server/http/http-error.server'
 import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
-import { type Answer, fault, type Incoming, plain } from '~/server/http/responses.server'
+import { type Answer, fault, type HttpRequest, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { countBroken, countRequest } from '~/server/monitoring/metrics.server'
 import { loggable } from '~/server/monitoring/route-label.server'
@@ -98,31 +98,31 @@ async function serveOne(
   { commonOf, body, plan }: Serving,
 ): Promise<void> {
   const began = performance.now()
-  const asked = describe(request)
+  const httpRequest = describe(request)
   let answer: Answer
   try {
     const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     if (isNameless) answer = plain(400, 'Bad Request\n')
     else {
-      const held = heldAtGate(front, asked)
-      const answerTo = (whole: Incoming) => answerRequest(front, whole, { held, plan })
+      const held = heldAtGate(front, httpRequest)
+      const answerTo = (whole: HttpRequest) => answerRequest(front, whole, { held, plan })
       answer = await (hasBody
-        ? withBody(request, asked, { rule: body, isHeld: held !== undefined }, answerTo)
-        : answerTo(asked))
+        ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, answerTo)
+        : answerTo(httpRequest))
     }
   } catch (error) {
-    answer = faultAnswer(error, asked)
+    answer = faultAnswer(error, httpRequest)
   }
-  answer = withoutErrorPage(answer, asked)
-  send(response, answer, [...commonOf(answer), 'x-request-id', asked.id], request.method === 'HEAD')
+  answer = withoutErrorPage(answer, httpRequest)
+  send(response, answer, [...commonOf(answer), 'x-request-id', httpRequest.id], request.method === 'HEAD')
   throwAwayRest(request)
   const ms = performance.now() - began
-  const path = loggable(asked.path)
-  countRequest({ route: path, method: asked.method, status: answer.status, ms })
+  const path = loggable(httpRequest.path)
+  countRequest({ route: path, method: httpRequest.method, status: answer.status, ms })
   log.info({
-    id: asked.id,
-    visitor: visitorMark(asked.address, dayOf(Date.now())),
+    id: httpRequest.id,
+    visitor: visitorMark(httpRequest.address, dayOf(Date.now())),
     method: request.method,
     path,
     status: answer.status,
@@ -133,22 +133,22 @@ async function serveOne(
 /** Photos are the one large body; whoever may not send one is refused before it is read. */
 async function withBody(
   request: IncomingMessage,
-  asked: Incoming,
+  httpRequest: HttpRequest,
   { rule, isHeld }: { rule: BodyRule; isHeld: boolean },
-  answerTo: (whole: Incoming) => Promise<Answer>,
+  answerTo: (whole: HttpRequest) => Promise<Answer>,
 ): Promise<Answer> {
-  const admission = isHeld ? undefined : await photoAdmission(asked)
+  const admission = isHeld ? undefined : await photoAdmission(httpRequest)
   if (admission && 'refused' in admission) return admission.refused
   try {
     const body = await readBody(request, admission?.rule ?? rule)
-    const answer = () => answerTo({ ...asked, body })
+    const answer = () => answerTo({ ...httpRequest, body })
     return await (admission?.inTurn(answer) ?? answer())
   } finally {
     admission?.done()
   }
 }
 
-export function describe(request: IncomingMessage): Incoming {
+export function describe(request: IncomingMessage): HttpRequest {
   const given = request.url ?? '/'
   const rest = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '')
   const target = rest.startsWith('/') ? rest : `/${rest}`
@@ -167,22 +167,22 @@ export function describe(request: IncomingMessage): Incoming {
   }
 }
 
-function faultAnswer(error: unknown, asked: Incoming): Answer {
+function faultAnswer(error: unknown, request: HttpRequest): Answer {
   if (error instanceof HttpError) {
     const { status, retryAfter, closes } = error
-    const { headers, ...rest } = status === 408 ? plain(408, 'Request Timeout\n') : fault(status, asked, retryAfter)
+    const { headers, ...rest } = status === 408 ? plain(408, 'Request Timeout\n') : fault(status, request, retryAfter)
     return { ...rest, headers: closes ? [...headers, ['connection', 'close']] : headers }
   }
   if (error instanceof DatabaseBusy) {
-    log.warn({ id: asked.id }, 'the database is busy')
-    return fault(503, asked)
+    log.warn({ id: request.id }, 'the database is busy')
+    return fault(503, request)
   }
   if (storageError(error) instanceof DatabaseUnwritable) {
-    log.error({ id: asked.id, err: error }, 'the database cannot be written')
-    return fault(503, asked)
+    log.error({ id: request.id, err: error }, 'the database cannot be written')
+    return fault(503, request)
   }
-  log.error({ id: asked.id, err: error }, 'a request failed')
-  return fault(500, asked)
+  log.error({ id: request.id, err: error }, 'a request failed')
+  return fault(500, request)
 }
 
 export function send(response: ServerResponse, answer: Answer, common: readonly string[], isHead: boolean): void {

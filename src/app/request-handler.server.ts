@@ -4,7 +4,7 @@ import { withQuery } from '~/i18n/with-query'
 import { settings } from '~/server/config/settings.server'
 import { isForEverybody, languageAnswer } from '~/server/http/home-locale.server'
 import { isKnown } from '~/server/http/rendered-page.server'
-import { type Answer, type Incoming, notAllowed, plain, redirectTo } from '~/server/http/responses.server'
+import { type Answer, type HttpRequest, notAllowed, plain, redirectTo } from '~/server/http/responses.server'
 import { fileEncoding, type PublicFile } from '~/server/http/static-files.server'
 import { countPage, type PageOutcome } from '~/server/monitoring/metrics.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
@@ -25,38 +25,38 @@ export type Front = {
 
 type Known = { readonly held: Answer | undefined; readonly plan?: Planned | undefined }
 
-export const heldAtGate = ({ files }: Pick<Front, 'files'>, asked: Incoming): Answer | undefined =>
-  gateAnswer(settings(), asked, files.has(asked.path), Date.now())
+export const heldAtGate = ({ files }: Pick<Front, 'files'>, request: HttpRequest): Answer | undefined =>
+  gateAnswer(settings(), request, files.has(request.path), Date.now())
 
-export async function answerRequest(front: Front, asked: Incoming, { held, plan }: Known): Promise<Answer> {
-  const answer = (await answerBeforeRouter(front, asked, held)) ?? (await pageOrRouted(front, asked, plan))
-  return keptBehindGate(settings(), answer, front.files.has(asked.path))
+export async function answerRequest(front: Front, request: HttpRequest, { held, plan }: Known): Promise<Answer> {
+  const answer = (await answerBeforeRouter(front, request, held)) ?? (await pageOrRouted(front, request, plan))
+  return keptBehindGate(settings(), answer, front.files.has(request.path))
 }
 
 export async function answerBeforeRouter(
   front: Omit<Front, 'route'>,
-  asked: Incoming,
+  request: HttpRequest,
   held: Answer | undefined,
 ): Promise<Answer | undefined> {
-  const { path, method } = asked
-  if (!methods.has(method)) return notAllowed(asked)
+  const { path, method } = request
+  if (!methods.has(method)) return notAllowed(request)
   const isLooking = method === 'GET' || method === 'HEAD'
-  const watched = path === '/metrics' && isLooking ? await metricsAnswer(asked, front.pages) : undefined
+  const watched = path === '/metrics' && isLooking ? await metricsAnswer(request, front.pages) : undefined
   if (watched) return watched
   if (held) return held
   if (!isLooking) return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
   if (path === '/readyz') return readiness(front.isDraining())
-  const build = buildAnswer(asked)
+  const build = buildAnswer(request)
   if (build) return build
   const file = front.files.get(path)
-  if (file) return fileAnswer(file, asked)
-  return path.startsWith('/images/') ? imageAnswer(asked) : movedAnswer(asked)
+  if (file) return fileAnswer(file, request)
+  return path.startsWith('/images/') ? imageAnswer(request) : movedAnswer(request)
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-function fileAnswer(file: PublicFile, { headers }: Incoming): Answer {
+function fileAnswer(file: PublicFile, { headers }: HttpRequest): Answer {
   const encoding = fileEncoding(file, headers['accept-encoding'])
   const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
   const common: [string, string][] = [
@@ -74,31 +74,35 @@ function fileAnswer(file: PublicFile, { headers }: Incoming): Answer {
   }
 }
 
-async function movedAnswer(asked: Incoming): Promise<Answer | undefined> {
-  const moved = await findMoved(database(), asked.path)
-  if (moved) return redirectTo(moved.status, moved.isExternal ? moved.to : withQuery(moved.to, asked.query))
-  return asked.path === '/' ? languageAnswer(asked) : undefined
+async function movedAnswer(request: HttpRequest): Promise<Answer | undefined> {
+  const moved = await findMoved(database(), request.path)
+  if (moved) return redirectTo(moved.status, moved.isExternal ? moved.to : withQuery(moved.to, request.query))
+  return request.path === '/' ? languageAnswer(request) : undefined
 }
 
 /** A page for everybody is rendered without anything that the visitor sent. */
-async function pageOrRouted({ route, pages }: Front, asked: Incoming, planned: Planned | undefined): Promise<Answer> {
-  if (!pages) return answerOf(await routed(route, asked), asked)
-  const plan = planned ?? planOf(pages, asked)
-  if (typeof plan === 'string') return answerOf(await routed(route, asked), asked, plan)
+async function pageOrRouted(
+  { route, pages }: Front,
+  request: HttpRequest,
+  planned: Planned | undefined,
+): Promise<Answer> {
+  if (!pages) return answerOf(await routed(route, request), request)
+  const plan = planned ?? planOf(pages, request)
+  if (typeof plan === 'string') return answerOf(await routed(route, request), request, plan)
   let other: RoutedPage | Answer | undefined
   const made = await pages.make(plan.key, plan.topics, Date.now(), async () => {
-    const found = await routed(route, { ...asked, path: plan.path, query: plan.query, headers: forEverybody })
+    const found = await routed(route, { ...request, path: plan.path, query: plan.query, headers: forEverybody })
     if ('page' in found && mayBeKept(found)) return { ...found.page, headers: found.headers }
     other = found
     return undefined
   })
-  if (made) return answerOf({ page: made, status: 200, headers: made.headers }, asked, 'stored')
-  return answerOf(other ?? (await routed(route, asked)), asked, 'page')
+  if (made) return answerOf({ page: made, status: 200, headers: made.headers }, request, 'stored')
+  return answerOf(other ?? (await routed(route, request)), request, 'page')
 }
 
-function planOf(pages: CachedResponses, asked: Incoming): Planned {
-  const plan = pages.planFor({ ...asked, cookie: asked.headers.cookie })
-  return typeof plan === 'string' || isForEverybody(asked.path, () => asked) ? plan : 'page'
+function planOf(pages: CachedResponses, request: HttpRequest): Planned {
+  const plan = pages.planFor({ ...request, cookie: request.headers.cookie })
+  return typeof plan === 'string' || isForEverybody(request.path, () => request) ? plan : 'page'
 }
 
 const forEverybody = { accept: 'text/html' }
@@ -108,9 +112,9 @@ const mayBeKept = ({ status, headers }: RoutedPage) =>
   headers.some(([name, value]) => name === 'cache-control' && value === sharedPage) &&
   !headers.some(([name]) => name === 'set-cookie')
 
-async function answerOf(found: RoutedPage | Answer, asked: Incoming, outcome?: PageOutcome): Promise<Answer> {
+async function answerOf(found: RoutedPage | Answer, request: HttpRequest, outcome?: PageOutcome): Promise<Answer> {
   if (!('page' in found)) return found
-  const answer = await pageAnswer(found, asked)
+  const answer = await pageAnswer(found, request)
   if (outcome === undefined) return answer
   countPage(outcome)
   const status = outcome === 'stored' ? cacheStatus.stored : cacheStatus.bypass(outcome)

@@ -6,8 +6,8 @@ import { settings } from '~/server/config/settings.server'
 import { chooseEncoding, compressAside } from '~/server/http/compression.server'
 import { replacedCookie, varyByLanguage } from '~/server/http/home-locale.server'
 import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from '~/server/http/rendered-page.server'
-import { faultOf, hasFormResult, rememberAsked, takeRendered } from '~/server/http/request-context.server'
-import { type Answer, fault, type Incoming, notAllowed, plain } from '~/server/http/responses.server'
+import { faultOf, hasFormResult, setRequestContext, takeRendered } from '~/server/http/request-context.server'
+import { type Answer, fault, type HttpRequest, notAllowed, plain } from '~/server/http/responses.server'
 import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
 
 /** Headers that our server sets, and hop-by-hop headers. */
@@ -21,7 +21,7 @@ const notPassedOn = new Set([
   'expect',
 ])
 
-function toRequest({ method, path, query, headers, body }: Incoming): Request {
+function toRequest({ method, path, query, headers, body }: HttpRequest): Request {
   const passed = new Headers()
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || notPassedOn.has(name) || name.startsWith(':')) continue
@@ -61,35 +61,35 @@ export type Route = (request: Request) => Response | Promise<Response>
 
 export type RoutedPage = { readonly page: FinishedPage; readonly status: number; readonly headers: Answer['headers'] }
 
-export async function routed(route: Route, asked: Incoming): Promise<RoutedPage | Answer> {
-  const request = toRequest(asked)
-  const { id, target, address } = asked
-  rememberAsked(request, { id, target, address, prefix: prefixOf(asked.path) })
+export async function routed(route: Route, httpRequest: HttpRequest): Promise<RoutedPage | Answer> {
+  const request = toRequest(httpRequest)
+  const { id, target, address } = httpRequest
+  setRequestContext(request, { id, target, address, prefix: prefixOf(httpRequest.path) })
   const response = await route(request)
   const failed = faultOf(request)
   if (failed) throw failed.error
   // The framework could not read the arguments of the server function.
-  if (response.status === 500 && asked.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
+  if (response.status === 500 && httpRequest.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
   const html = takeRendered(request)
-  if (html !== undefined && isUnasked(asked, request, response)) return notAllowed(asked)
-  return html === undefined ? passOn(response, asked) : routedPage(html, response, asked)
+  if (html !== undefined && isUnsupportedMethod(httpRequest, request, response)) return notAllowed(httpRequest)
+  return html === undefined ? passOn(response, httpRequest) : routedPage(html, response, httpRequest)
 }
 
-const isUnasked = ({ method }: Incoming, request: Request, response: Response): boolean =>
+const isUnsupportedMethod = ({ method }: HttpRequest, request: Request, response: Response): boolean =>
   method !== 'GET' && method !== 'HEAD' && response.status === 200 && !hasFormResult(request)
 
 export const sharedPage = 'public, no-cache'
 
-function routedPage(html: string, response: Response, asked: Incoming): RoutedPage {
-  const replaced = replacedCookie(asked)
+function routedPage(html: string, response: Response, request: HttpRequest): RoutedPage {
+  const replaced = replacedCookie(request)
   const isShared = response.status === 200 && replaced.length === 0
   return {
-    page: finishPage(html, isSignInPage(asked.path) ? identity()?.elsewhere() : undefined),
+    page: finishPage(html, isSignInPage(request.path) ? identity()?.elsewhere() : undefined),
     status: response.status,
     headers: [
       ['content-type', 'text/html; charset=utf-8'],
       ['cache-control', response.headers.get('cache-control') ?? (isShared ? sharedPage : 'private, no-store')],
-      ['vary', asked.path === '/' ? varyByLanguage : 'Accept-Encoding'],
+      ['vary', request.path === '/' ? varyByLanguage : 'Accept-Encoding'],
       ...replaced,
       ...otherHeaders(response),
     ],
@@ -98,19 +98,19 @@ function routedPage(html: string, response: Response, asked: Incoming): RoutedPa
 
 export async function pageAnswer(
   { page, status, headers }: RoutedPage,
-  asked: Pick<Incoming, 'path' | 'headers'>,
+  request: Pick<HttpRequest, 'path' | 'headers'>,
 ): Promise<Answer> {
-  const encoding = chooseEncoding(asked.headers['accept-encoding'])
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   const own: [string, string][] = []
   if (!headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))) {
     const etag = etagOf(page, encoding)
     own.push(['etag', etag])
     // No policy on a 304: it names this rendering's scripts, and the browser's copy has others.
-    if (isKnown(asked.headers['if-none-match'], etag)) return { status: 304, headers: [...headers, ...own] }
+    if (isKnown(request.headers['if-none-match'], etag)) return { status: 304, headers: [...headers, ...own] }
   }
   own.push(['content-security-policy', page.policy])
   if (encoding !== 'identity') own.push(['content-encoding', encoding])
-  const signsIn = isSignInPage(asked.path)
+  const signsIn = isSignInPage(request.path)
   return { status, headers: [...headers, ...own], body: await bytesOf(page, encoding), ...(signsIn && { signsIn }) }
 }
 
@@ -122,16 +122,16 @@ const otherHeaders = (response: Response): [string, string][] =>
 /** RFC 9110 § 4.1: clients take URLs of 8,000 bytes. */
 const longestLocation = 8000
 
-async function passOn(response: Response, asked: Incoming): Promise<Answer> {
+async function passOn(response: Response, request: HttpRequest): Promise<Answer> {
   // Only handlers return 503, on purpose.
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`the router answered ${response.status} without a page`)
-  if ((response.headers.get('location') ?? '').length > longestLocation) return fault(400, asked)
+  if ((response.headers.get('location') ?? '').length > longestLocation) return fault(400, request)
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const ownPolicy = response.headers.get('content-security-policy')
   const isText = /^(?:text\/|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|x-ndjson))/.test(type)
-  const encoding = isText && body.length > 1024 ? chooseEncoding(asked.headers['accept-encoding']) : 'identity'
+  const encoding = isText && body.length > 1024 ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
   const headers: [string, string][] = [
     ['cache-control', response.headers.get('cache-control') ?? 'private, no-store'],
     ['content-security-policy', ownPolicy ?? (type.startsWith('text/html') ? pagePolicy(body) : nothingAllowed)],

@@ -68,14 +68,14 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Da
 
   let known = new Map<string, number>()
   let seen = -1
-  let isAsked = false
-  const askAgain = () => {
-    isAsked = false
+  let isRead = false
+  const expireRead = () => {
+    isRead = false
   }
   function readVersions(): void {
-    if (isAsked) return
-    isAsked = true
-    setImmediate(askAgain)
+    if (isRead) return
+    isRead = true
+    setImmediate(expireRead)
     const moved = dataVersion.get() as number
     if (moved === seen) return
     seen = moved
@@ -109,7 +109,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Da
       }
       for (const topic of changed) raise.run(topic)
       commit.run()
-      askAgain()
+      expireRead()
     } catch (error) {
       if (writer.inTransaction) rollback.run()
       erasing.delete(tx)

@@ -90,14 +90,14 @@ export type PageMatch =
   | { [Page in PageWithId]: { page: Page; parameters: ParametersOf<Page> } }[PageWithId]
 
 function matchIn(patterns: readonly Pattern[], path: string): PageMatch | undefined {
-  const asked = path.split('/').slice(1)
+  const given = path.split('/').slice(1)
   const found = patterns.find(
     ({ segments }) =>
-      segments.length === asked.length &&
-      segments.every((segment, i) => segment === asked[i] || (isParameter(segment) && asked[i] !== '')),
+      segments.length === given.length &&
+      segments.every((segment, i) => segment === given[i] || (isParameter(segment) && given[i] !== '')),
   )
   if (!found) return undefined
-  const parameters = asked.filter((_, i) => isParameter(found.segments[i]))
+  const parameters = given.filter((_, i) => isParameter(found.segments[i]))
   return { page: found.page, parameters } as unknown as PageMatch
 }
 

@@ -1,9 +1,9 @@
 /** Appends a raw query (`?…` or empty), without parameters that the address has itself. */
-export function withQuery(address: string, asked: string): string {
+export function withQuery(address: string, givenQuery: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
-  if (!query) return path + asked + hash
+  if (!query) return path + givenQuery + hash
   const own = new URLSearchParams(query)
-  const added = asked
+  const added = givenQuery
     .slice(1)
     .split('&')
     .filter((pair) => pair && !own.has(nameOf(pair)))

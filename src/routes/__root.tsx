@@ -41,7 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // A page may need another catalogue. Where it cannot load, as after a new build, the server renders the page.
   beforeLoad: async ({ context, location, preload }) => {
     if (import.meta.env.SSR) return
-    const isAnotherDocument = isSignInPage(pathIn(location.publicHref)) !== isSignInPage(pathIn(context.asked))
+    const isAnotherDocument = isSignInPage(pathIn(location.publicHref)) !== isSignInPage(pathIn(context.requestTarget))
     if (isAnotherDocument && !preload) throw redirect({ href: location.publicHref, reloadDocument: true })
     if (preload) void askRedirect(location.publicHref)
     await learnWords(context.locale, location.pathname).catch(async (error) => {

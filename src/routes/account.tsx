@@ -54,9 +54,9 @@ export const Route = createFileRoute('/account')({
 
 function Account() {
   const { account, answer, facts } = Route.useLoaderData()
-  const { step: asked, said, photo } = Route.useSearch()
+  const { step: requested, said, photo } = Route.useSearch()
   if (!account) return <AccountGoodbye said={isGoodbye(said) ? said : 'signed-out'} />
-  const step = answer ? answer.step : asked
+  const step = answer ? answer.step : requested
   const deed: AccountDeed | undefined = answer || isGoodbye(said) ? undefined : said
   return (
     <Page

@@ -63,10 +63,10 @@ const other: Record<Locale, { locale: Locale; name: string }> = {
 
 /** A plain link that keeps `next`: the language endpoint is behind the staging gate. */
 function OtherLanguage() {
-  const { asked } = Route.useRouteContext()
+  const { requestTarget } = Route.useRouteContext()
   const { locale, name } = other[useLocale()]
   const path = pathOf({ page: '/staging-login', parameters: [] }, canonicalPrefix(locale))
-  const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
+  const query = requestTarget.includes('?') ? requestTarget.slice(requestTarget.indexOf('?')) : ''
   return (
     <p className="staging-language">
       <a href={path + query} hrefLang={locale} lang={locale} suppressHydrationWarning>

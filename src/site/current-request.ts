@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { isLocalised, type Prefix, prefixOf, toInternal } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
-import { askedOf } from '~/server/http/request-context.server'
+import { requestContextOf } from '~/server/http/request-context.server'
 import { scriptMark } from '~/server/security/security-headers.server'
 
 export const prefixHeader = 'x-prefix'
@@ -32,11 +32,11 @@ export const currentPage = createIsomorphicFn()
   .server((): string => '')
   .client((): string => toInternal(window.location.pathname))
 
-export const askedTarget = createIsomorphicFn()
+export const requestTarget = createIsomorphicFn()
   .server((): string => {
     const request = getRequest()
     const url = new URL(request.url)
-    return askedOf(request)?.target ?? url.pathname + url.search
+    return requestContextOf(request)?.target ?? url.pathname + url.search
   })
   .client((): string => window.location.pathname + window.location.search)
 

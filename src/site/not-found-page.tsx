@@ -7,7 +7,7 @@ import { ClearErrors } from './reset-error-link'
 
 export function LostScreen() {
   const { t } = useLingui()
-  const asked = useAskedTarget()
+  const requestTarget = useRequestTarget()
   useDocumentTitle('404 – Page Not Found')
   return (
     <main id="main" className="fault" tabIndex={-1}>
@@ -15,7 +15,7 @@ export function LostScreen() {
       <p className="fault-status">404</p>
       <h1>{t`Uit! Deze pagina is er niet`}</h1>
       <p lang="en" className="fault-path" suppressHydrationWarning>
-        {`Page Not Found: ${asked}`}
+        {`Page Not Found: ${requestTarget}`}
       </p>
       <p>{t`Misschien is het adres veranderd of zit er een tikfout in. Vanaf hier kom je weer op de baan.`}</p>
       <p className="button-row">
@@ -28,7 +28,7 @@ export function LostScreen() {
   )
 }
 
-export function useAskedTarget(): string {
-  const { asked } = useRouter().options.context
-  return import.meta.env.SSR ? asked : window.location.pathname + window.location.search
+export function useRequestTarget(): string {
+  const { requestTarget } = useRouter().options.context
+  return import.meta.env.SSR ? requestTarget : window.location.pathname + window.location.search
 }

@@ -7,6 +7,6 @@ export type RouterContext = {
   locale: Locale
   i18n: I18n
   /** What the document was asked for, exactly as it was asked. */
-  asked: string
+  requestTarget: string
   isSignedIn: boolean
 }

@@ -66,8 +66,10 @@ export function holidaySpan({ regions }: Holiday): HolidayDays {
 export const holidaysAfter = (day: Day): readonly Holiday[] => holidays.filter((each) => holidaySpan(each).last >= day)
 
 export function holidayOf(day: Day, region?: HolidayRegion): Holiday | undefined {
-  const asked = region ? [region] : holidayRegions
-  return holidays.find(({ regions }) => asked.some((name) => regions[name].first <= day && day <= regions[name].last))
+  const chosenRegions = region ? [region] : holidayRegions
+  return holidays.find(({ regions }) =>
+    chosenRegions.some((name) => regions[name].first <= day && day <= regions[name].last),
+  )
 }
 
 type FirstAndLast = readonly [first: Day, last: Day]

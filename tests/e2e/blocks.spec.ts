@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { axeFindings, sticksOut } from '../support/page/axe'
 import { expect, test as on } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import { startSite } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -23,7 +23,7 @@ const test = on.extend({
 })
 
 on('the page of all blocks is nobody’s address in production', async ({ site }) => {
-  const [blocks, nobody] = await Promise.all(['/dev/blocks', '/dev/nothing'].map((path) => ask(site, path)))
+  const [blocks, nobody] = await Promise.all(['/dev/blocks', '/dev/nothing'].map((path) => sendRequest(site, path)))
   expect([blocks!.status, nobody!.status]).toEqual([404, 404])
   expect(blocks!.text).toContain('Page Not Found: /dev/blocks')
   expect(blocks!.headers['cache-control']).toBe(nobody!.headers['cache-control'])

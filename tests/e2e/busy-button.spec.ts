@@ -4,9 +4,9 @@ test('a button says that it works while its handler runs, keeps its width and ta
   page,
 }) => {
   await page.addInitScript(() => {
-    const asked: PositionCallback[] = []
-    Object.assign(window, { asked })
-    navigator.geolocation.getCurrentPosition = (found) => void asked.push(found)
+    const requests: PositionCallback[] = []
+    Object.assign(window, { asked: requests })
+    navigator.geolocation.getCurrentPosition = (found) => void requests.push(found)
   })
   await page.goto('/verenigingen')
   await page.locator('html[data-hydrated]').waitFor()
@@ -24,8 +24,8 @@ test('a button says that it works while its handler runs, keeps its width and ta
   expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.length)).toBe(1)
 
   await page.evaluate(() => {
-    const { asked } = window as unknown as { asked: PositionCallback[] }
-    asked[0]!({ coords: { latitude: 52.09, longitude: 5.12 } } as GeolocationPosition)
+    const { asked: requests } = window as unknown as { asked: PositionCallback[] }
+    requests[0]!({ coords: { latitude: 52.09, longitude: 5.12 } } as GeolocationPosition)
   })
   await expect(button).not.toHaveAttribute('aria-disabled')
   await expect(button.locator('+ [aria-live]')).toBeEmpty()

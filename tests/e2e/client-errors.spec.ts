@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { gate, idle } from '../support/clock'
 import { expect, test } from '../support/page/test'
-import { ask, faultsOf } from '../support/site/ask'
+import { faultsOf, sendRequest } from '../support/site/send-request'
 import { newVisitor } from '../support/site/visitor-addresses'
 
 test.use({ locale: 'nl-NL' })
@@ -13,19 +13,19 @@ test.describe('for a crawler', () => {
   for (const path of ['/nergens', '/en/nowhere', '/nieuws/999999', '/evenementen/999999-x/inschrijven'])
     test(`${path} is a status and a line in the log, and for a person a page`, async ({ site }) => {
       const before = site.output().length
-      const bare = await ask(site, path, { headers: { 'user-agent': crawler } })
+      const bare = await sendRequest(site, path, { headers: { 'user-agent': crawler } })
       expect([bare.status, bare.text, bare.headers['content-type']]).toEqual([404, '', 'text/plain; charset=utf-8'])
       await expect.poll(() => site.output().slice(before)).toContain('an error met a crawler')
-      const page = await ask(site, path, { headers: { 'user-agent': person } })
+      const page = await sendRequest(site, path, { headers: { 'user-agent': person } })
       expect(page.status).toBe(404)
       expect(page.text).toContain('Page Not Found')
     })
 
   test('a fault of another kind has no page either, and a page that is there is whole', async ({ site }) => {
     const headers = { 'user-agent': crawler }
-    const refused = await ask(site, '/kampen', { method: 'TRACE', headers })
+    const refused = await sendRequest(site, '/kampen', { method: 'TRACE', headers })
     expect([refused.status, refused.text, refused.headers.allow]).toEqual([405, '', 'GET, HEAD'])
-    expect((await ask(site, '/kampen', { headers })).text).toContain('<h1')
+    expect((await sendRequest(site, '/kampen', { headers })).text).toContain('<h1')
   })
 })
 
@@ -35,10 +35,10 @@ test('the error pages of the server lead to / and home without JavaScript, in bo
     { path: '/en/camps', home: '/en', clear: 'Clear errors', back: 'Back to home' },
   ]
   for (const { path, home, clear, back } of pages) {
-    const { text } = await ask(site, path, { method: 'TRACE' })
+    const { text } = await sendRequest(site, path, { method: 'TRACE' })
     expect(text).toMatch(new RegExp(`href="/">${clear}</a>`))
     expect(text).toMatch(new RegExp(`href="${home}">${back}</a>`))
-    const lost = await ask(site, `${path}/nergens/x`)
+    const lost = await sendRequest(site, `${path}/nergens/x`)
     expect(lost.status).toBe(404)
     expect(lost.text).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${clear}</a>`))
     expect(lost.text).toMatch(new RegExp(`<a [^>]*href="${home}"[^>]*>${back}</a>`))
@@ -118,8 +118,8 @@ test('an error that nobody caught is told once, scrubbed, at most five times a p
 test.describe('the endpoint for errors', () => {
   const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const told = { source: 'script', name: 'Error', message: 'x', stack: '', page: '/', build: 'b' }
-  const post = (site: Parameters<typeof ask>[0], body: unknown, headers: Record<string, string> = own) =>
-    ask(site, '/api/client-errors', { method: 'POST', headers, body: JSON.stringify(body) })
+  const post = (site: Parameters<typeof sendRequest>[0], body: unknown, headers: Record<string, string> = own) =>
+    sendRequest(site, '/api/client-errors', { method: 'POST', headers, body: JSON.stringify(body) })
 
   test('takes what it knows from our own pages alone', async ({ site }) => {
     expect((await post(site, told)).status).toBe(204)
@@ -134,7 +134,7 @@ test.describe('the endpoint for errors', () => {
       { ...told, message: 'x'.repeat(301) },
     ])
       expect((await post(site, wrong)).status, JSON.stringify(wrong).slice(0, 60)).toBe(400)
-    expect((await ask(site, '/api/client-errors')).status).toBe(405)
+    expect((await sendRequest(site, '/api/client-errors')).status).toBe(405)
   })
 
   test('logs no more of one visitor than its limit, and says nothing of it', async ({ site }) => {
@@ -148,16 +148,16 @@ test.describe('the endpoint for errors', () => {
 
 test.describe('the build', () => {
   test('is told under latest, to be asked again, and under its name, for good', async ({ site }) => {
-    const latest = await ask(site, '/builds/latest.json')
+    const latest = await sendRequest(site, '/builds/latest.json')
     const { id } = JSON.parse(latest.text)
     expect(id).toMatch(/^[\w-]{4,40}$/)
     expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-cache'])
-    const own = await ask(site, `/builds/${id}.json`)
+    const own = await sendRequest(site, `/builds/${id}.json`)
     expect([own.status, own.text]).toEqual([200, latest.text])
     expect(own.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const known = await ask(site, '/builds/latest.json', { headers: { 'if-none-match': latest.headers.etag! } })
+    const known = await sendRequest(site, '/builds/latest.json', { headers: { 'if-none-match': latest.headers.etag! } })
     expect([known.status, known.text]).toEqual([304, ''])
-    expect((await ask(site, '/builds/0123456789ab.json')).status).toBe(404)
+    expect((await sendRequest(site, '/builds/0123456789ab.json')).status).toBe(404)
   })
 })
 

@@ -140,17 +140,17 @@ test('at most four pages are fetched ahead at once', async ({ page }) => {
 
 test('what is shown again is never the old answer: places left go on', async ({ page }) => {
   await open(page, '/evenementen')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/_serverFn/')) asked.push(request.url())
+    if (request.url().includes('/_serverFn/')) requests.push(request.url())
   })
   await header(page).getByRole('link', { name: 'Kampen' }).click()
   // The URL changes before the page.
   await expect(page.getByRole('heading', { level: 1, name: 'Een vakantie vol tennis' })).toBeVisible()
   const letGo = await hold(page)
-  const before = asked.length
+  const before = requests.length
   await page.goBack()
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.poll(() => requests.length).toBeGreaterThan(before)
   await idle(page)
   await expect(page.getByRole('heading', { name: 'Wat staat er op de kalender' })).toHaveCount(0)
   letGo()

@@ -119,13 +119,13 @@ test.describe('with JavaScript', () => {
     await ready(page)
     await growOlder(page, site)
     await fill(page, question('Dubbel'))
-    let asked = 0
+    let requested = 0
     page.on('request', (request) => {
-      if (request.method() === 'POST') asked++
+      if (request.method() === 'POST') requested++
     })
     await send(page).dblclick()
     await expect(page.locator('#sent')).toBeFocused()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     await lettersFrom(site, 'dubbel@contact.example')
   })
 

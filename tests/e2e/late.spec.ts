@@ -66,8 +66,8 @@ test.describe('on a slow line', () => {
 
   test('the keyboard presses a button that needs React, once', async ({ page }) => {
     const { isLive, letThrough } = await slowDown(page)
-    const asked: string[] = []
-    page.on('framenavigated', (frame) => asked.push(frame.url()))
+    const requests: string[] = []
+    page.on('framenavigated', (frame) => requests.push(frame.url()))
     await page.goto('/verenigingen')
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).focus()
     await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test.describe('on a slow line', () => {
     letThrough()
     await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
     await idle(page)
-    expect(asked.filter((url) => /near=Utrecht/i.test(url))).toHaveLength(1)
+    expect(requests.filter((url) => /near=Utrecht/i.test(url))).toHaveLength(1)
   })
 
   test('buttons of a popover and of a dialog open them without React', async ({ page }) => {

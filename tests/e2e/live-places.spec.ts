@@ -32,17 +32,17 @@ async function watchedEvent(page: Page) {
   await page.goto(event)
   await page.locator('html[data-hydrated]').waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const asked = () => page.evaluate(() => window.asked)
+  const requested = () => page.evaluate(() => window.asked)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect.poll(asked).toBe(1)
+  await expect.poll(requested).toBe(1)
   return {
-    asked,
+    asked: requested,
     nextAfter: async (milliseconds: number, times: number) => {
       await expect.poll(() => page.evaluate(() => window.waits), `after ${times - 1} answers`).toEqual([milliseconds])
       await page.clock.runFor(milliseconds - 1)
-      expect(await asked(), `just before ${milliseconds} ms`).toBe(times - 1)
+      expect(await requested(), `just before ${milliseconds} ms`).toBe(times - 1)
       await page.clock.runFor(2)
-      await expect.poll(asked, `after ${milliseconds} ms`).toBe(times)
+      await expect.poll(requested, `after ${milliseconds} ms`).toBe(times)
     },
   }
 }
@@ -74,10 +74,10 @@ test('an answer that does not come is given up after 15 seconds, and asked for a
   page.on('requestfailed', (request) => {
     if (request.url().includes('/_serverFn/')) givenUp++
   })
-  const { asked, nextAfter } = await watchedEvent(page)
+  const { asked: requested, nextAfter } = await watchedEvent(page)
   const before = givenUp
   await page.clock.runFor(14_999)
-  expect([await asked(), givenUp - before]).toEqual([1, 0])
+  expect([await requested(), givenUp - before]).toEqual([1, 0])
   await page.clock.runFor(1)
   await expect.poll(() => givenUp - before).toBe(1)
   await nextAfter(1000, 2)

@@ -13,14 +13,14 @@ function lookedUp(request: Request): string | undefined {
 }
 
 async function listen(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/_serverFn/**', (route) => {
     const path = lookedUp(route.request())
     if (path === undefined) return route.continue()
-    asked.push(path)
+    requests.push(path)
     return answer(route)
   })
-  return asked
+  return requests
 }
 
 async function open(page: Page, path: string) {
@@ -40,7 +40,7 @@ const clubsLink = (page: Page) => page.locator('header').getByRole('link', { nam
 
 test.describe('a navigation', () => {
   test('asks once where it leads, and not for the document itself', async ({ page }) => {
-    const asked = await listen(page)
+    const requests = await listen(page)
     await open(page, '/over-ons')
     await go(page, '/kampen')
     await expect(page).toHaveURL('/kampen')
@@ -50,12 +50,12 @@ test.describe('a navigation', () => {
     await page.goBack()
     await expect(page).toHaveURL('/kampen')
     await idle(page)
-    expect(asked).toEqual(['/kampen', '/contact'])
+    expect(requests).toEqual(['/kampen', '/contact'])
     expect(await isSameDocument(page)).toBe(true)
   })
 
   test('believes an answer for an hour', async ({ page }) => {
-    const asked = await listen(page)
+    const requests = await listen(page)
     await page.clock.install()
     await open(page, '/over-ons')
     const there = async () => {
@@ -67,21 +67,21 @@ test.describe('a navigation', () => {
     await there()
     await page.clock.fastForward(3_540_000)
     await there()
-    expect(asked.filter((path) => path === '/kampen')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/kampen')).toHaveLength(1)
     await page.clock.fastForward(120_000)
     await there()
-    await expect.poll(() => asked.filter((path) => path === '/kampen').length).toBe(2)
+    await expect.poll(() => requests.filter((path) => path === '/kampen').length).toBe(2)
   })
 
   test('uses the answer that came while its page was fetched ahead', async ({ page }) => {
-    const asked = await listen(page)
+    const requests = await listen(page)
     await open(page, '/over-ons')
     await clubsLink(page).hover()
-    await expect.poll(() => asked).toContain('/verenigingen')
+    await expect.poll(() => requests).toContain('/verenigingen')
     await clubsLink(page).click()
     await expect(page).toHaveURL('/verenigingen')
     await idle(page)
-    expect(asked.filter((path) => path === '/verenigingen')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/verenigingen')).toHaveLength(1)
   })
 
   test('goes on where an answer does not come', async ({ page }) => {
@@ -95,15 +95,15 @@ test.describe('a navigation', () => {
 test.describe('a page without a redirect', () => {
   async function hold(page: Page) {
     const { opened: released, open: release } = gate()
-    const asked = await listen(page, async (route) => {
+    const requests = await listen(page, async (route) => {
       await released
       await route.continue()
     })
-    return { asked, release }
+    return { asked: requests, release }
   }
 
   test('shows while the question is open, however long that takes', async ({ page }) => {
-    const { asked, release } = await hold(page)
+    const { asked: requests, release } = await hold(page)
     await page.clock.install()
     await open(page, '/over-ons')
     await go(page, '/kampen')
@@ -111,7 +111,7 @@ test.describe('a page without a redirect', () => {
     // Longer than the 300 ms that a slow lookup may take.
     await page.clock.fastForward(1000)
     await idle(page)
-    expect(asked).toEqual(['/kampen'])
+    expect(requests).toEqual(['/kampen'])
     release()
     await idle(page)
     await expect(page).toHaveURL('/kampen')
@@ -162,13 +162,13 @@ test.describe('an old address within the site', () => {
 
   test('leads nowhere when the visitor has gone on meanwhile', async ({ page }) => {
     const answer = gate()
-    const asked = await listen(page, async (route) => {
+    const requests = await listen(page, async (route) => {
       if (lookedUp(route.request()) === '/kleding') await answer.opened
       await route.continue()
     })
     await open(page, '/over-ons')
     await go(page, '/kleding')
-    await expect.poll(() => asked).toContain('/kleding')
+    await expect.poll(() => requests).toContain('/kleding')
     await go(page, '/kampen')
     await shows(page, camps)
     answer.open()

@@ -233,10 +233,10 @@ test('on a slow line the button waits, and takes one press', async ({ page, site
   const email = newcomer()
   await addAccount(site, { email, password })
   await page.goto('/login?next=/kampen')
-  let asked = 0
+  let requested = 0
   const line = gate()
   await page.route('**/accounts:signInWithPassword**', async (route) => {
-    asked++
+    requested++
     await line.opened
     await route.continue()
   })
@@ -247,7 +247,7 @@ test('on a slow line the button waits, and takes one press', async ({ page, site
   await button.click({ force: true })
   line.open()
   await page.waitForURL('**/kampen')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('who signs in in one tab is signed in in the other', async ({ page, context, site }) => {
@@ -273,12 +273,12 @@ test('a user whom the library kept, and whose session is long over, is signed ou
 }) => {
   await signedIn(site, page)
   await page.context().clearCookies()
-  const asked = page.waitForResponse('**/api/__session')
+  const requested = page.waitForResponse('**/api/__session')
   await page.route('**/api/__session', (route) =>
     route.fulfill({ status: 401, json: { ok: false, reason: 'too-old' } }),
   )
   await page.goto('/login')
-  expect((await asked).status()).toBe(401)
+  expect((await requested).status()).toBe(401)
   await expect(page.getByRole('alert')).toContainText('Log opnieuw in')
   await page.unroute('**/api/__session')
   await page.reload()

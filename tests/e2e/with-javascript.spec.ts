@@ -183,13 +183,13 @@ test.describe('participants', () => {
   test('are added without asking the server, and the cursor stands in the new name', async ({ page, formPath }) => {
     const form = await openForm(page, formPath)
     await fillParticipant(form, 0, familyOf('Erbij'))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await form.addParticipant.click()
     await expect(form.field('participants.1.name')).toBeVisible()
     await expect(form.field('participants.0.name')).toHaveValue('Noor Erbij')
     await expect(form.field('participants.0.birthDate')).toHaveValue('2017-03-09')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await expect(form.field('participants.1.name')).toBeFocused()
     quiet()
   })

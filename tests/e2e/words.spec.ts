@@ -7,11 +7,11 @@ const words = '**/_i18n/**'
 const alive = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
 function listen(page: Page) {
-  const asked: string[] = []
+  const requests: string[] = []
   const warned: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
-  return { warned, askedFor: (part: string) => asked.filter((path) => path.includes(part)) }
+  return { warned, askedFor: (part: string) => requests.filter((path) => path.includes(part)) }
 }
 
 test.describe('a page that nobody touches', () => {
@@ -74,14 +74,14 @@ test.describe('words that do not come', () => {
     const { warned } = listen(page)
     const times = { 408: 2, 429: 2, 503: 2, 403: 1, 404: 1 }
     for (const [status, expected] of Object.entries(times)) {
-      let asked = 0
+      let requested = 0
       await page.route('**/_i18n/**/messages.json', (route) => {
-        asked++
+        requested++
         return route.fulfill({ status: Number(status) })
       })
       await page.goto('/verenigingen')
       await expect.poll(() => warned.at(-1)).toContain(`the server answered ${status}`)
-      expect(asked, status).toBe(expected)
+      expect(requested, status).toBe(expected)
       await page.unroute('**/_i18n/**/messages.json')
     }
   })

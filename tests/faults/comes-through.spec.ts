@@ -148,15 +148,15 @@ test.describe('a new build under an open tab', () => {
       await page.clock.install()
       await open(page, `${site.url}/contact`)
       const documents = countDocuments(page)
-      const asked: string[] = []
+      const requests: string[] = []
       page.on('request', (request) => {
-        if (request.url().includes('/builds/')) asked.push(request.url())
+        if (request.url().includes('/builds/')) requests.push(request.url())
       })
       await site.replace(second)
       await page.clock.fastForward(3_500_000)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await page.clock.fastForward(100_000)
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => requests.length).toBe(1)
       await idle(page)
       expect(documents()).toBe(0)
 

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { readBackupName } from '~/server/backup/backup-schedule'
 import { databaseLock, hold } from '~/server/backup/file-lock.server'
 import { addAccount, signIn, startSiteWithAccounts } from '../support/database/accounts'
-import { ask } from '../support/site/ask'
 import { post } from '../support/site/forms'
+import { sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
 import { type Answer, coupleOf, formOf, opened, referenceOf, sendForm } from './sign-up-forms'
 import { runCommand, startCommand } from './site-commands'
@@ -21,7 +21,7 @@ const newestBackup = (dataDir: string) =>
 async function erase(site: Site, { location }: Answer): Promise<void> {
   const { pathname, searchParams } = new URL(location!, site.url)
   const headers = { cookie: `registration-${pathname.split('/').at(-1)}=${searchParams.get('token')}` }
-  const { text } = await ask(site, `${pathname}?step=erase`, { headers })
+  const { text } = await sendRequest(site, `${pathname}?step=erase`, { headers })
   const proof = /name="proof" value="([\w-]+)"/.exec(text)?.[1] ?? ''
   const { status, headers: said } = await post(site, pathname, { intent: 'erase', proof }, headers)
   expect([status, said.location]).toEqual([303, '/evenementen/inschrijvingen?said=erased'])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { stampOf } from '../support/database/messages'
-import { ask } from '../support/site/ask'
 import { hold, post } from '../support/site/forms'
+import { sendRequest } from '../support/site/send-request'
 import { freshFolder, startSite } from '../support/site/site'
 import { coupleOf } from './sign-up-forms'
 import { openFile } from './site-database'
@@ -22,7 +22,7 @@ test('while another program holds the database for long, pages are read and sign
     const sent = {
       dutch: post(site, `${event.address}/inschrijven`, form),
       english: post(site, `/en/events/${event.id}/register`, coupleOf('Bram')),
-      message: ask(site, '/mail/send-new', {
+      message: sendRequest(site, '/mail/send-new', {
         method: 'POST',
         headers: { origin: site.url, 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...question, kind: 'contact-question' }),
@@ -30,10 +30,10 @@ test('while another program holds the database for long, pages are read and sign
     }
     for (let seconds = 0; seconds < 4; seconds++) {
       for (const path of ['/', event.address, `${event.address}/inschrijven`])
-        expect((await ask(site, path)).status, path).toBe(200)
+        expect((await sendRequest(site, path)).status, path).toBe(200)
       await pause(1000)
     }
-    const ready = await ask(site, '/readyz')
+    const ready = await sendRequest(site, '/readyz')
     expect([ready.status, ready.text.includes('writes: ')]).toEqual([503, true])
     const [dutch, english, message] = await Promise.all([sent.dutch, sent.english, sent.message])
     for (const answer of [dutch, english, message])
@@ -79,7 +79,7 @@ test('while nothing more can be written, pages are read and sign-ups told to com
       const refused = await post(site, page, form)
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
       expect(refused.text).toContain('Er is niets opgeslagen')
-      for (const path of ['/', event.address, page]) expect((await ask(site, path)).status, path).toBe(200)
+      for (const path of ['/', event.address, page]) expect((await sendRequest(site, path)).status, path).toBe(200)
     }
     for (const table of ['registrations', 'participants', 'letters']) expect(database.count(table), table).toBe(0)
     limitFiles(site.process.pid!, 'unlimited')

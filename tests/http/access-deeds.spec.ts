@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { addAccount, emulatorOf, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { arrive, type Cast, gatherCast, signUp } from '../support/site/access-cast'
-import { type Answer, ask, faultsOf } from '../support/site/ask'
 import { adult, change, type Fields, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
 import { call } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-const get = (path: string, cookie: string) => ask(site, path, { headers: { cookie } })
+const get = (path: string, cookie: string) => sendRequest(site, path, { headers: { cookie } })
 const pageOf = (reference: string) => `/evenementen/inschrijvingen/${reference}`
 const press = (reference: string, cookie: string, fields: Fields) => post(site, pageOf(reference), fields, { cookie })
 

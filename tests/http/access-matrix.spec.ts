@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { functionRows, type Gets, type Method, type RouteAsk, routeRows } from '../support/site/access'
-import { type Asker, askers, type Cast, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
-import { type Answer, ask, faultsOf } from '../support/site/ask'
+import { functionRows, type Gets, type Method, type RouteRequest, routeRows } from '../support/site/access'
+import { type Caller, type Cast, callers, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
+import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
 import { call, serverFunctions } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 
@@ -46,27 +46,27 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-const owners = askers.filter((one): one is Owner => one !== 'visitor')
+const owners = callers.filter((one): one is Owner => one !== 'visitor')
 const factsIn = (text: string, facts: Facts) =>
   (Object.keys(facts) as (keyof Facts)[]).filter((fact) => text.toLowerCase().includes(facts[fact].toLowerCase()))
 
-const leaksIn = (answer: Answer, asker: Asker, asked: string) =>
+const leaksIn = (answer: Answer, caller: Caller, requested: string) =>
   owners
-    .filter((owner) => owner !== asker)
+    .filter((owner) => owner !== caller)
     .flatMap((owner) =>
       factsIn(JSON.stringify(answer.headers) + answer.text, cast[owner])
-        .filter((fact) => !asked.includes(cast[owner][fact]))
+        .filter((fact) => !requested.includes(cast[owner][fact]))
         .map((fact) => `${owner}: ${fact}`),
     )
 
-function expectGets(answer: Answer, asker: Asker, gets: Gets, asked: string): void {
+function expectGets(answer: Answer, caller: Caller, gets: Gets, requested: string): void {
   const { status, shows } = gets
-  expect.soft(answer.status, asker).toBe(typeof status === 'number' ? status : status[asker])
-  expect.soft(leaksIn(answer, asker, asked), asker).toEqual([])
-  if (asker === 'visitor' || !(answer.status < 300 || answer.status === 422)) return
-  expect.soft(factsIn(answer.text, cast[asker]), asker).toEqual(expect.arrayContaining([...(shows?.[asker] ?? [])]))
-  if (answer.text.includes(cast[asker].uid))
-    expect.soft(answer.headers['cache-control'], asker).toBe('private, no-store')
+  expect.soft(answer.status, caller).toBe(typeof status === 'number' ? status : status[caller])
+  expect.soft(leaksIn(answer, caller, requested), caller).toEqual([])
+  if (caller === 'visitor' || !(answer.status < 300 || answer.status === 422)) return
+  expect.soft(factsIn(answer.text, cast[caller]), caller).toEqual(expect.arrayContaining([...(shows?.[caller] ?? [])]))
+  if (answer.text.includes(cast[caller].uid))
+    expect.soft(answer.headers['cache-control'], caller).toBe('private, no-store')
 }
 
 const forgedContext = () => {
@@ -77,12 +77,12 @@ const forgedContext = () => {
 
 test.describe('the server function', () => {
   for (const [name, { data, ...gets }] of Object.entries(functionRows))
-    test(`${name} answers each asker as its row says, whatever context they send`, async () => {
-      for (const asker of askers) {
-        const asked = { data: (data as (cast: Cast) => unknown)(cast) }
-        for (const sent of [asked, { ...asked, context: forgedContext() }]) {
-          const answer = await call(site, name, sent, { cookie: cast.cookies[asker] })
-          expectGets(answer, asker, gets, JSON.stringify(asked))
+    test(`${name} answers each caller as its row says, whatever context they send`, async () => {
+      for (const caller of callers) {
+        const requested = { data: (data as (cast: Cast) => unknown)(cast) }
+        for (const sent of [requested, { ...requested, context: forgedContext() }]) {
+          const answer = await call(site, name, sent, { cookie: cast.cookies[caller] })
+          expectGets(answer, caller, gets, JSON.stringify(requested))
         }
       }
     })
@@ -91,11 +91,11 @@ test.describe('the server function', () => {
 const form = 'application/x-www-form-urlencoded'
 const verbs = { GET: 'GET', POST: 'POST', ANY: 'PUT' } as const satisfies Record<Method, string>
 
-function send(method: Method, path: string, { body }: RouteAsk, asker: Asker): Promise<Answer> {
-  const cookie = cast.cookies[asker]
-  if (method === 'GET') return ask(site, path, { headers: { cookie } })
+function send(method: Method, path: string, { body }: RouteRequest, caller: Caller): Promise<Answer> {
+  const cookie = cast.cookies[caller]
+  if (method === 'GET') return sendRequest(site, path, { headers: { cookie } })
   const isJson = typeof body === 'string'
-  return ask(site, path, {
+  return sendRequest(site, path, {
     method: verbs[method],
     headers: { cookie, origin: site.url, 'content-type': isJson ? 'application/json' : form },
     body: isJson ? body : new URLSearchParams(body).toString(),
@@ -104,11 +104,11 @@ function send(method: Method, path: string, { body }: RouteAsk, asker: Asker): P
 
 test.describe('the route', () => {
   for (const [id, methods] of Object.entries(routeRows))
-    for (const [method, row] of Object.entries(methods) as [Method, RouteAsk][])
-      test(`${id} answers ${method} of each asker as its row says`, async () => {
-        for (const asker of askers) {
+    for (const [method, row] of Object.entries(methods) as [Method, RouteRequest][])
+      test(`${id} answers ${method} of each caller as its row says`, async () => {
+        for (const caller of callers) {
           const path = typeof row.path === 'string' ? row.path : row.path(cast)
-          expectGets(await send(method, path, row, asker), asker, row, path)
+          expectGets(await send(method, path, row, caller), caller, row, path)
         }
       })
 })

@@ -14,8 +14,8 @@ import {
   tokenOf,
 } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { type Answer, ask, faultsOf } from '../support/site/ask'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 const overview = '/evenementen/inschrijvingen'
@@ -68,7 +68,7 @@ async function signUp(fields: Fields, cookie?: string, event = 103): Promise<Own
   return { path, reference: path.split('/').at(-1)!, token: searchParams.get('token') }
 }
 
-const get = (path: string, cookie = '') => ask(site, path, { headers: { cookie } })
+const get = (path: string, cookie = '') => sendRequest(site, path, { headers: { cookie } })
 const press = ({ path }: Own, cookie: string, fields: Fields) => post(site, path, fields, { cookie })
 const field = ({ text }: Answer, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1]
 const peopleIn = ({ text }: Answer) =>
@@ -434,7 +434,7 @@ test.describe('a registration that is in no account', () => {
 test('a site without sign-in speaks of none', async () => {
   const bare = await startSite()
   for (const path of [familyDay, overview]) {
-    const page = await ask(bare, path, { headers: { cookie: `session=${'x'.repeat(43)}` } })
+    const page = await sendRequest(bare, path, { headers: { cookie: `session=${'x'.repeat(43)}` } })
     expect([page.status, page.text.includes('/login?next=')]).toEqual([200, false])
   }
   await bare.stop()

@@ -12,8 +12,8 @@ import {
   startSiteWithAccounts,
 } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { ask, faultsOf, unescaped } from '../support/site/ask'
 import { change, post } from '../support/site/forms'
+import { faultsOf, sendRequest, unescaped } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 const largest = 5 * 1024 * 1024
@@ -45,7 +45,7 @@ test.describe('the account', () => {
     return { ...account, uid, cookie: await signIn(site, account) }
   }
 
-  const page = (path: string, cookie = '') => ask(site, path, { headers: { cookie } })
+  const page = (path: string, cookie = '') => sendRequest(site, path, { headers: { cookie } })
   const press = (path: string, fields: Record<string, string>, cookie = '') => post(site, path, fields, { cookie })
 
   const sendPhoto = async (cookie: string, bytes: Buffer<ArrayBuffer>, headers: Record<string, string> = {}) => {
@@ -150,11 +150,15 @@ test.describe('the account', () => {
         own.headers['x-content-type-options'],
       ]).toEqual([200, 'image/webp', 'private, no-cache', 'nosniff'])
       expect(await sharp(own.bytes).metadata()).toMatchObject({ width: 256, height: 256 })
-      expect((await ask(site, photo, { headers: { cookie, 'if-none-match': own.headers.etag! } })).status).toBe(304)
+      expect((await sendRequest(site, photo, { headers: { cookie, 'if-none-match': own.headers.etag! } })).status).toBe(
+        304,
+      )
       expect((await page(photo, await signIn(site, staff))).status).toBe(200)
       const other = await newcomer()
       for (const stranger of ['', other.cookie, await signIn(site, parent), `${cookie}x`]) {
-        const lost = await ask(site, photo, { headers: { cookie: stranger, 'if-none-match': own.headers.etag! } })
+        const lost = await sendRequest(site, photo, {
+          headers: { cookie: stranger, 'if-none-match': own.headers.etag! },
+        })
         expect([lost.status, lost.bytes.includes('WEBP')]).toEqual([404, false])
       }
       expect((await page('/account', cookie)).text).toContain(`src="${photo}"`)
@@ -190,7 +194,7 @@ test.describe('the account', () => {
         expect([answer.status, await answer.json()]).toEqual([415, { ok: false, problem: 'invalid-argument' }])
       }
       expect((await sendPhoto(cookie, Buffer.alloc(0))).status).toBe(422)
-      const urlencoded = await ask(site, '/api/account/photo', {
+      const urlencoded = await sendRequest(site, '/api/account/photo', {
         method: 'POST',
         headers: {
           cookie,
@@ -201,7 +205,7 @@ test.describe('the account', () => {
         body: 'photo=x',
       })
       expect(urlencoded.status).toBe(400)
-      expect((await ask(site, '/api/account/photo', { headers: { cookie } })).status).toBe(405)
+      expect((await sendRequest(site, '/api/account/photo', { headers: { cookie } })).status).toBe(405)
     })
 
     test('takes the place of the one before, and goes when it is asked to', async () => {
@@ -255,7 +259,7 @@ test.describe('the account', () => {
     test('of who is signed in is waited for', async () => {
       const { cookie } = await newcomer()
       const heard = await begin(site, cookie)
-      for (let i = 0; i < 3; i++) expect((await ask(site, '/healthz')).status).toBe(200)
+      for (let i = 0; i < 3; i++) expect((await sendRequest(site, '/healthz')).status).toBe(200)
       expect(heard.text()).toBe('')
       heard.end()
     })
@@ -420,14 +424,14 @@ async function begin({ port, url }: Site, cookie: string) {
 test.describe('a site without sign-in', () => {
   test('has no accounts: everybody is led to the login, which says so, and nothing is taken', async () => {
     const site = await startSite()
-    const away = await ask(site, '/en/account')
+    const away = await sendRequest(site, '/en/account')
     expect([away.status, away.headers.location]).toEqual([302, '/en/login?next=%2Fen%2Faccount'])
     const session = `session=${'a'.repeat(43)}`
     const told = await post(site, '/account', { intent: 'name', name: 'Eve' }, { cookie: session })
     expect([told.status, told.headers.location]).toEqual([303, '/login?next=%2Faccount'])
     const photo = await post(site, '/api/account/photo', {}, { cookie: session })
     expect(photo.status).toBe(401)
-    expect((await ask(site, '/api/account/data.json', { headers: { cookie: session } })).status).toBe(401)
+    expect((await sendRequest(site, '/api/account/data.json', { headers: { cookie: session } })).status).toBe(401)
     await site.stop()
   })
 })

@@ -1,7 +1,7 @@
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { formatIdSlug } from '~/text/id-slug'
 import { expect, test } from '../support/page/test'
-import { ask, inlineScripts, unescaped } from '../support/site/ask'
+import { inlineScripts, sendRequest, unescaped } from '../support/site/send-request'
 
 const club = clubs.find(hasOwnPage)!
 const own = formatIdSlug(club)
@@ -33,7 +33,7 @@ test.describe('a page', () => {
       '/en',
       ...twins.flatMap(([dutch, english]) => [dutch, `/nl${dutch}`, `/en${english}`]),
     ]) {
-      const answer = await ask(site, path)
+      const answer = await sendRequest(site, path)
       expect.soft(answer.status, path).toBe(200)
       const language = path.startsWith('/en') ? 'en' : 'nl'
       expect.soft(answer.text, path).toContain(`<html lang="${language}"`)
@@ -42,7 +42,9 @@ test.describe('a page', () => {
 
   test('that is not the canonical one names the one that is', async ({ site }) => {
     const canonical = async (path: string) =>
-      /<link rel="canonical" href="([^"]+)"/.exec((await ask(site, path)).text)?.[1]?.replace(/^https?:\/\/[^/]+/, '')
+      /<link rel="canonical" href="([^"]+)"/
+        .exec((await sendRequest(site, path)).text)?.[1]
+        ?.replace(/^https?:\/\/[^/]+/, '')
     expect(await canonical('/nl/verenigingen')).toBe('/verenigingen')
     expect(await canonical('/en/clubs')).toBe('/en/clubs')
     expect(await canonical('/nl')).toBe('/')
@@ -52,7 +54,7 @@ test.describe('a page', () => {
   })
 
   test('keeps of its search parameters those on the whitelist in its canonical address', async ({ site }) => {
-    const { text } = await ask(site, '/evenementen?kind=camp&month=2027-04&utm_source=mail&fbclid=x&kind2=y')
+    const { text } = await sendRequest(site, '/evenementen?kind=camp&month=2027-04&utm_source=mail&fbclid=x&kind2=y')
     const canonical = new URL(unescaped(/<link rel="canonical" href="([^"]+)"/.exec(text)![1]!))
     expect(canonical.pathname).toBe('/evenementen')
     expect(Object.fromEntries(canonical.searchParams)).toEqual({ kind: 'camp', month: '2027-04' })
@@ -60,7 +62,7 @@ test.describe('a page', () => {
 
   test('is answered to HEAD as to GET, without a body', async ({ site }) => {
     for (const path of ['/verenigingen', '/nergens', '/Verenigingen', '/sitemap.xml', '/icon.svg']) {
-      const [get, head] = await Promise.all([ask(site, path), ask(site, path, { method: 'HEAD' })])
+      const [get, head] = await Promise.all([sendRequest(site, path), sendRequest(site, path, { method: 'HEAD' })])
       expect.soft(head.bytes.length, path).toBe(0)
       expect.soft(head.status, path).toBe(get.status)
       const told = ({ headers }: typeof get) => [headers['content-type'], headers.location, headers['cache-control']]
@@ -91,39 +93,39 @@ test.describe('an address that a person may type or remember', () => {
   ]
 
   test('is mended for good in one hop', async ({ site }) => {
-    for (const [asked, answered] of moved) {
-      const answer = await ask(site, asked)
-      expect.soft([answer.status, answer.headers.location], asked).toEqual([301, answered])
-      expect.soft((await ask(site, answered)).status, answered).toBe(200)
+    for (const [requested, answered] of moved) {
+      const answer = await sendRequest(site, requested)
+      expect.soft([answer.status, answer.headers.location], requested).toEqual([301, answered])
+      expect.soft((await sendRequest(site, answered)).status, answered).toBe(200)
     }
   })
 
   test('is mended with its query, as it was asked', async ({ site }) => {
     const query = '?kind=camp&x=%C3%AB&empty=&a=1&a=2'
-    expect((await ask(site, `/Evenementen/${query}`)).headers.location).toBe(`/evenementen${query}`)
-    expect((await ask(site, `/events${query}`)).headers.location).toBe(`/en/events${query}`)
+    expect((await sendRequest(site, `/Evenementen/${query}`)).headers.location).toBe(`/evenementen${query}`)
+    expect((await sendRequest(site, `/events${query}`)).headers.location).toBe(`/en/events${query}`)
   })
 
   test('of an event gets the slug of its language', async ({ site }) => {
-    for (const [asked, pattern] of [
+    for (const [requested, pattern] of [
       ['/evenementen/101', /^\/evenementen\/101-[a-z0-9-]+$/],
       ['/nl/evenementen/101-fout', /^\/nl\/evenementen\/101-[a-z0-9-]+$/],
       ['/en/events/101', /^\/en\/events\/101-[a-z0-9-]+$/],
       ['/events/101/register', /^\/en\/events\/101-[a-z0-9-]+\/register$/],
       ['/en/evenementen/101/inschrijven', /^\/en\/events\/101-[a-z0-9-]+\/register$/],
     ] as const) {
-      const { status, headers } = await ask(site, asked)
-      expect.soft(status, asked).toBe(301)
-      expect.soft(headers.location, asked).toMatch(pattern)
-      expect.soft((await ask(site, headers.location!)).status, headers.location).toBe(200)
+      const { status, headers } = await sendRequest(site, requested)
+      expect.soft(status, requested).toBe(301)
+      expect.soft(headers.location, requested).toMatch(pattern)
+      expect.soft((await sendRequest(site, headers.location!)).status, headers.location).toBe(200)
     }
-    const slug = async (path: string) => (await ask(site, path)).headers.location!.split('101-')[1]
+    const slug = async (path: string) => (await sendRequest(site, path)).headers.location!.split('101-')[1]
     expect(await slug('/evenementen/101')).not.toBe(await slug('/en/events/101'))
   })
 
   test('is not mended for a POST, which goes by its id', async ({ site }) => {
     const post = (path: string) =>
-      ask(site, path, {
+      sendRequest(site, path, {
         method: 'POST',
         headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'idempotencyKey=',
@@ -145,10 +147,10 @@ test.describe('the name of a club in an address', () => {
         ['/nl/verenigingen', `/nl/verenigingen/${one.slug}`],
         ['/en/clubs', `/en/clubs/${one.slug}`],
       ] as const) {
-        const { status, headers } = await ask(site, `${path}?x=1`)
+        const { status, headers } = await sendRequest(site, `${path}?x=1`)
         if (hasOwnPage(one)) expect([status, headers.location]).toEqual([301, `${list}/${segment}?x=1`])
         else expect([status, headers.location]).toEqual([302, `${list}?x=1#club-${one.id}`])
-        const target = await ask(site, headers.location!.split('#')[0]!)
+        const target = await sendRequest(site, headers.location!.split('#')[0]!)
         expect(target.status).toBe(200)
         if (!hasOwnPage(one)) expect(target.text).toContain(`id="club-${one.id}"`)
         else expect(unescaped(target.text)).toContain(one.name)
@@ -185,7 +187,7 @@ test.describe('an address that is nobody’s', () => {
   ]) {
     test(`is told ${path} and a sentence, with 404`, async ({ site }) => {
       const locale = path.startsWith('/en') ? 'en' : 'nl'
-      const { status, headers, text } = await ask(site, path)
+      const { status, headers, text } = await sendRequest(site, path)
       expect(status).toBe(404)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(headers['cache-control']).toContain('no-store')
@@ -204,28 +206,28 @@ test.describe('an address that is nobody’s', () => {
   }
 
   test('is translated: English reads another sentence than Dutch', async ({ site }) => {
-    const heading = async (path: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec((await ask(site, path)).text)![1]
+    const heading = async (path: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec((await sendRequest(site, path)).text)![1]
     expect(await heading('/en/nowhere')).not.toBe(await heading('/nowhere'))
   })
 
   test('is never kept: the same address can exist a moment later', async ({ site }) => {
     for (const path of ['/nergens', '/verenigingen/999']) {
-      const { headers } = await ask(site, path, { headers: { 'if-none-match': '*' } })
+      const { headers } = await sendRequest(site, path, { headers: { 'if-none-match': '*' } })
       expect(headers['cache-control']).toBe('private, no-store')
     }
   })
 
   test('is not the sign-up of an event that is called "registrations"', async ({ site }) => {
-    expect((await ask(site, '/en/events/registrations')).text).not.toContain('Page Not Found')
-    expect((await ask(site, '/events/registrations')).headers.location).toBe('/en/events/registrations')
-    expect((await ask(site, '/en/events/registrations/register')).status).toBe(404)
+    expect((await sendRequest(site, '/en/events/registrations')).text).not.toContain('Page Not Found')
+    expect((await sendRequest(site, '/events/registrations')).headers.location).toBe('/en/events/registrations')
+    expect((await sendRequest(site, '/en/events/registrations/register')).status).toBe(404)
   })
 })
 
 test.describe('the sitemap', () => {
   test('is the same under every prefix', async ({ site }) => {
     const [plain, dutch, english] = await Promise.all(
-      ['/sitemap.xml', '/nl/sitemap.xml', '/en/sitemap.xml'].map((path) => ask(site, path)),
+      ['/sitemap.xml', '/nl/sitemap.xml', '/en/sitemap.xml'].map((path) => sendRequest(site, path)),
     )
     expect([plain!.status, dutch!.status, english!.status]).toEqual([200, 200, 200])
     expect(dutch!.text).toBe(plain!.text)
@@ -234,15 +236,15 @@ test.describe('the sitemap', () => {
   })
 
   test('leads to pages that stand there, without a hop, in both languages', async ({ site }) => {
-    const { text } = await ask(site, '/sitemap.xml')
+    const { text } = await sendRequest(site, '/sitemap.xml')
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(unescaped(url!)).pathname)
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths.filter((path) => path.startsWith('/en')).length).toBe(paths.length / 2)
-    for (const path of paths) expect.soft((await ask(site, path, { method: 'HEAD' })).status, path).toBe(200)
+    for (const path of paths) expect.soft((await sendRequest(site, path, { method: 'HEAD' })).status, path).toBe(200)
   })
 
   test('holds no page that is for one visitor, no second name and no draft', async ({ site }) => {
-    const { text } = await ask(site, '/sitemap.xml')
+    const { text } = await sendRequest(site, '/sitemap.xml')
     const paths = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path)
     for (const path of [
       '/privacy-policy',
@@ -267,7 +269,7 @@ test.describe('the language of somebody who comes to /', () => {
 
   test('is Dutch where the browser wants Dutch or says nothing', async ({ site }) => {
     for (const accepted of ['nl', 'nl-BE,en;q=0.5', 'de,fr', '']) {
-      const { status, headers, text } = await ask(site, '/', at({ 'accept-language': accepted }))
+      const { status, headers, text } = await sendRequest(site, '/', at({ 'accept-language': accepted }))
       expect(status).toBe(200)
       expect(headers.vary).toBe(vary)
       expect(headers).not.toHaveProperty('set-cookie')
@@ -276,25 +278,25 @@ test.describe('the language of somebody who comes to /', () => {
   })
 
   test('is English for now where the browser prefers it, with the query kept', async ({ site }) => {
-    const { status, headers } = await ask(site, '/?utm=x', at({ 'accept-language': 'de,en-GB;q=0.8,nl;q=0.7' }))
+    const { status, headers } = await sendRequest(site, '/?utm=x', at({ 'accept-language': 'de,en-GB;q=0.8,nl;q=0.7' }))
     expect([status, headers.location, headers.vary]).toEqual([302, '/en?utm=x', vary])
     expect(headers).not.toHaveProperty('set-cookie')
     expect(headers['cache-control']).toMatch(/no-cache|no-store/)
   })
 
   test('is the one that was chosen, whatever the browser wants', async ({ site }) => {
-    const dutch = await ask(site, '/', at({ 'accept-language': 'en', cookie: 'a=b; i18n_redirected=nl' }))
+    const dutch = await sendRequest(site, '/', at({ 'accept-language': 'en', cookie: 'a=b; i18n_redirected=nl' }))
     expect(dutch.status).toBe(200)
-    const english = await ask(site, '/', at({ 'accept-language': 'nl', cookie: 'i18n_redirected=en; a=b' }))
+    const english = await sendRequest(site, '/', at({ 'accept-language': 'nl', cookie: 'i18n_redirected=en; a=b' }))
     expect([english.status, english.headers.location]).toEqual([302, '/en'])
   })
 
   test('is chosen anew where the cookie holds no language of ours, and the cookie is replaced', async ({ site }) => {
     const cookie = (locale: string) => [`i18n_redirected=${locale}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`]
-    const dutch = await ask(site, '/', at({ cookie: 'i18n_redirected=de' }))
+    const dutch = await sendRequest(site, '/', at({ cookie: 'i18n_redirected=de' }))
     expect([dutch.status, dutch.headers['set-cookie']]).toEqual([200, cookie('nl')])
     expect(dutch.headers['cache-control']).toBe('private, no-store')
-    const english = await ask(site, '/', at({ 'accept-language': 'en', cookie: 'i18n_redirected=../en' }))
+    const english = await sendRequest(site, '/', at({ 'accept-language': 'en', cookie: 'i18n_redirected=../en' }))
     expect([english.status, english.headers.location, english.headers['set-cookie']]).toEqual([
       302,
       '/en',
@@ -305,28 +307,28 @@ test.describe('the language of somebody who comes to /', () => {
   test('does not move a crawler', async ({ site }) => {
     for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'bingbot/2.0']) {
       const headers = { 'user-agent': agent, 'accept-language': 'en', cookie: 'i18n_redirected=en' }
-      expect((await ask(site, '/', { headers })).status).toBe(200)
+      expect((await sendRequest(site, '/', { headers })).status).toBe(200)
     }
   })
 
   test('moves nobody who asks for any other address', async ({ site }) => {
     const english = at({ 'accept-language': 'en', cookie: 'i18n_redirected=en' })
     for (const path of ['/nl', '/verenigingen', '/nl/verenigingen', '/evenementen?kind=camp']) {
-      const { status, text } = await ask(site, path, english)
+      const { status, text } = await sendRequest(site, path, english)
       expect([status, text.includes('<html lang="nl"')]).toEqual([200, true])
     }
     const dutch = at({ 'accept-language': 'nl', cookie: 'i18n_redirected=nl' })
-    expect((await ask(site, '/en', dutch)).text).toContain('<html lang="en"')
+    expect((await sendRequest(site, '/en', dutch)).text).toContain('<html lang="en"')
   })
 })
 
 test.describe('the switch of language', () => {
   const cookie = (locale: string) => [`i18n_redirected=${locale}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`]
 
-  async function switched(site: Parameters<typeof ask>[0], path: string) {
-    const { text } = await ask(site, path)
+  async function switched(site: Parameters<typeof sendRequest>[0], path: string) {
+    const { text } = await sendRequest(site, path)
     const link = unescaped(/<a[^>]*class="language-switch"[^>]*>/.exec(text)![0].match(/href="([^"]+)"/)![1]!)
-    return ask(site, link)
+    return sendRequest(site, link)
   }
 
   test('leads to the same page in the other language, with its query, and keeps the choice', async ({ site }) => {
@@ -349,8 +351,8 @@ test.describe('the switch of language', () => {
   })
 
   test('leads to the slug of the other language in one hop', async ({ site }) => {
-    const { location: dutch } = (await ask(site, '/evenementen/101')).headers
-    const { location: english } = (await ask(site, '/en/events/101')).headers
+    const { location: dutch } = (await sendRequest(site, '/evenementen/101')).headers
+    const { location: english } = (await sendRequest(site, '/en/events/101')).headers
     expect((await switched(site, dutch!)).headers.location).toBe(english)
     expect((await switched(site, english!)).headers.location).toBe(dutch)
     expect((await switched(site, `${dutch}/inschrijven`)).headers.location).toBe(`${english}/register`)
@@ -359,7 +361,7 @@ test.describe('the switch of language', () => {
   test('leads to the card of a club that has no page, with the query before it', async ({ site }) => {
     const other = clubs.find((one) => !hasOwnPage(one))!
     const to = encodeURIComponent(`/verenigingen/${formatIdSlug(other)}?x=1`)
-    const { location } = (await ask(site, `/api/locale/en?to=${to}`)).headers
+    const { location } = (await sendRequest(site, `/api/locale/en?to=${to}`)).headers
     expect(location).toBe(`/en/clubs?x=1#club-${other.id}`)
   })
 
@@ -383,7 +385,7 @@ test.describe('the switch of language', () => {
       '',
     ]) {
       for (const locale of ['nl', 'en']) {
-        const { status, headers } = await ask(site, `/api/locale/${locale}?to=${encodeURIComponent(to)}`)
+        const { status, headers } = await sendRequest(site, `/api/locale/${locale}?to=${encodeURIComponent(to)}`)
         expect.soft(status, `${locale} ${to}`).toBe(303)
         const reached = new URL(headers.location!, site.url)
         expect.soft(reached.origin, `${locale} ${to}`).toBe(site.url)
@@ -394,15 +396,15 @@ test.describe('the switch of language', () => {
 
   test('knows nl and en alone', async ({ site }) => {
     for (const locale of ['de', 'NL', 'nl-NL', '..']) {
-      const { status, headers } = await ask(site, `/api/locale/${locale}?to=/`)
+      const { status, headers } = await sendRequest(site, `/api/locale/${locale}?to=/`)
       expect([status, headers['set-cookie']]).toEqual([404, undefined])
     }
   })
 
   test('is all that sets a cookie', async ({ site }) => {
-    const { location: event } = (await ask(site, '/evenementen/101')).headers
+    const { location: event } = (await sendRequest(site, '/evenementen/101')).headers
     const paths = ['/', '/en', '/verenigingen', '/evenementen', event!, `${event}/inschrijven`, '/login', '/nergens']
     for (const path of [...paths, '/sitemap.xml', '/robots.txt', '/clubs', '/healthz'])
-      expect.soft((await ask(site, path)).headers['set-cookie'], path).toBeUndefined()
+      expect.soft((await sendRequest(site, path)).headers['set-cookie'], path).toBeUndefined()
   })
 })

@@ -3,8 +3,8 @@ import { prefixes } from '~/i18n/route-paths'
 import { pictureIds } from '~/pictures/picture-ids'
 import { sitemapPaths } from '../support/page/pages'
 import { expect, test } from '../support/page/test'
-import { ask, faultsOf, sendRaw } from '../support/site/ask'
 import { post } from '../support/site/forms'
+import { faultsOf, sendRaw, sendRequest } from '../support/site/send-request'
 import { isQuick, type Site, startSite } from '../support/site/site'
 import { stagingEnv, stagingPassword } from '../support/site/staging'
 import { newVisitor } from '../support/site/visitor-addresses'
@@ -47,10 +47,10 @@ const spellings = (one: string) => [
   encodeURI(one),
 ]
 
-const endpoints: readonly [name: string, go: (site: Site, query: string) => ReturnType<typeof ask>][] = [
+const endpoints: readonly [name: string, go: (site: Site, query: string) => ReturnType<typeof sendRequest>][] = [
   ...['nl', 'en'].map((locale): (typeof endpoints)[number] => [
     `/api/locale/${locale}?to=`,
-    (site, query) => ask(site, `/api/locale/${locale}?to=${query}`),
+    (site, query) => sendRequest(site, `/api/locale/${locale}?to=${query}`),
   ]),
   ...prefixes.map((prefix): (typeof endpoints)[number] => [
     `POST ${prefix}/staging-login?next=`,
@@ -99,7 +99,7 @@ test('the query of any address leads nowhere', async ({ site }) => {
   for (const path of paths)
     for (const name of names)
       for (const wanted of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-        const { headers } = await ask(site, `${path}?${name}=${encodeURIComponent(wanted)}`)
+        const { headers } = await sendRequest(site, `${path}?${name}=${encodeURIComponent(wanted)}`)
         if (headers.location !== undefined)
           expect.soft(new URL(headers.location, site.url).origin, `${path} ${name}`).toBe(site.url)
         expect.soft(headers).not.toHaveProperty('refresh')
@@ -115,8 +115,8 @@ test('from every address of the site, however its end and its case are written, 
   const paths = listed.flatMap(variants)
   const visit = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      const first = await ask(site, path)
-      const last = first.headers.location ? await ask(site, first.headers.location) : first
+      const first = await sendRequest(site, path)
+      const last = first.headers.location ? await sendRequest(site, first.headers.location) : first
       expect.soft([path, last.status, last.headers.location]).toEqual([path, 200, undefined])
     }
   }
@@ -128,8 +128,8 @@ test('home leads to its language once, whatever the browser wants and keeps', as
     for (const cookie of ['', 'i18n_redirected=nl', 'i18n_redirected=en', 'i18n_redirected=xx'])
       for (const path of ['/', '/nl', '/en', '/?x=1']) {
         const headers = { 'accept-language': language, cookie }
-        const first = await ask(site, path, { headers })
-        const last = first.headers.location ? await ask(site, first.headers.location, { headers }) : first
+        const first = await sendRequest(site, path, { headers })
+        const last = first.headers.location ? await sendRequest(site, first.headers.location, { headers }) : first
         expect.soft([path, language, cookie, last.status]).toEqual([path, language, cookie, 200])
       }
 })
@@ -185,10 +185,10 @@ const stray = [
 
 test('the endpoints of pictures and files give what is theirs, and nothing that lies beside it', async ({ site }) => {
   expect(stray.length).toBeGreaterThanOrEqual(60)
-  expect((await ask(site, `/images/${picture}/320.webp`)).status).toBe(200)
+  expect((await sendRequest(site, `/images/${picture}/320.webp`)).status).toBe(200)
   for (const folder of ['/images/', '/images/share/', '/assets/', '/_i18n/', '/feeds/', '/api/calendar/'])
     for (const one of stray) {
-      const { status, headers, text } = await ask(site, folder + one)
+      const { status, headers, text } = await sendRequest(site, folder + one)
       const told = `${folder}${one}`.slice(0, 80)
       // Dots may resolve to a page.
       const isPage = text.includes('<html lang="nl" data-origin="')
@@ -245,7 +245,7 @@ test('an address of thousands of signs is answered as soon as a short one', asyn
 test('no answer leads to an address that nobody has to take', async ({ site }) => {
   for (const path of ['/', '/evenementen', '/en/events', '/zoeken', '/login', '/evenementen/103/inschrijven'])
     for (const piece of ['a&', 'a[]&', '%22&']) {
-      const { status, headers } = await ask(site, `${path}?${piece.repeat(14_000 / piece.length)}`)
+      const { status, headers } = await sendRequest(site, `${path}?${piece.repeat(14_000 / piece.length)}`)
       expect.soft(status, `${path} ${piece}`).toBeLessThan(500)
       expect.soft(headers.location?.length ?? 0, `${path} ${piece}`).toBeLessThanOrEqual(16_000)
     }

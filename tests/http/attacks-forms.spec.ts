@@ -1,9 +1,9 @@
 import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { type RouteAsk, routeRows } from '../support/site/access'
+import { type RouteRequest, routeRows } from '../support/site/access'
 import { type Cast, gatherCast } from '../support/site/access-cast'
-import { type Answer, ask, faultsOf } from '../support/site/ask'
 import { countRows, type Fields, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
 import { callPath, serverFunctions } from '../support/site/server-functions'
 import { isQuick, type Site } from '../support/site/site'
 
@@ -32,9 +32,9 @@ const foreign: readonly Fields[] = [
 
 type Sent = { readonly headers?: Fields; readonly body?: string | Buffer; readonly method?: string }
 
-function send({ path, body: usual = {} }: RouteAsk, { headers, body, method = 'POST' }: Sent): Promise<Answer> {
+function send({ path, body: usual = {} }: RouteRequest, { headers, body, method = 'POST' }: Sent): Promise<Answer> {
   const isJson = typeof usual === 'string'
-  return ask(site, typeof path === 'string' ? path : path(cast), {
+  return sendRequest(site, typeof path === 'string' ? path : path(cast), {
     method,
     headers: {
       cookie: cast.cookies.anna,
@@ -91,8 +91,12 @@ test('a server function is asked with GET by our own pages, and in no other way'
   const before = countRows(site)
   for (const { id, name } of serverFunctions) {
     const status = async (method: string, headers: Fields) =>
-      (await ask(site, callPath(id, { data: {} }), { method, headers: { cookie: cast.cookies.anna, ...headers } }))
-        .status
+      (
+        await sendRequest(site, callPath(id, { data: {} }), {
+          method,
+          headers: { cookie: cast.cookies.anna, ...headers },
+        })
+      ).status
     for (const headers of foreign)
       expect.soft(await status('GET', headers), `${name} ${JSON.stringify(headers)}`).toBe(403)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -121,7 +125,7 @@ for (const [path, fields] of typed)
       for (const piece of pieces) {
         const value = `x@${piece.repeat(Math.floor(15_000 / encodeURIComponent(piece).length) * 3)}`
         const send = () =>
-          ask(site, path, {
+          sendRequest(site, path, {
             method: 'POST',
             headers: { ...own(), 'content-type': 'application/x-www-form-urlencoded' },
             body: new URLSearchParams({ [field]: value }).toString(),

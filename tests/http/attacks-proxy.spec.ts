@@ -1,7 +1,7 @@
 import { stampOf } from '../support/database/messages'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
 import { adult, type Fields, post } from '../support/site/forms'
+import { sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 import { newAddress } from '../support/site/visitor-addresses'
 
@@ -56,7 +56,7 @@ test.describe('without a proxy that is trusted', () => {
     await expect.poll(letter).toBeDefined()
     const answers = await Promise.all(
       ['/', '/clubs', '/verenigingen', '/sitemap.xml', '/feeds/nieuws.atom', '/login', '/nergens', '/account'].map(
-        (path) => ask(site, path, { headers }),
+        (path) => sendRequest(site, path, { headers }),
       ),
     )
     for (const said of [
@@ -68,8 +68,8 @@ test.describe('without a proxy that is trusted', () => {
   })
 
   test('a page is kept for everybody under no other name', async () => {
-    const poisoned = await ask(site, '/verenigingen', { headers: claims('203.0.113.8') })
-    const { text, headers } = await ask(site, '/verenigingen')
+    const poisoned = await sendRequest(site, '/verenigingen', { headers: claims('203.0.113.8') })
+    const { text, headers } = await sendRequest(site, '/verenigingen')
     expect([poisoned.status, headers['cache-status'], text.includes('evil')]).toEqual([200, 'site; hit', false])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from '../support/page/test'
-import { type Answer, ask, faultsOf, unescaped } from '../support/site/ask'
 import { adult, countRows, type Fields, follow, party, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const language = ({ text }: Answer) => /<html lang="(..)"/.exec(text)?.[1]
@@ -48,7 +48,7 @@ test.describe('a sign-up for an event', () => {
     test(`${name} is not found, as a page and as a form, in both languages`, async ({ site }) => {
       for (const path of [`/evenementen/${id}/inschrijven`, `/en/events/${id}/register`]) {
         const locale = path.startsWith('/en') ? 'en' : 'nl'
-        const page = await ask(site, path)
+        const page = await sendRequest(site, path)
         expect.soft([page.status, language(page)], path).toEqual([404, locale])
         const answer = await refused(site, path, adult('Nils Niets'))
         expect.soft([answer.status, language(answer)], path).toEqual([404, locale])
@@ -365,7 +365,7 @@ test.describe('an address with strange search parameters', () => {
         for (const value of [...values, ...more]) {
           const escaped = value.startsWith('%') ? value : encodeURIComponent(value)
           for (const query of [`?${name}=${escaped}`, `?${name}[]=${escaped}&${name}=${escaped}`])
-            expect.soft(expected, query.slice(0, 80)).toContain((await ask(site, path + query)).status)
+            expect.soft(expected, query.slice(0, 80)).toContain((await sendRequest(site, path + query)).status)
         }
       }
       expect(faultsOf(site)).toEqual([])
@@ -383,15 +383,15 @@ test.describe('a registration without its token', () => {
     const reference = own.pathname.split('/').at(-1)!
     const token = own.searchParams.get('token')!
     const foreign = other.searchParams.get('token')!
-    expect((await ask(site, own.pathname + own.search)).status).toBe(303)
+    expect((await sendRequest(site, own.pathname + own.search)).status).toBe(303)
 
     const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
     const queries = ['', '?token=', '?token=x', `?token=${foreign}`, `?token=${flipped}`, `?token=${token}x`]
     const odd = [`?token=${token.slice(0, 20)}`, `?token[]=${token}`, `?Token=${token}`, `?token=${'x'.repeat(100)}`]
     for (const list of ['/evenementen/inschrijvingen', '/nl/evenementen/inschrijvingen', '/en/events/registrations']) {
       for (const query of [...queries, ...odd]) {
-        const known = await ask(site, `${list}/${reference}${query}`)
-        const unknown = await ask(site, `${list}/BT-2222-2222${query}`)
+        const known = await sendRequest(site, `${list}/${reference}${query}`)
+        const unknown = await sendRequest(site, `${list}/BT-2222-2222${query}`)
         expect.soft([known.status, unknown.status], list + query).toEqual([404, 404])
         expect.soft(anonymous(known, reference), list + query).toBe(anonymous(unknown, 'BT-2222-2222'))
         const { 'x-request-id': _, date: __, 'content-security-policy': ___, ...headers } = known.headers
@@ -405,7 +405,7 @@ test.describe('a registration without its token', () => {
     const own = new URL((await post(site, formPath, adult('Kim Kalender'))).headers.location!, site.url)
     const reference = own.pathname.split('/').at(-1)!
     const token = own.searchParams.get('token')!
-    const calendar = (of: string, given: string) => ask(site, `/api/calendar/${of}.ics?token=${given}`)
+    const calendar = (of: string, given: string) => sendRequest(site, `/api/calendar/${of}.ics?token=${given}`)
     expect((await calendar(reference, token)).status).toBe(200)
     for (const given of ['', 'x', token.slice(1), `${token}x`]) {
       const [known, unknown] = await Promise.all([calendar(reference, given), calendar('BT-2222-2222', given)])
@@ -417,12 +417,12 @@ test.describe('a registration without its token', () => {
     const own = new URL((await post(site, formPath, adult('Iris Ingang'))).headers.location!, site.url)
     const token = own.searchParams.get('token')!
     for (const headers of [{ cookie: `token=${token}` }, { authorization: `Bearer ${token}` }])
-      expect((await ask(site, own.pathname, { headers })).status).toBe(404)
+      expect((await sendRequest(site, own.pathname, { headers })).status).toBe(404)
   })
 
   test('opens however its reference is typed, at its own address', async ({ site, formPath }) => {
     const own = new URL((await post(site, formPath, adult('Rens Referentie'))).headers.location!, site.url)
-    const { status, headers } = await ask(site, own.pathname.toLowerCase() + own.search)
+    const { status, headers } = await sendRequest(site, own.pathname.toLowerCase() + own.search)
     expect([status, headers.location]).toEqual([301, own.pathname + own.search])
   })
 })

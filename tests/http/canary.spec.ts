@@ -10,8 +10,8 @@ import { SMTPServer } from 'smtp-server'
 import { addAccount, postToken, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { stampOf } from '../support/database/messages'
 import { expect, test } from '../support/page/test'
-import { type Answer, ask, sendRaw } from '../support/site/ask'
 import { adult, change, type Fields, follow, post } from '../support/site/forms'
+import { type Answer, sendRaw, sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const name = 'Zwaluw-7391'
@@ -73,7 +73,7 @@ async function visit(site: Site): Promise<Answer[]> {
   const token = opened.searchParams.get('token')!
   canaries.push(reference, token)
   expect((await got(follow(site, taken))).status).toBe(200)
-  const cookie = (await got(ask(site, opened.pathname + opened.search, asking()))).headers['set-cookie']!.map(
+  const cookie = (await got(sendRequest(site, opened.pathname + opened.search, asking()))).headers['set-cookie']!.map(
     (one) => one.split(';')[0],
   ).join('; ')
   await got(post(site, opened.pathname, { intent: 'correct', remarks: `${name} ${email}` }, { ...visitor, cookie }))
@@ -81,15 +81,17 @@ async function visit(site: Site): Promise<Answer[]> {
   await got(post(site, signup, { ...form, remarks: 'anders' }, visitor))
   await got(post(site, signup, { ...form, 'contact.email': 'zwaluw-7391' }, visitor))
   await got(post(site, '/evenementen/inschrijvingen', { email }, visitor))
-  await got(ask(site, `/api/registrations/${reference}.json?token=${token}`, asking()))
-  await got(ask(site, `${opened.pathname}?token=${token}x`, asking()))
+  await got(sendRequest(site, `/api/registrations/${reference}.json?token=${token}`, asking()))
+  await got(sendRequest(site, `${opened.pathname}?token=${token}x`, asking()))
   for (const path of [`/evenementen/inschrijvingen/${reference}/${token}`, `/${name}`, `/en/${phone}`, `/api/${email}`])
-    expect((await ask(site, path, asking())).status, path).toBe(404)
+    expect((await sendRequest(site, path, asking())).status, path).toBe(404)
 
   const question = { name, email, phone, message: `Bel ${phone}`, kind: 'contact-question', stamp: stampOf(site) }
   expect((await got(post(site, '/mail/send-new', question, visitor))).status).toBe(303)
   const json = { 'content-type': 'application/json', origin: site.url }
-  await got(ask(site, '/mail/send-new', { method: 'POST', ...asking(json), body: `{"name":"${name}", ${email}` }))
+  await got(
+    sendRequest(site, '/mail/send-new', { method: 'POST', ...asking(json), body: `{"name":"${name}", ${email}` }),
+  )
 
   const account = { email, password }
   await addAccount(site, { ...account, isVerified: true })
@@ -97,25 +99,27 @@ async function visit(site: Site): Promise<Answer[]> {
     expect((await got(post(site, '/login', { intent, email, password }, visitor))).status).toBe(303)
   const session = await signIn(site, account)
   canaries.push(session.split('=')[1]!)
-  expect((await got(ask(site, '/account', asking({ cookie: session })))).status).toBe(200)
+  expect((await got(sendRequest(site, '/account', asking({ cookie: session })))).status).toBe(200)
   await got(post(site, '/account', { intent: 'name', name }, { ...visitor, cookie: session }))
-  await got(ask(site, '/api/account/data.json', asking({ cookie: session })))
+  await got(sendRequest(site, '/api/account/data.json', asking({ cookie: session })))
   expect((await postToken(site, `${token}.${name}.${email}`, visitor)).status).toBe(401)
 
   const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const fault = { source: 'script', name: 'Error', page: `/${name}`, build: 'b' }
   const message = `no "${name}" at ${email}, ${phone}, ${reference}, /x?token=${token}`
   const told = { method: 'POST', ...asking(own), body: JSON.stringify({ ...fault, message, stack: `at ${email}:1` }) }
-  expect((await got(ask(site, '/api/client-errors', told))).status).toBe(204)
+  expect((await got(sendRequest(site, '/api/client-errors', told))).status).toBe(204)
 
   for (const path of ['/verenigingen', '/zoeken', '/', '/en/events'])
     for (const query of [`?q=${name}`, `?utm_source=${email}`, `?%zz=${phone}`])
-      await got(ask(site, path + query, asking()))
-  await got(ask(site, '/verenigingen', { method: 'TRACE', ...asking() }))
+      await got(sendRequest(site, path + query, asking()))
+  await got(sendRequest(site, '/verenigingen', { method: 'TRACE', ...asking() }))
   await got(post(site, signup, form, { ...visitor, origin: `https://${name}.example` }))
   await got(post(site, signup, form, { ...visitor, 'content-type': `text/${name}` }))
   await got(post(site, signup, Buffer.from(`name=${name}&x=${'a'.repeat(70_000)}`), visitor))
-  await got(ask(site, `/_serverFn/${name}?payload=${email}`, asking({ origin: site.url, 'x-tsr-serverfn': 'true' })))
+  await got(
+    sendRequest(site, `/_serverFn/${name}?payload=${email}`, asking({ origin: site.url, 'x-tsr-serverfn': 'true' })),
+  )
   await sendRaw(site, `${name} ${email} ${phone}\r\n\r\n`)
   await sendRaw(site, `GET /${name} HTTP/1.1\r\nHost: a\r\nX: ${email}\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
 
@@ -123,7 +127,7 @@ async function visit(site: Site): Promise<Answer[]> {
   change(site, 'alter table participants rename to gone')
   for (const answer of [
     await got(post(site, signup, { ...form, ...adult(`${name} Jr`), 'contact.email': email }, visitor)),
-    await got(ask(site, `/evenementen?kind=camp&q=${name}`, asking())),
+    await got(sendRequest(site, `/evenementen?kind=camp&q=${name}`, asking())),
   ])
     expect(answer.status).toBe(500)
   return answers

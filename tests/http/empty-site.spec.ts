@@ -1,5 +1,5 @@
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import { startSite } from '../support/site/site'
 
 test('a site without any content says on every list what one can do meanwhile', async () => {
@@ -13,12 +13,12 @@ test('a site without any content says on every list what one can do meanwhile', 
     ['/vacatures', ['mailto:']],
     ['/verenigingen', ['/verenigingen/']],
   ] as const) {
-    const { status, text } = await ask(site, path)
+    const { status, text } = await sendRequest(site, path)
     expect(status, path).toBe(200)
     const main = /<main.*<\/main>/s.exec(text)![0]
     for (const way of ways) expect(main, path).toContain(`href="${way}`)
   }
-  const home = (await ask(site, '/')).text
+  const home = (await sendRequest(site, '/')).text
   expect(home).not.toMatch(/<div class="(?:event|news)-list"><\/div>/)
   await site.stop()
 })

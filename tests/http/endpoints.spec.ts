@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../support/page/test'
-import { type Answer, ask, faultsOf, inlineScripts, sendRaw, unescaped } from '../support/site/ask'
 import { adult, change, countRows, hold, post } from '../support/site/forms'
+import { type Answer, faultsOf, inlineScripts, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
 import { callPath, idOf, serverFunctions } from '../support/site/server-functions'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
@@ -21,30 +21,30 @@ const functions = [
   ),
 ]
 
-const pictureOf = async (site: Site) => /\/images\/[^"\s]+?\/320\.webp/.exec((await ask(site, '/')).text)![0]
+const pictureOf = async (site: Site) => /\/images\/[^"\s]+?\/320\.webp/.exec((await sendRequest(site, '/')).text)![0]
 
 type Kind = readonly [name: string, status: number, answer: (site: Site) => Promise<Answer>]
 
 const kinds: readonly Kind[] = [
-  ['a page', 200, (site) => ask(site, '/verenigingen')],
+  ['a page', 200, (site) => sendRequest(site, '/verenigingen')],
   [
     'a page that is known',
     304,
     async (site) => {
-      const { etag } = (await ask(site, '/verenigingen')).headers
-      return ask(site, '/verenigingen', { headers: { 'if-none-match': etag! } })
+      const { etag } = (await sendRequest(site, '/verenigingen')).headers
+      return sendRequest(site, '/verenigingen', { headers: { 'if-none-match': etag! } })
     },
   ],
   [
     'the sign-up form',
     200,
-    async (site) => ask(site, (await ask(site, '/evenementen/103/inschrijven')).headers.location!),
+    async (site) => sendRequest(site, (await sendRequest(site, '/evenementen/103/inschrijven')).headers.location!),
   ],
-  ['a mended address', 301, (site) => ask(site, '/clubs')],
-  ['a choice of language', 302, (site) => ask(site, '/', { headers: { 'accept-language': 'en' } })],
-  ['the switch of language', 303, (site) => ask(site, '/api/locale/en?to=/')],
-  ['a lost page', 404, (site) => ask(site, '/nergens')],
-  ['an event that is not there', 404, (site) => ask(site, '/evenementen/999')],
+  ['a mended address', 301, (site) => sendRequest(site, '/clubs')],
+  ['a choice of language', 302, (site) => sendRequest(site, '/', { headers: { 'accept-language': 'en' } })],
+  ['the switch of language', 303, (site) => sendRequest(site, '/api/locale/en?to=/')],
+  ['a lost page', 404, (site) => sendRequest(site, '/nergens')],
+  ['an event that is not there', 404, (site) => sendRequest(site, '/evenementen/999')],
   [
     'a form from elsewhere',
     403,
@@ -63,34 +63,38 @@ const kinds: readonly Kind[] = [
     (site) => post(site, '/evenementen/103/inschrijven', Buffer.from([0x61, 0x3d, 0xff])),
   ],
   ['a form to a page that has none', 405, (site) => post(site, '/verenigingen', {})],
-  ['a method that nobody needs', 405, (site) => ask(site, '/', { method: 'TRACE' })],
-  ['a script', 200, (site) => ask(site, script)],
-  ['a stylesheet', 200, (site) => ask(site, stylesheet)],
+  ['a method that nobody needs', 405, (site) => sendRequest(site, '/', { method: 'TRACE' })],
+  ['a script', 200, (site) => sendRequest(site, script)],
+  ['a stylesheet', 200, (site) => sendRequest(site, stylesheet)],
   [
     'a file that is known',
     304,
     async (site) => {
-      const { etag } = (await ask(site, script)).headers
-      return ask(site, script, { headers: { 'if-none-match': etag! } })
+      const { etag } = (await sendRequest(site, script)).headers
+      return sendRequest(site, script, { headers: { 'if-none-match': etag! } })
     },
   ],
-  ['a script that is not there', 404, (site) => ask(site, '/assets/index-gone.js')],
-  ['the icon', 200, (site) => ask(site, '/icon.svg')],
-  ['the manifest', 200, (site) => ask(site, '/site.webmanifest')],
-  ['a picture', 200, async (site) => ask(site, await pictureOf(site))],
-  ['a picture that is not there', 404, (site) => ask(site, '/images/nope/320.webp')],
-  ['healthz', 200, (site) => ask(site, '/healthz')],
-  ['readyz', 200, (site) => ask(site, '/readyz')],
-  ['robots.txt', 200, (site) => ask(site, '/robots.txt')],
-  ['the sitemap', 200, (site) => ask(site, '/sitemap.xml')],
-  ['the feed of the news', 200, (site) => ask(site, '/feeds/nieuws.atom')],
-  ['the calendar of the events', 200, (site) => ask(site, '/feeds/evenementen.ics')],
-  ['the calendar of one event', 200, (site) => ask(site, '/api/calendar/event-101.ics')],
-  ['a feed that is not there', 404, (site) => ask(site, '/feeds/nope.atom')],
-  ['a calendar that is not there', 404, (site) => ask(site, '/api/calendar/BT-2222-2222.ics')],
-  ['a function called from elsewhere', 403, (site) => ask(site, `/_serverFn/${functions[0]}`)],
-  ['a function that is not there', 404, (site) => ask(site, '/_serverFn/abc', { headers: { origin: site.url } })],
-  ['HEAD', 200, (site) => ask(site, '/verenigingen', { method: 'HEAD' })],
+  ['a script that is not there', 404, (site) => sendRequest(site, '/assets/index-gone.js')],
+  ['the icon', 200, (site) => sendRequest(site, '/icon.svg')],
+  ['the manifest', 200, (site) => sendRequest(site, '/site.webmanifest')],
+  ['a picture', 200, async (site) => sendRequest(site, await pictureOf(site))],
+  ['a picture that is not there', 404, (site) => sendRequest(site, '/images/nope/320.webp')],
+  ['healthz', 200, (site) => sendRequest(site, '/healthz')],
+  ['readyz', 200, (site) => sendRequest(site, '/readyz')],
+  ['robots.txt', 200, (site) => sendRequest(site, '/robots.txt')],
+  ['the sitemap', 200, (site) => sendRequest(site, '/sitemap.xml')],
+  ['the feed of the news', 200, (site) => sendRequest(site, '/feeds/nieuws.atom')],
+  ['the calendar of the events', 200, (site) => sendRequest(site, '/feeds/evenementen.ics')],
+  ['the calendar of one event', 200, (site) => sendRequest(site, '/api/calendar/event-101.ics')],
+  ['a feed that is not there', 404, (site) => sendRequest(site, '/feeds/nope.atom')],
+  ['a calendar that is not there', 404, (site) => sendRequest(site, '/api/calendar/BT-2222-2222.ics')],
+  ['a function called from elsewhere', 403, (site) => sendRequest(site, `/_serverFn/${functions[0]}`)],
+  [
+    'a function that is not there',
+    404,
+    (site) => sendRequest(site, '/_serverFn/abc', { headers: { origin: site.url } }),
+  ],
+  ['HEAD', 200, (site) => sendRequest(site, '/verenigingen', { method: 'HEAD' })],
 ]
 
 test.describe('the headers of', () => {
@@ -107,7 +111,7 @@ test.describe('the headers of', () => {
     const { status, headers } = await post(site, formPath, adult('Dora Deuren'))
     expect(status).toBe(303)
     expectStrict(headers)
-    expectStrict((await ask(site, headers.location!)).headers)
+    expectStrict((await sendRequest(site, headers.location!)).headers)
   })
 
   for (const [name, bytes, status] of [
@@ -186,21 +190,21 @@ function expectSafePage({ headers, text }: Answer, name: string) {
 
 test.describe('the policy', () => {
   test('of every page lets its own scripts run and nothing else', async ({ site }) => {
-    const { text } = await ask(site, '/sitemap.xml')
+    const { text } = await sendRequest(site, '/sitemap.xml')
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(unescaped(url!)).pathname)
     for (const path of [...paths, '/login', '/staging-login', '/privacy-policy', '/nergens', '/en/nowhere'])
-      expectSafePage(await ask(site, path), path)
+      expectSafePage(await sendRequest(site, path), path)
   })
 
   test('of the forms and of what goes wrong does so too', async ({ site, formPath }) => {
-    const form = (await ask(site, '/evenementen/105/inschrijven')).headers.location!
-    expectSafePage(await ask(site, form), form)
+    const form = (await sendRequest(site, '/evenementen/105/inschrijven')).headers.location!
+    expectSafePage(await sendRequest(site, form), form)
     for (const [name, , answer] of kinds.filter(([, status]) => status >= 400 && status !== 404)) {
       const given = await answer(site)
       if (given.headers['content-type']?.startsWith('text/html')) expectSafePage(given, name)
     }
     const { headers } = await post(site, formPath, adult('Dirk Deuren'))
-    expectSafePage(await ask(site, headers.location!), 'a registration')
+    expectSafePage(await sendRequest(site, headers.location!), 'a registration')
   })
 
   test('and the page stay whole when the words of an event are hostile', async () => {
@@ -210,16 +214,16 @@ test.describe('the policy', () => {
     change(site, 'update events set title = ?, summary = ?, body = ? where id = 101', both, both, both)
     change(site, 'update events set place = ? where id = 101', JSON.stringify({ name: hostile, city: hostile }))
     change(site, 'update news set title = ?, summary = ?, body = ? where id = 1', both, both, both)
-    const event = (await ask(site, '/evenementen/101')).headers.location!
-    const item = (await ask(site, '/nieuws/1')).headers.location!
+    const event = (await sendRequest(site, '/evenementen/101')).headers.location!
+    const item = (await sendRequest(site, '/nieuws/1')).headers.location!
     for (const path of [event, `${event}/inschrijven`, item, '/', '/en', '/evenementen', '/nieuws', '/kampen']) {
-      const answer = await ask(site, path)
+      const answer = await sendRequest(site, path)
       expect.soft(answer.status, path).toBe(200)
       expectSafePage(answer, path)
       expect.soft(answer.text, path).not.toContain('<script>alert(1)')
       expect.soft(answer.text, path).not.toContain('<!--<script')
     }
-    const { text } = await ask(site, event)
+    const { text } = await sendRequest(site, event)
     const [, data] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)!
     expect(JSON.parse(data!).name).toBe(hostile)
     await site.stop()
@@ -229,14 +233,14 @@ test.describe('the policy', () => {
 test.describe('a fault of ours', () => {
   test('is a page with a number and nothing else, and one line in the log with the same number', async () => {
     const site = await startSite()
-    const form = (await ask(site, '/evenementen/103/inschrijven')).headers.location!
+    const form = (await sendRequest(site, '/evenementen/103/inschrijven')).headers.location!
     const headers = { origin: site.url }
     const places = callPath(idOf('getPlaces'), { data: { id: 103 } })
-    expect((await ask(site, places, { headers })).status).toBe(200)
+    expect((await sendRequest(site, places, { headers })).status).toBe(200)
     change(site, 'alter table participants rename to gone')
     const answers: [name: string, locale: 'nl' | 'en', answer: Answer][] = [
-      ['a list', 'nl', await ask(site, '/evenementen')],
-      ['an English list', 'en', await ask(site, '/en/events')],
+      ['a list', 'nl', await sendRequest(site, '/evenementen')],
+      ['an English list', 'en', await sendRequest(site, '/en/events')],
       ['the answer to a form with mistakes', 'nl', await post(site, form, {})],
       ['the answer to a good form', 'nl', await post(site, form, adult('Frans Fout'))],
       ['an English form', 'en', await post(site, '/en/events/103/register', adult('Frans Fout'))],
@@ -257,7 +261,7 @@ test.describe('a fault of ours', () => {
       expect.soft(logged[0], name).toContain('no such table')
       expect.soft(logged[0], name).not.toContain('Frans')
     }
-    const called = await ask(site, places, { headers })
+    const called = await sendRequest(site, places, { headers })
     expect(called.status).toBe(500)
     expect(called.text).not.toMatch(/no such table|Sqlite/)
     const number = called.headers['x-request-id'] as string
@@ -265,7 +269,7 @@ test.describe('a fault of ours', () => {
     for (const line of site.output().trim().split('\n')) expect.soft(() => JSON.parse(line), line).not.toThrow()
 
     change(site, 'alter table gone rename to participants')
-    expect((await ask(site, '/evenementen')).status).toBe(200)
+    expect((await sendRequest(site, '/evenementen')).status).toBe(200)
     expect((await post(site, form, adult('Frans Fout'))).status).toBe(303)
     await site.stop()
   })
@@ -310,7 +314,7 @@ const own = ({ port }: Site): [name: string, headers: Record<string, string>][] 
 
 test.describe('a form', () => {
   const send = (site: Site, path: string, headers: Record<string, string>) =>
-    ask(site, path, {
+    sendRequest(site, path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(adult('Frits Vreemd')).toString(),
@@ -329,7 +333,7 @@ test.describe('a form', () => {
 
   test('that is refused when it comes from elsewhere is taken when it comes from us', async ({ site, formPath }) => {
     for (const [i, [name, headers]] of own(site).entries()) {
-      const answer = await ask(site, formPath, {
+      const answer = await sendRequest(site, formPath, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams(adult(`Frits Eigen ${'abcd'[i]}`)).toString(),
@@ -341,7 +345,7 @@ test.describe('a form', () => {
   test('from elsewhere is refused at every other address too', async ({ site }) => {
     for (const path of ['/', '/verenigingen', '/api/locale/en', '/sitemap.xml', '/nergens', '/healthz'])
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-        expect.soft((await ask(site, path, { method })).status, `${method} ${path}`).toBe(403)
+        expect.soft((await sendRequest(site, path, { method })).status, `${method} ${path}`).toBe(403)
   })
 })
 
@@ -355,14 +359,14 @@ test.describe('a server function', () => {
     test(`called by a request ${name} is refused`, async ({ site }) => {
       for (const id of functions)
         for (const method of ['GET', 'POST'])
-          expect.soft((await ask(site, `/_serverFn/${id}`, { method, headers })).status, id).toBe(403)
+          expect.soft((await sendRequest(site, `/_serverFn/${id}`, { method, headers })).status, id).toBe(403)
     })
   }
 
   test('called from our own pages is let in: with nothing it is told that it takes something', async ({ site }) => {
     for (const [name, headers] of own(site))
       for (const id of functions) {
-        const { status } = await ask(site, `/_serverFn/${id}`, { headers })
+        const { status } = await sendRequest(site, `/_serverFn/${id}`, { headers })
         expect.soft(status, `${id} ${name}`).toBe(takesNothing.includes(id) ? 200 : 400)
       }
   })
@@ -373,7 +377,7 @@ test.describe('a server function', () => {
     for (const payload of [...unreadable, readable]) {
       for (const id of functions) {
         const path = `/_serverFn/${id}?payload=${encodeURIComponent(payload)}`
-        const { status } = await ask(site, path, { headers: { origin: site.url } })
+        const { status } = await sendRequest(site, path, { headers: { origin: site.url } })
         expect.soft(status, `${id} ${payload}`).toBe(payload === readable && takesNothing.includes(id) ? 200 : 400)
       }
     }
@@ -382,7 +386,7 @@ test.describe('a server function', () => {
 
   test('called with the wrong method, a broken payload or no name is told so', async ({ site }) => {
     const headers = { origin: site.url }
-    const statusOf = async (path: string, method = 'GET') => (await ask(site, path, { method, headers })).status
+    const statusOf = async (path: string, method = 'GET') => (await sendRequest(site, path, { method, headers })).status
     expect(await statusOf(`/_serverFn/${functions[0]}`, 'POST')).toBe(405)
     expect(await statusOf(`/_serverFn/${functions[0]}?payload=%7B`)).toBe(400)
     expect(await statusOf('/_serverFn/../../etc/passwd')).toBe(404)
@@ -409,7 +413,7 @@ test.describe('a body', () => {
         expect.soft([status, given.connection], url).toEqual([413, 'close'])
         expect.soft(text, url).toContain('413')
       }
-      expect((await ask(site, '/healthz')).status).toBe(200)
+      expect((await sendRequest(site, '/healthz')).status).toBe(200)
     })
   }
 
@@ -429,14 +433,14 @@ test.describe('a body', () => {
       const socket = connect(site.port, '127.0.0.1', () => {
         socket.write(`${head.join('\r\n')}\r\n\r\na=b`, async () => {
           // When this is answered, what was written before has been read.
-          await ask(site, '/healthz')
+          await sendRequest(site, '/healthz')
           socket.destroy()
         })
       })
       socket.once('error', () => undefined)
       socket.once('close', () => resolve())
     })
-    expect((await ask(site, '/healthz')).status).toBe(200)
+    expect((await sendRequest(site, '/healthz')).status).toBe(200)
     expect(faultsOf(site)).toEqual([])
   })
 
@@ -462,7 +466,7 @@ test.describe('headers that a proxy would set', () => {
 
   test('change nothing on a page, a redirect or the sitemap', async ({ site }) => {
     for (const path of ['/verenigingen', '/clubs', '/sitemap.xml', '/robots.txt', '/nergens', '/api/locale/en?to=/']) {
-      const [plain, told] = await Promise.all([ask(site, path), ask(site, path, { headers: spoofed })])
+      const [plain, told] = await Promise.all([sendRequest(site, path), sendRequest(site, path, { headers: spoofed })])
       const whole = ({ status, headers, text }: Answer) => {
         const { 'x-request-id': _, date: __, ...rest } = headers
         return { status, headers: rest, text: text.replace(/\bu:\d+/g, '') }
@@ -489,7 +493,7 @@ test.describe('headers that a proxy would set', () => {
   })
 
   test('stay out of the log, as do addresses and what was asked', async ({ site }) => {
-    await ask(site, '/evenementen?kind=camp&geheim=woord', { headers: spoofed })
+    await sendRequest(site, '/evenementen?kind=camp&geheim=woord', { headers: spoofed })
     expect(site.output()).not.toMatch(/203\.0\.113\.7|127\.0\.0\.1(?!:\d+")|geheim|evil\.example/)
   })
 })

@@ -6,7 +6,7 @@ import { longestSearch } from '~/site/search-params'
 import { appointments } from '../support/database/calendar'
 import { sitemapPaths } from '../support/page/pages'
 import { expect, test } from '../support/page/test'
-import { ask, unescaped } from '../support/site/ask'
+import { sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 type Data = Record<string, unknown> & { '@type': string | string[] }
@@ -40,7 +40,7 @@ test.describe('the search', () => {
   })
 
   test('has a form that leads to its own address and holds what was asked', async ({ site }) => {
-    const page = await ask(site, '/en/search?q=%22%3E%3Cb%3E')
+    const page = await sendRequest(site, '/en/search?q=%22%3E%3Cb%3E')
     const text = page.text.slice(page.text.indexOf('<main'))
     expect(/<form[^>]*class="search-form"[^>]*>/.exec(text)![0]).toMatch(/ action="\/en\/search" method="get"/)
     expect(/<input[^>]*name="q"[^>]*>/.exec(text)![0]).toContain('value="&quot;&gt;&lt;b&gt;"')
@@ -48,7 +48,7 @@ test.describe('the search', () => {
 
   test('shows what was asked as text', async ({ site }) => {
     const q = '<script>alert(1)</script><img src=x onerror=alert(1)>'
-    const { status, text } = await ask(site, `/zoeken?q=${encodeURIComponent(q)}`)
+    const { status, text } = await sendRequest(site, `/zoeken?q=${encodeURIComponent(q)}`)
     expect(status).toBe(200)
     expect(statusOf(text)).toContain(`‘${q}’`)
     expect(text).not.toMatch(/<script>alert|<img src=x/)
@@ -56,7 +56,7 @@ test.describe('the search', () => {
 
   test('says so when nothing is found, nothing was asked or too much', async ({ site }) => {
     const said = async (q: string) => {
-      const { status, text } = await ask(site, `/zoeken?q=${q}`)
+      const { status, text } = await sendRequest(site, `/zoeken?q=${q}`)
       expect(status).toBe(200)
       for (const way of ['/verenigingen', '/evenementen', '/contact']) expect(text).toContain(`href="${way}"`)
       return statusOf(text)
@@ -71,7 +71,7 @@ test.describe('the structured data', () => {
   test('of every page can be read, and tells its way from home in its own language', async ({ site }) => {
     const seen = new Set<string>()
     for (const path of await sitemapPaths(site)) {
-      const { text } = await ask(site, path)
+      const { text } = await sendRequest(site, path)
       const data = dataOf(text)
       for (const one of data) for (const type of [one['@type']].flat()) seen.add(type)
       const trails = data.filter((one) => one['@type'] === 'BreadcrumbList')
@@ -86,7 +86,7 @@ test.describe('the structured data', () => {
       expect([items[0]!.item, items.at(-1)!.item]).toEqual([home, canonicalOf(text)])
       expect(items.every(({ name }) => name.length > 0)).toBe(true)
       for (const { item } of items.slice(1, -1))
-        expect((await ask(site, item.slice(origin(site).length), { method: 'HEAD' })).status, item).toBe(200)
+        expect((await sendRequest(site, item.slice(origin(site).length), { method: 'HEAD' })).status, item).toBe(200)
     }
     for (const type of ['SportsOrganization', 'SportsClub', 'SportsEvent', 'ChildrensEvent', 'Course', 'NewsArticle'])
       expect(seen).toContain(type)
@@ -114,34 +114,36 @@ test.describe('the feeds', () => {
         nl: ['/', '/nieuws', '/evenementen', '/kampen'],
         en: ['/en', '/en/news', '/en/events', '/en/camps'],
       }
-      const announced = await Promise.all(pages[locale].map(async (path) => alternates((await ask(site, path)).text)))
+      const announced = await Promise.all(
+        pages[locale].map(async (path) => alternates((await sendRequest(site, path)).text)),
+      )
       const news = ['application/atom+xml', origin(site) + feedPaths.news[locale]]
       const events = ['text/calendar', origin(site) + feedPaths.events[locale]]
       expect(announced).toEqual([[news], [news], [events], [events]])
 
-      const { status, headers, text } = await ask(site, feedPaths.news[locale])
+      const { status, headers, text } = await sendRequest(site, feedPaths.news[locale])
       expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
       const links = [...text.matchAll(/<entry>[\s\S]*?<link href="([^"]+)"/g)].map(
         ([, link]) => new URL(link!).pathname,
       )
       expect(links.length).toBeGreaterThan(3)
-      for (const link of links) expect((await ask(site, link, { method: 'HEAD' })).status, link).toBe(200)
+      for (const link of links) expect((await sendRequest(site, link, { method: 'HEAD' })).status, link).toBe(200)
     })
 
   test('are sent again only when they have changed', async ({ site }) => {
     for (const path of [...Object.values(feedPaths.news), ...Object.values(feedPaths.events)]) {
-      const first = await ask(site, path, { headers: { 'accept-encoding': 'br' } })
+      const first = await sendRequest(site, path, { headers: { 'accept-encoding': 'br' } })
       expect(first.headers['cache-control']).toBe('public, no-cache')
-      const again = await ask(site, path, { headers: { 'if-none-match': first.headers.etag! } })
+      const again = await sendRequest(site, path, { headers: { 'if-none-match': first.headers.etag! } })
       expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, first.headers.etag])
-      const head = await ask(site, path, { method: 'HEAD' })
+      const head = await sendRequest(site, path, { method: 'HEAD' })
       expect([head.status, head.bytes.length]).toEqual([200, 0])
     }
   })
 
   test('have each event as its own file has it, in both languages', async ({ site }) => {
     for (const locale of locales) {
-      const { text, headers } = await ask(site, feedPaths.events[locale])
+      const { text, headers } = await sendRequest(site, feedPaths.events[locale])
       expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
       const all = appointments(text)
       expect(all.length).toBeGreaterThan(20)
@@ -149,14 +151,14 @@ test.describe('the feeds', () => {
       expect(all.some(({ STATUS }) => STATUS === 'CANCELLED')).toBe(true)
       for (const one of all) {
         const id = /^event-(\d+)@localhost$/.exec(one.UID!)![1]
-        const file = await ask(site, `/api/calendar/event-${id}.ics?locale=${locale}`)
+        const file = await sendRequest(site, `/api/calendar/event-${id}.ics?locale=${locale}`)
         expect(appointments(file.text)).toEqual([one])
       }
     }
   })
 
   test('name nobody who signed up', async ({ site }) => {
-    const { text } = await ask(site, feedPaths.events.nl)
+    const { text } = await sendRequest(site, feedPaths.events.nl)
     expect(text).not.toMatch(/ATTENDEE|ORGANIZER|registration-/)
   })
 
@@ -167,7 +169,7 @@ test.describe('the feeds', () => {
       ['/en/events/101', '/api/calendar/event-101.ics?locale=en'],
     ] as const) {
       expect(unescaped((await follow(site, path)).text)).toContain(`href="${link}"`)
-      expect((await ask(site, link)).status).toBe(200)
+      expect((await sendRequest(site, link)).status).toBe(200)
     }
   })
 })
@@ -176,7 +178,7 @@ const alternates = (html: string) =>
   [...html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]*href="([^"]+)"/g)].map(([, type, href]) => [type, href])
 
 async function follow(site: Site, path: string) {
-  const answer = await ask(site, path)
+  const answer = await sendRequest(site, path)
   const to = answer.headers.location
-  return to ? ask(site, to.replace(/^https?:\/\/[^/]+/, '')) : answer
+  return to ? sendRequest(site, to.replace(/^https?:\/\/[^/]+/, '')) : answer
 }

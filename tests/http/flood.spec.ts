@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import { newAddress } from '../support/site/visitor-addresses'
 
 const [connections, requests, others] = [40, 100, 10]
@@ -27,11 +27,11 @@ function flood(port: number, address: string): { answered: () => number; stop: (
 }
 
 test('while one visitor asks for 4,000 pages at once, the others get theirs', async ({ site }) => {
-  const form = (await ask(site, '/evenementen/103/inschrijven')).headers.location!
+  const form = (await sendRequest(site, '/evenementen/103/inschrijven')).headers.location!
   const { answered, stop } = flood(site.port, newAddress())
   await expect.poll(answered, { intervals: [10] }).toBeGreaterThan(0)
   const statuses: number[] = []
-  for (let i = 0; i < others; i++) statuses.push((await ask(site, form)).status)
+  for (let i = 0; i < others; i++) statuses.push((await sendRequest(site, form)).status)
   const meanwhile = answered()
   stop()
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(9)

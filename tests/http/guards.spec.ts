@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { addAccount, parent, signIn, staff, startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
 import { buildGuardedApp, type GuardedApp, serveGuardedApp } from '../support/site/guarded-site'
+import { sendRequest } from '../support/site/send-request'
 import { callPath, functionsIn, idOf, type ServerFunction } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const forged = { session: { user: { uid: 'forged', isStaff: true } }, user: { uid: 'forged', isStaff: true } }
 
 async function call(name: string, cookie: string, context?: object) {
-  const { status, text } = await ask(app!, callPath(idOf(name, functions), { context }), {
+  const { status, text } = await sendRequest(app!, callPath(idOf(name, functions), { context }), {
     headers: { cookie, origin: site.url, 'x-tsr-serverfn': 'true' },
   })
   return [status, /"k":\["result"[^\]]*\],"v":\[\{"t":1,"s":"([^"]*)"/.exec(text)?.[1]]

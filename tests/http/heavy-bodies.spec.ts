@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { functionRows, type RouteAsk, routeRows } from '../support/site/access'
+import { functionRows, type RouteRequest, routeRows } from '../support/site/access'
 import { type Cast, gatherCast } from '../support/site/access-cast'
-import { ask, faultsOf } from '../support/site/ask'
+import { faultsOf, sendRequest } from '../support/site/send-request'
 import { callPath, idOf } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
@@ -68,7 +68,7 @@ async function costOf(send: () => Promise<unknown>): Promise<number> {
   return least
 }
 
-const pathOf = ({ path }: RouteAsk) => (typeof path === 'string' ? path : path(cast))
+const pathOf = ({ path }: RouteRequest) => (typeof path === 'string' ? path : path(cast))
 const handlers: readonly (readonly [name: string, path: () => string])[] = [
   ...Object.entries(routeRows).map(([id, row]) => [id, () => pathOf(Object.values(row)[0]!)] as const),
   ...Object.keys(functionRows).map((name) => [name, () => callPath(idOf(name))] as const),
@@ -88,7 +88,7 @@ test('a form of more than 500 controls is refused by each handler that reads for
       [multipart, `${part('a').repeat(501)}--xyz--\r\n`],
     ] as const) {
       if (id === '/api/account/photo' && type === urlencoded) continue
-      const answer = await ask(site, pathOf(POST!), {
+      const answer = await sendRequest(site, pathOf(POST!), {
         method: 'POST',
         headers: { ...headers, 'content-type': type },
         body,
@@ -106,7 +106,7 @@ test('every handler answers or refuses any body of 64 kB within 100 ms of CPU', 
     expect.soft(body.length, kind).toBeLessThanOrEqual(size)
     for (const [name, path] of handlers) {
       const headers = { ...newVisitor(), cookie: cast.cookies.anna, origin: site.url, 'content-type': type }
-      const cost = await costOf(() => ask(site, path(), { method: 'POST', headers, body }))
+      const cost = await costOf(() => sendRequest(site, path(), { method: 'POST', headers, body }))
       if (cost > 100) slow.push(`${name}: ${kind}: ${cost} ms`)
     }
   }

@@ -5,22 +5,22 @@ import type { Topic } from '~/db/connection.server'
 import { runCommand } from '../support/database/accounts'
 import { addressesOf, sitemapPaths, visits } from '../support/page/pages'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import { type Site, startSite } from '../support/site/site'
 
 const statusOf = async (site: Site, path: string, headers: Record<string, string> = {}) =>
-  (await ask(site, path, { headers })).headers['cache-status']
+  (await sendRequest(site, path, { headers })).headers['cache-status']
 
 async function keepablePaths(site: Site): Promise<string[]> {
   const { of } = await addressesOf(site)
-  const asked = new Set([...visits.map(of), ...(await sitemapPaths(site)).slice(0, 60)])
-  return [...asked].filter((path) => typeof planPage(path, '') !== 'string')
+  const requests = new Set([...visits.map(of), ...(await sitemapPaths(site)).slice(0, 60)])
+  return [...requests].filter((path) => typeof planPage(path, '') !== 'string')
 }
 
 const content = (html: string) => html.replace(/\bu:1\d{12}\b/g, 'u:0')
 
 test('a page is made once and given from then on, byte by byte the same', async ({ site }) => {
-  const [first, second] = [await ask(site, '/nieuws'), await ask(site, '/nieuws')]
+  const [first, second] = [await sendRequest(site, '/nieuws'), await sendRequest(site, '/nieuws')]
   expect(second.headers['cache-status']).toBe('site; hit')
   expect(second.bytes.equals(first.bytes)).toBe(true)
   for (const name of ['etag', 'content-security-policy', 'cache-control', 'vary', 'content-type', 'x-frame-options'])
@@ -29,18 +29,20 @@ test('a page is made once and given from then on, byte by byte the same', async 
 })
 
 test('who has the page already is told so, without another policy', async ({ site }) => {
-  const { headers } = await ask(site, '/nieuws', { headers: { 'accept-encoding': 'br' } })
-  const again = await ask(site, '/nieuws', { headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag! } })
+  const { headers } = await sendRequest(site, '/nieuws', { headers: { 'accept-encoding': 'br' } })
+  const again = await sendRequest(site, '/nieuws', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag! },
+  })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
   expect(again.headers['content-security-policy']).toBeUndefined()
   expect(again.headers['cache-status']).toBe('site; hit')
 })
 
 test('each encoding holds the same page', async ({ site }) => {
-  await ask(site, '/kampen')
+  await sendRequest(site, '/kampen')
   const texts = await Promise.all(
     ['br', 'gzip', 'identity', ''].map(async (encoding) => {
-      const answer = await ask(site, '/kampen', { headers: { 'accept-encoding': encoding } })
+      const answer = await sendRequest(site, '/kampen', { headers: { 'accept-encoding': encoding } })
       expect(answer.headers['cache-status']).toBe('site; hit')
       return answer.text
     }),
@@ -49,8 +51,8 @@ test('each encoding holds the same page', async ({ site }) => {
 })
 
 test('HEAD is answered as GET is, without the page', async ({ site }) => {
-  const whole = await ask(site, '/nieuws')
-  const head = await ask(site, '/nieuws', { method: 'HEAD' })
+  const whole = await sendRequest(site, '/nieuws')
+  const head = await sendRequest(site, '/nieuws', { method: 'HEAD' })
   expect([head.headers['cache-status'], head.headers['content-length']]).toEqual([
     'site; hit',
     whole.headers['content-length'],
@@ -58,7 +60,7 @@ test('HEAD is answered as GET is, without the page', async ({ site }) => {
 })
 
 test('five hundred who come at once to a page that is not kept get the one that is made', async ({ site }) => {
-  const all = await Promise.all(Array.from({ length: 500 }, () => ask(site, '/en/about-us')))
+  const all = await Promise.all(Array.from({ length: 500 }, () => sendRequest(site, '/en/about-us')))
   expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
 })
 
@@ -66,7 +68,7 @@ test('nothing that a visitor sends is in what the next one gets', async ({ site 
   const canary = 'Zwaluw-7391'
   const paths = await keepablePaths(site)
   for (const path of paths) {
-    await ask(site, `${path}?utm_source=${canary}&q2=${canary}`, {
+    await sendRequest(site, `${path}?utm_source=${canary}&q2=${canary}`, {
       headers: {
         cookie: `registration-BT-AAAA-AAAA=${canary}; other=${canary}`,
         referer: `https://${canary}.example/`,
@@ -76,7 +78,7 @@ test('nothing that a visitor sends is in what the next one gets', async ({ site 
         'x-prefix': '/en',
       },
     })
-    const { text, headers, status } = await ask(site, path)
+    const { text, headers, status } = await sendRequest(site, path)
     expect([path, status, headers['cache-status'], text.includes(canary)]).toEqual([path, 200, 'site; hit', false])
   }
 })
@@ -97,25 +99,25 @@ test('what is for one visitor is neither kept nor given', async ({ site }) => {
 })
 
 test('home is given to who reads its language, and nobody else', async ({ site }) => {
-  await ask(site, '/')
+  await sendRequest(site, '/')
   expect(await statusOf(site, '/')).toBe('site; hit')
   expect(await statusOf(site, '/', { 'accept-language': 'nl' })).toBe('site; hit')
-  const english = await ask(site, '/', { headers: { 'accept-language': 'en' } })
+  const english = await sendRequest(site, '/', { headers: { 'accept-language': 'en' } })
   expect([english.status, english.headers.location]).toEqual([302, '/en'])
-  const mended = await ask(site, '/', { headers: { cookie: 'i18n_redirected=xx' } })
+  const mended = await sendRequest(site, '/', { headers: { cookie: 'i18n_redirected=xx' } })
   expect([mended.headers['cache-status'], mended.headers['set-cookie']?.[0]]).toEqual([
     'site; fwd=bypass; detail=page',
     expect.stringMatching(/^i18n_redirected=nl/),
   ])
-  expect((await ask(site, '/')).headers['set-cookie']).toBeUndefined()
+  expect((await sendRequest(site, '/')).headers['set-cookie']).toBeUndefined()
 })
 
 test('a write from another process is seen by the next request', async () => {
   const site = await startSite()
   for (const capacity of [31, 32, 33]) {
-    const before = await ask(site, '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt')
+    const before = await sendRequest(site, '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt')
     expect((await runCommand(site, 'events', 'capacity', '101', String(capacity))).complained).toBe('')
-    const after = await ask(site, '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt')
+    const after = await sendRequest(site, '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt')
     expect([after.headers['cache-status'], content(after.text) === content(before.text)]).toEqual([
       'site; fwd=miss; stored',
       false,
@@ -144,7 +146,9 @@ for (const [topic, sql] of Object.entries(changes))
     const site = await startSite({ env: { PAGE_CACHE: '0' } })
     const paths = await keepablePaths(site)
     const read = async () =>
-      new Map(await Promise.all(paths.map(async (path) => [path, content((await ask(site, path)).text)] as const)))
+      new Map(
+        await Promise.all(paths.map(async (path) => [path, content((await sendRequest(site, path)).text)] as const)),
+      )
     const before = await read()
     const file = new Sqlite(join(site.dataDir, 'site.db'))
     file.exec(sql)

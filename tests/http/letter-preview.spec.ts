@@ -1,7 +1,7 @@
 import { locales } from '~/i18n/locale'
 import { letterKinds } from '~/model/email-kinds'
 import { expect, test, touch } from '../support/page/test'
-import { ask, faultsOf } from '../support/site/ask'
+import { faultsOf, sendRequest } from '../support/site/send-request'
 import { startSite } from '../support/site/site'
 
 const addresses = ['/dev/mail', '/dev/mail/event-changed', '/dev/mail/event-changed.nl.html']
@@ -12,9 +12,9 @@ const shown = (html: string) => [/<title>.*?<\/title>/.exec(html)?.[0], /<main.*
 test.use({ isTouched: false })
 
 test('in production the letters are at nobody’s address', async ({ site, page }) => {
-  const lost = await ask(site, '/dev/nothing')
+  const lost = await sendRequest(site, '/dev/nothing')
   for (const path of addresses) {
-    const { status, text } = await ask(site, path)
+    const { status, text } = await sendRequest(site, path)
     expect(status).toBe(404)
     expect(text).toContain(`Page Not Found: ${path}`)
     expect(shown(text.replaceAll(path, '/dev/nothing'))).toEqual(shown(lost.text))
@@ -28,10 +28,10 @@ test('in production the letters are at nobody’s address', async ({ site, page 
 test('outside production they stand there in both languages', async ({ page }) => {
   const site = await startSite({ env: { APP_ENV: 'development' } })
   try {
-    const list = await ask(site, '/dev/mail')
+    const list = await sendRequest(site, '/dev/mail')
     for (const kind of letterKinds) {
       expect(list.text).toContain(`href="/dev/mail/${kind}"`)
-      const both = await ask(site, `/dev/mail/${kind}`)
+      const both = await sendRequest(site, `/dev/mail/${kind}`)
       expect(both.status).toBe(200)
       for (const locale of locales)
         for (const [medium, type] of [
@@ -40,7 +40,7 @@ test('outside production they stand there in both languages', async ({ page }) =
         ] as const) {
           const path = `/dev/mail/${kind}.${locale}.${medium}`
           expect(both.text).toContain(`href="${path}"`)
-          const letter = await ask(site, path)
+          const letter = await sendRequest(site, path)
           expect([letter.status, letter.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
           expect(letter.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
           expect(letter.headers['cache-control']).toBe('private, no-store')
@@ -48,7 +48,7 @@ test('outside production they stand there in both languages', async ({ page }) =
         }
     }
     for (const path of ['/dev/mail/no-such-kind', '/dev/mail/event-changed.de.html', '/dev/mail/event-changed.nl.pdf'])
-      expect((await ask(site, path)).status).toBe(404)
+      expect((await sendRequest(site, path)).status).toBe(404)
 
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

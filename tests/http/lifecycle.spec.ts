@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
 import { adult, countRows, follow, post } from '../support/site/forms'
+import { sendRequest } from '../support/site/send-request'
 import { freePort, freshFolder, type Site, startSite } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -96,7 +96,7 @@ test.describe('a site that is told to stop', () => {
     expect(told).toMatch(/^HTTP\/1\.1 200 /)
     // A request in progress keeps this connection open while idle ones are closed.
     kept.write(probe)
-    await ask(site, '/healthz')
+    await sendRequest(site, '/healthz')
     told = ''
     const ended = site.stop()
     await expect.poll(() => refusesConnections(site)).toBe(true)
@@ -120,7 +120,7 @@ test.describe('a site that is told to stop', () => {
     const site = await startSite()
     site.process.stdout?.destroy()
     site.process.stderr?.destroy()
-    await ask(site, '/nieuws')
+    await sendRequest(site, '/nieuws')
     expect(await site.stop()).toBe(0)
   })
 
@@ -207,7 +207,7 @@ test.describe('a site that starts again', () => {
     const first = await startSite({ dataDir })
     const taken = await post(first, '/evenementen/103/inschrijven', adult('Rik Restart'))
     const counts = countRows(first)
-    const events = (await ask(first, '/sitemap.xml')).text
+    const events = (await sendRequest(first, '/sitemap.xml')).text
     expect(await first.stop()).toBe(0)
 
     const second = await startSite({ dataDir })
@@ -216,7 +216,7 @@ test.describe('a site that starts again', () => {
     expect(page.text).toContain('Rik Restart')
     expect(countRows(second)).toEqual(counts)
     const paths = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, path]) => path)
-    expect(paths((await ask(second, '/sitemap.xml')).text)).toEqual(paths(events))
+    expect(paths((await sendRequest(second, '/sitemap.xml')).text)).toEqual(paths(events))
     expect(await second.stop()).toBe(0)
   })
 
@@ -226,15 +226,15 @@ test.describe('a site that starts again', () => {
     const { location } = (await post(first, '/evenementen/103/inschrijven', adult('Sam Secret'))).headers
     await first.stop()
     const second = await startSite({ dataDir, env: { APP_SECRET: 'another secret of more than 32 signs' } })
-    expect((await ask(second, location!)).status).toBe(404)
+    expect((await sendRequest(second, location!)).status).toBe(404)
     await second.stop()
   })
 
   test('without the demo has no events', async () => {
     const site = await startSite({ env: { DEMO: '0' } })
-    expect((await ask(site, '/evenementen/101')).status).toBe(404)
-    expect((await ask(site, '/evenementen')).status).toBe(200)
-    expect((await ask(site, '/')).status).toBe(200)
+    expect((await sendRequest(site, '/evenementen/101')).status).toBe(404)
+    expect((await sendRequest(site, '/evenementen')).status).toBe(200)
+    expect((await sendRequest(site, '/')).status).toBe(200)
     expect(countRows(site).registrations).toBe(0)
     await site.stop()
   })
@@ -242,7 +242,7 @@ test.describe('a site that starts again', () => {
 
 test.describe('a site that runs', () => {
   test('tells that it lives and that it is ready', async ({ site }) => {
-    const [alive, ready] = await Promise.all([ask(site, '/healthz'), ask(site, '/readyz')])
+    const [alive, ready] = await Promise.all([sendRequest(site, '/healthz'), sendRequest(site, '/readyz')])
     expect([alive.status, alive.text, ready.status]).toEqual([200, 'ok\n', 200])
     expect(ready.text).toMatch(/^ready\n(?:[a-z]+: ok\n){6}$/)
   })
@@ -252,7 +252,7 @@ test.describe('a site that runs', () => {
   })
 
   test('logs a line of JSON for each request, without what was typed', async ({ site }) => {
-    await ask(site, '/evenementen/inschrijvingen/BT-2222-2222?token=geheim-woord')
+    await sendRequest(site, '/evenementen/inschrijvingen/BT-2222-2222?token=geheim-woord')
     await post(site, '/evenementen/103/inschrijven', { 'contact.name': 'Loes Logboek' })
     const lines = site.output().trim().split('\n')
     for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/page/test'
-import { type Answer, ask } from '../support/site/ask'
 import { adult, countRows, type Fields, follow, post } from '../support/site/forms'
+import { type Answer, sendRequest } from '../support/site/send-request'
 import { type Site, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
@@ -133,7 +133,7 @@ test.describe('signing up', () => {
 
 test.describe('a sign-up form', () => {
   const stampIn = ({ text }: Answer) => /name="stamp" value="([^"]*)"/.exec(text)![1]!
-  const freshStamp = async (site: Site) => stampIn(await follow(site, await ask(site, demoForm)))
+  const freshStamp = async (site: Site) => stampIn(await follow(site, await sendRequest(site, demoForm)))
 
   test('that comes back at once is taken all the same', async ({ site, formPath }) => {
     const answer = await post(site, formPath, { ...adult('Vlug Terug'), stamp: await freshStamp(site) })
@@ -167,7 +167,7 @@ test.describe('the page of a registration', () => {
   test('takes thirty wishes in ten minutes, and keeps what was typed with the next', async ({ site, formPath }) => {
     const taken = await post(site, formPath, adult('Wensen Veel'))
     const { pathname: path, searchParams } = new URL(taken.headers.location!, site.url)
-    const opened = await ask(site, `${path}?token=${searchParams.get('token')}`)
+    const opened = await sendRequest(site, `${path}?token=${searchParams.get('token')}`)
     const visitor = {
       ...newVisitor(),
       cookie: opened.headers['set-cookie']!.map((one) => one.split(';')[0]).join('; '),
@@ -190,18 +190,18 @@ test.describe('the page of a registration', () => {
     const path = new URL(right, site.url).pathname
     const visitor = newVisitor()
     for (let i = 0; i < 30; i++) {
-      const wrong = await ask(site, `${path}?token=${randomUUID()}`, { headers: visitor })
+      const wrong = await sendRequest(site, `${path}?token=${randomUUID()}`, { headers: visitor })
       expect(wrong.status).toBe(404)
     }
-    const next = await ask(site, `${path}?token=${randomUUID()}`, { headers: visitor })
+    const next = await sendRequest(site, `${path}?token=${randomUUID()}`, { headers: visitor })
     expect(next.status).toBe(429)
     expect(Number(next.headers['retry-after'])).toBeGreaterThan(0)
     expect(next.text).toContain('Even rustig aan')
-    expect((await ask(site, right, { headers: visitor })).status).toBe(429)
+    expect((await sendRequest(site, right, { headers: visitor })).status).toBe(429)
     const reference = path.split('/').at(-1)!
     for (const url of [`/api/registrations/${reference}.json`, `/api/calendar/${reference}.ics`])
-      expect((await ask(site, `${url}?token=x`, { headers: visitor })).status).toBe(429)
-    expect((await ask(site, `/en/events/registrations?token=x`, { headers: visitor })).status).toBe(429)
+      expect((await sendRequest(site, `${url}?token=x`, { headers: visitor })).status).toBe(429)
+    expect((await sendRequest(site, `/en/events/registrations?token=x`, { headers: visitor })).status).toBe(429)
     expect((await follow(site, taken)).status).toBe(200)
   })
 
@@ -211,29 +211,29 @@ test.describe('the page of a registration', () => {
     const file = `/api/registrations/${pathname.split('/').at(-1)}.json?token=${searchParams.get('token')}`
     const visitor = newVisitor()
     const answers: Answer[] = []
-    for (let i = 0; i < 31; i++) answers.push(await ask(site, file, { headers: visitor }))
+    for (let i = 0; i < 31; i++) answers.push(await sendRequest(site, file, { headers: visitor }))
     expect(statuses(answers)).toEqual([...times(30, 200), 429])
   })
 })
 
 test('searching is done sixty times a minute, and the page without a question is always there', async ({ site }) => {
   const visitor = newVisitor()
-  const search = (path: string) => ask(site, path, { headers: visitor })
+  const search = (path: string) => sendRequest(site, path, { headers: visitor })
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => search(`/zoeken?q=kamp${i}`)))
   expect(statuses(answers)).toEqual(times(60, 200))
   const next = await search('/en/search?q=camp')
   expect([next.status, next.text.includes('Not so fast')]).toEqual([429, true])
   expect((await search('/zoeken')).status).toBe(200)
-  expect((await ask(site, '/zoeken?q=kamp')).status).toBe(200)
+  expect((await sendRequest(site, '/zoeken?q=kamp')).status).toBe(200)
 })
 
 test('server functions are called three hundred times a minute', async ({ site }) => {
   const visitor = { ...newVisitor(), origin: site.url, 'x-tsr-serverfn': 'true' }
-  const call = () => ask(site, '/_serverFn/nobody', { headers: visitor })
+  const call = () => sendRequest(site, '/_serverFn/nobody', { headers: visitor })
   for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 30 }, call))
   const next = await call()
   expect([next.status, next.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
-  expect((await ask(site, '/_serverFn/nobody', { headers: { ...visitor, ...newVisitor() } })).status).toBe(404)
+  expect((await sendRequest(site, '/_serverFn/nobody', { headers: { ...visitor, ...newVisitor() } })).status).toBe(404)
 })
 
 test('two processes count together', async () => {

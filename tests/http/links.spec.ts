@@ -1,7 +1,7 @@
 import { findPicture, pictureWidths } from '~/pictures/picture'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
 import { type Crawled, crawl, type Found } from '../support/site/crawl'
+import { sendRequest } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const isLong = process.env.LONG === '1'
@@ -27,7 +27,7 @@ test('everything that the site names is there, at once and under that very addre
 })
 
 async function get(site: Site, path: string): Promise<Found> {
-  const { status, headers, text } = await ask(site, path, { headers: { 'accept-language': 'nl' } })
+  const { status, headers, text } = await sendRequest(site, path, { headers: { 'accept-language': 'nl' } })
   return { status, type: headers['content-type'] ?? '', text, location: headers.location }
 }
 

@@ -1,7 +1,7 @@
 import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { type Answer, ask, faultsOf } from '../support/site/ask'
 import { type Fields, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 let site: Site
@@ -28,7 +28,7 @@ test.describe('a form of the login page', () => {
       const answer = await send(fields, `/en/login?to=${intent}&next=/en/camps`)
       expect(answer.status).toBe(303)
       expect(landing(answer).pathname + landing(answer).search).toBe(`/en/login?said=${intent}&next=%2Fen%2Fcamps`)
-      const page = await ask(site, answer.headers.location!)
+      const page = await sendRequest(site, answer.headers.location!)
       expect(page.text).toContain('<h1>Check your mail</h1>')
       expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
     })
@@ -136,13 +136,13 @@ test('nowhere but on this site does `next` lead, whoever follows it', async () =
   expect(elsewhere.length).toBeGreaterThan(40)
   for (const wanted of elsewhere) {
     const query = `?next=${encodeURIComponent(wanted)}`
-    const gone = await ask(site, `/login${query}`, { headers: { cookie } })
+    const gone = await sendRequest(site, `/login${query}`, { headers: { cookie } })
     expect([gone.status, landing(gone).origin, landing(gone).host], wanted).toEqual([
       302,
       site.url,
       new URL(site.url).host,
     ])
-    const shown = await ask(site, `/login${query}`)
+    const shown = await sendRequest(site, `/login${query}`)
     expect(/"?onward"?:"([^"]*)"/.exec(shown.text)?.[1] ?? '', wanted).toMatch(/^\/(?!\/)/)
   }
   const sent = await send({ intent: 'reset', email: 'next@players.example' }, '/login?to=reset&next=//evil.example')
@@ -151,16 +151,16 @@ test('nowhere but on this site does `next` lead, whoever follows it', async () =
 
 test('whoever is signed in goes on, but for a link from a letter, which asks first', async () => {
   const cookie = await signIn(site, parent)
-  const to = async (path: string) => (await ask(site, path, { headers: { cookie } })).headers.location
+  const to = async (path: string) => (await sendRequest(site, path, { headers: { cookie } })).headers.location
   expect(await to('/login')).toBe('/account')
   expect(await to('/en/login')).toBe('/en/account')
   expect(await to('/nl/login?next=/nl/kampen')).toBe('/nl/kampen')
-  const action = await ask(site, '/login?mode=resetPassword&oobCode=abc', { headers: { cookie } })
+  const action = await sendRequest(site, '/login?mode=resetPassword&oobCode=abc', { headers: { cookie } })
   expect([action.status, action.headers.location]).toEqual([200, undefined])
 })
 
 test('without JavaScript the page says what can be done instead', async () => {
-  const { text } = await ask(site, '/login')
+  const { text } = await sendRequest(site, '/login')
   expect(text).toMatch(/<noscript>.*Inloggen kan alleen met JavaScript.*evenementen\/inschrijvingen.*<\/noscript>/s)
   expect(text).toContain('<meta name="robots" content="noindex"')
 })
@@ -168,7 +168,7 @@ test('without JavaScript the page says what can be done instead', async () => {
 test('a project’s login and account may load the reCAPTCHA that it may demand, no other page anything of others', async () => {
   const site = await startSite({ env: { FIREBASE_PROJECT_ID: 'baseline-tests', FIREBASE_API_KEY: 'AIza-public' } })
   const elsewhere = async (path: string) => {
-    const { status, headers } = await ask(site, path)
+    const { status, headers } = await sendRequest(site, path)
     expect(status, path).toBe(200)
     const policy = String(headers['content-security-policy']).split('; ')
     return policy.flatMap((one) => {

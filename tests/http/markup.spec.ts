@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { addressesOf, sitemapPaths, visits } from '../support/page/pages'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 import { markupRules } from './markup-rules'
 
@@ -16,11 +16,11 @@ async function faultsIn(html: string): Promise<string[]> {
 
 async function markupOf(site: Site, path: string): Promise<string> {
   const headers = { 'accept-language': 'nl' }
-  const { status, text, headers: answered } = await ask(site, path, { headers })
+  const { status, text, headers: answered } = await sendRequest(site, path, { headers })
   const cookie = answered['set-cookie']?.[0]?.split(';')[0]
   if (status !== 303 || !answered.location || !cookie) return text
   const { pathname, search } = new URL(answered.location, site.url)
-  return (await ask(site, pathname + search, { headers: { ...headers, cookie } })).text
+  return (await sendRequest(site, pathname + search, { headers: { ...headers, cookie } })).text
 }
 
 for (const visit of visits) {
@@ -46,7 +46,11 @@ for (const path of ['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenemen
 for (const path of ['/evenementen/105/inschrijven', '/en/events/105/register']) {
   test(`so is ${path} that comes back with errors`, async ({ site }) => {
     const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await ask(site, path, { method: 'POST', headers, body: 'participants.0.name=&contact.email=x' })
+    const answer = await sendRequest(site, path, {
+      method: 'POST',
+      headers,
+      body: 'participants.0.name=&contact.email=x',
+    })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('error-summary')
     expect(await faultsIn(answer.text)).toEqual([])

@@ -1,8 +1,8 @@
 import { lettersFrom, stampOf } from '../support/database/messages'
 import { expect } from '../support/page/test'
 import { test } from '../support/page/visitors'
-import { type Answer, ask, faultsOf, unescaped } from '../support/site/ask'
 import { countRows, type Fields, hold, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const url = '/mail/send-new'
@@ -14,7 +14,7 @@ const question = (name: string): Fields => ({
 })
 
 function json(site: Site, visitor: string, body: unknown, headers: Fields = {}): Promise<Answer> {
-  return ask(site, url, {
+  return sendRequest(site, url, {
     method: 'POST',
     headers: {
       origin: site.url,
@@ -120,7 +120,7 @@ test.describe('a question from a form', () => {
     const english = await form(site, visitor, { ...question('Frank'), locale: 'en' })
     expect([dutch.status, dutch.headers.location]).toEqual([303, '/contact?sent=1#sent'])
     expect([english.status, english.headers.location]).toEqual([303, '/en/contact?sent=1#sent'])
-    const thanks = await ask(site, '/en/contact?sent=1')
+    const thanks = await sendRequest(site, '/en/contact?sent=1')
     expect(thanks.text).toContain('Your question has been sent')
     expect(thanks.text).not.toContain('name="message"')
     expect((await lettersFrom(site, 'fiona@visitors.example'))[0]?.text).toContain('Nederlands')
@@ -237,7 +237,7 @@ test.describe('the endpoint for messages', () => {
     site,
   }) => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-      const answer = await ask(site, url, { method, headers: { origin: site.url } })
+      const answer = await sendRequest(site, url, { method, headers: { origin: site.url } })
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST'])
     }
     for (const prefix of ['/nl', '/en']) expect((await post(site, prefix + url, question('X'))).status).not.toBe(303)

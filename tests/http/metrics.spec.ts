@@ -1,6 +1,6 @@
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
 import { adult, follow, post } from '../support/site/forms'
+import { sendRequest } from '../support/site/send-request'
 import { type Site, startSite } from '../support/site/site'
 import { stagingEnv } from '../support/site/staging'
 
@@ -23,12 +23,12 @@ const numberOf = (text: string, name: string): number =>
 test('the numbers follow what visitors do, and hold nothing of them', async () => {
   const site = await startSite({ env: { METRICS_TOKEN: token } })
   try {
-    await ask(site, '/verenigingen')
-    for (let times = 0; times < 3; times++) await ask(site, '/verenigingen')
-    const { etag } = (await ask(site, '/verenigingen')).headers
-    await ask(site, '/verenigingen', { headers: { 'if-none-match': etag! } })
-    await ask(site, '/zoeken?q=Zwaluw-7391')
-    await ask(site, '/Zwaluw-7391')
+    await sendRequest(site, '/verenigingen')
+    for (let times = 0; times < 3; times++) await sendRequest(site, '/verenigingen')
+    const { etag } = (await sendRequest(site, '/verenigingen')).headers
+    await sendRequest(site, '/verenigingen', { headers: { 'if-none-match': etag! } })
+    await sendRequest(site, '/zoeken?q=Zwaluw-7391')
+    await sendRequest(site, '/Zwaluw-7391')
     const taken = await post(site, '/evenementen/133/inschrijven', adult('Meta Meter'))
     expect((await follow(site, taken)).status).toBe(200)
     await post(site, '/evenementen/133/inschrijven', { ...adult('Meta Mis'), 'contact.email': '' })
@@ -59,16 +59,16 @@ test('the numbers follow what visitors do, and hold nothing of them', async () =
 test('the numbers are for this machine and who has the token; for others there is no such page', async () => {
   const site = await startSite({ env: { METRICS_TOKEN: token } })
   try {
-    const nowhere = await ask(site, '/nergens')
+    const nowhere = await sendRequest(site, '/nergens')
     const withoutIds = (html: string) => html.replace(/[0-9a-f-]{36}|\bu:\d+/g, '').replaceAll('nergens', 'metrics')
     for (const headers of [{}, { authorization: 'Bearer of-something-else' }, { authorization: token }]) {
-      const answer = await ask(site, '/metrics', { headers })
+      const answer = await sendRequest(site, '/metrics', { headers })
       expect([answer.status, withoutIds(answer.text)]).toEqual([404, withoutIds(nowhere.text)])
     }
-    expect((await ask(site, '/metrics', { headers: bearer })).status).toBe(200)
+    expect((await sendRequest(site, '/metrics', { headers: bearer })).status).toBe(200)
     expect((await fromHere(site)).status).toBe(200)
-    expect((await ask(site, '/metrics', { method: 'HEAD', headers: bearer })).text).toBe('')
-    expect((await ask(site, '/en/metrics', { headers: bearer })).status).toBe(404)
+    expect((await sendRequest(site, '/metrics', { method: 'HEAD', headers: bearer })).text).toBe('')
+    expect((await sendRequest(site, '/en/metrics', { headers: bearer })).status).toBe(404)
   } finally {
     await site.stop()
   }
@@ -77,8 +77,8 @@ test('the numbers are for this machine and who has the token; for others there i
 test('behind the gate of a staging site they are for the same, and others are sent to its login', async () => {
   const site = await startSite({ env: { ...stagingEnv, METRICS_TOKEN: token } })
   try {
-    expect((await ask(site, '/metrics')).headers.location).toContain('/staging-login')
-    expect((await ask(site, '/metrics', { headers: bearer })).status).toBe(200)
+    expect((await sendRequest(site, '/metrics')).headers.location).toContain('/staging-login')
+    expect((await sendRequest(site, '/metrics', { headers: bearer })).status).toBe(200)
     expect((await fromHere(site)).status).toBe(200)
   } finally {
     await site.stop()
@@ -86,7 +86,7 @@ test('behind the gate of a staging site they are for the same, and others are se
 })
 
 test('whether it is ready is said line by line, the same to everybody who asks at once', async ({ site }) => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(site, '/readyz')))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => sendRequest(site, '/readyz')))
   expect(new Set(answers.map(({ text }) => text))).toEqual(
     new Set(['ready\nreads: ok\nwrites: ok\nmigrations: ok\nletters: ok\ndisk: ok\nmail: ok\n']),
   )

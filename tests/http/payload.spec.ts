@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import { addressesOf, type PageVisit, visits } from '../support/page/pages'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
 import { followed } from '../support/site/followed'
+import { sendRequest } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 /** Bytes before compression; pages that are not named get `usual`. */
@@ -50,7 +50,7 @@ type Tsr = { buffer: (() => void)[]; router: { matches: { l?: unknown }[] }; t?:
 const pageAt = async (site: Site, path: string) =>
   (
     await followed(
-      (at, asked) => ask(site, at, asked),
+      (at, context) => sendRequest(site, at, context),
       (answer) => answer,
       path,
     )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { addAccount, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
-import { ask, unescaped } from '../support/site/ask'
+import { sendRequest, unescaped } from '../support/site/send-request'
 
 const colour = { r: 9, g: 99, b: 9 }
 const flat = (width: number, height = width) =>
@@ -83,7 +83,7 @@ test('eight pictures of few bytes and very many pixels at once take little memor
     expect([refused.status, await refused.json()]).toEqual([413, { ok: false, problem: 'too-many-pixels' }])
     const byForm = await send(pictures['gif of 40 megapixels']!, 'text/html')
     expect(byForm.headers.get('location')).toBe('/en/account?photo=too-many-pixels#photo')
-    const shown = await ask(site, '/en/account?photo=too-many-pixels', { headers: { cookie } })
+    const shown = await sendRequest(site, '/en/account?photo=too-many-pixels', { headers: { cookie } })
     expect(unescaped(shown.text)).toContain('This photo has too many pixels.')
   } finally {
     await site.stop()

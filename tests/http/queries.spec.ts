@@ -44,10 +44,10 @@ const scannedBy = (dataDir: string, done: readonly Done[]): string[] => {
   const file = join(dataDir, 'site.db')
   const database = new Sqlite(file, { readonly: true })
   const { scannedBy } = planReader(database)
-  const asked = done.flatMap(({ url, asked }) =>
-    asked.filter((one) => one.file === file).map(({ sql }) => ({ url, sql })),
+  const requests = done.flatMap(({ url, asked: requests }) =>
+    requests.filter((one) => one.file === file).map(({ sql }) => ({ url, sql })),
   )
-  const found = asked.flatMap(({ url, sql }) => scannedBy(sql).map((table) => `${url} ${table}`))
+  const found = requests.flatMap(({ url, sql }) => scannedBy(sql).map((table) => `${url} ${table}`))
   database.close()
   return [...new Set(found)]
 }

@@ -5,13 +5,13 @@ import { demoRedirects } from '~/features/demo/redirects'
 import { prefixes } from '~/i18n/route-paths'
 import { openFile } from '../faults/site-database'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 
 const led = async (site: Site, path: string, method = 'GET') => {
-  const { status, headers } = await ask(site, path, { method })
+  const { status, headers } = await sendRequest(site, path, { method })
   return [status, headers.location]
 }
 
@@ -40,14 +40,14 @@ test.describe('every address of the old site', () => {
     test(`leads in one hop to a page under "${prefix}"`, async ({ site }) => {
       const language = prefix === '/en' ? 'en' : 'nl'
       for (const { path, status } of demoRedirects) {
-        const asked = prefix + path.replace('*', 'wat-er-ook-stond')
-        const answer = await ask(site, asked)
+        const requested = prefix + path.replace('*', 'wat-er-ook-stond')
+        const answer = await sendRequest(site, requested)
         const location = answer.headers.location ?? ''
-        expect.soft(answer.status, asked).toBe(status)
-        expect.soft(answer.headers['cache-control'], asked).toBe('no-cache')
-        expect.soft(location, asked).toMatch(prefix ? new RegExp(`^${prefix}/`) : /^\/(?!en\/|nl\/)/)
-        const page = await ask(site, location.split('#')[0]!)
-        expect.soft(page.status, `${asked} → ${location}`).toBe(200)
+        expect.soft(answer.status, requested).toBe(status)
+        expect.soft(answer.headers['cache-control'], requested).toBe('no-cache')
+        expect.soft(location, requested).toMatch(prefix ? new RegExp(`^${prefix}/`) : /^\/(?!en\/|nl\/)/)
+        const page = await sendRequest(site, location.split('#')[0]!)
+        expect.soft(page.status, `${requested} → ${location}`).toBe(200)
         expect.soft(page.text, location).toContain(`<html lang="${language}"`)
         const anchor = location.split('#')[1]
         if (anchor) expect.soft(page.text, location).toContain(`id="${anchor}"`)
@@ -88,7 +88,7 @@ test.describe('every address of the old site', () => {
       '/tennisevents2024',
       '/en/api/kleding',
     ])
-      expect.soft((await ask(site, path)).status, path).toBe(404)
+      expect.soft((await sendRequest(site, path)).status, path).toBe(404)
   })
 })
 
@@ -105,7 +105,7 @@ test.describe('a row of staff', () => {
       '/en/kort,vacatures,301,',
     ]
     writeFileSync(file, rows.join('\n'))
-    expect((await ask(site, '/shop')).status).toBe(404)
+    expect((await sendRequest(site, '/shop')).status).toBe(404)
     expect(await command(site.dataDir, ['import', file])).toEqual({
       status: 0,
       said: 'Done. 5 rows are new or different.\n',
@@ -143,9 +143,9 @@ test.describe('a row of staff', () => {
       )
     file.change("update topics set version = version + 1 where name = 'redirects'")
     for (const path of ['/contact', '/nieuws', '/sitemap.xml', '/healthz'])
-      expect.soft((await ask(site, path)).status).toBe(200)
+      expect.soft((await sendRequest(site, path)).status).toBe(200)
     expect((await led(site, '/evenementen/101'))[1]).toMatch(/^\/evenementen\/101-/)
-    expect((await ask(site, '/api/nergens')).status).toBe(404)
+    expect((await sendRequest(site, '/api/nergens')).status).toBe(404)
     expect(await led(site, '/en/nieuws/999-gone')).toEqual([301, '/en/socials'])
     file.close()
     await site.stop()
@@ -154,7 +154,7 @@ test.describe('a row of staff', () => {
   test('is not there where no demo is wanted, until somebody asks for the old addresses', async () => {
     const dataDir = freshFolder()
     const site = await startSite({ dataDir, env: { DEMO: '0' } })
-    expect((await ask(site, '/kleding')).status).toBe(404)
+    expect((await sendRequest(site, '/kleding')).status).toBe(404)
     expect((await command(dataDir, ['legacy'], { DEMO: '0' })).status).toBe(0)
     expect(await led(site, '/en/kleding')).toEqual([302, '/en/contact'])
     await site.stop()

@@ -4,8 +4,8 @@ import Sqlite from 'better-sqlite3'
 import PostalMime from 'postal-mime'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { expect, test } from '../support/page/test'
-import { type Answer, ask, faultsOf } from '../support/site/ask'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
@@ -21,7 +21,8 @@ async function signUp(site: Site, event: number, fields: Fields, prefix = ''): P
   return { path, reference, token, cookie: `registration-${reference}=${token}` }
 }
 
-const open = (site: Site, { path, cookie }: Owned, query = '') => ask(site, path + query, { headers: { cookie } })
+const open = (site: Site, { path, cookie }: Owned, query = '') =>
+  sendRequest(site, path + query, { headers: { cookie } })
 const press = (site: Site, { path, cookie }: Owned, fields: Fields) => post(site, path, fields, { cookie })
 const status = ({ text }: Answer) => /<main[^>]*data-status="(\w+)"/.exec(text)?.[1]
 const refusal = ({ text }: Answer) => /data-refusal="([\w-]+)"/.exec(text)?.[1]
@@ -69,7 +70,7 @@ test.describe('the link to a registration', () => {
   test('is moved out of the address into a cookie, which opens the page from then on', async ({ site, event }) => {
     for (const prefix of ['', '/en']) {
       const own = await signUp(site, event, adult(`Koen Koek${prefix.length}`), prefix)
-      const moved = await ask(site, `${own.path}?token=${own.token}&step=cancel`)
+      const moved = await sendRequest(site, `${own.path}?token=${own.token}&step=cancel`)
       expect([moved.status, moved.headers.location]).toEqual([303, `${own.path}?step=cancel`])
       expect(cookiesOf(moved)).toEqual([`${own.cookie}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`])
       expect(moved.headers['cache-control']).toBe('private, no-store')
@@ -89,7 +90,7 @@ test.describe('the link to a registration', () => {
     const siteUrl = 'https://www.club.example'
     const site = await startSite({ env: { SITE_URL: siteUrl, DEMO: '1' } })
     const answer = await post(site, '/evenementen/136/inschrijven', adult('Sanne Slot'), { origin: siteUrl })
-    const moved = await ask(site, answer.headers.location!)
+    const moved = await sendRequest(site, answer.headers.location!)
     expect(cookiesOf(moved)).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax; Secure$/)])
     await site.stop()
   })
@@ -99,30 +100,30 @@ test.describe('the link to a registration', () => {
     const other = await signUp(site, event, adult('Olga Ooievaar'))
     const cookies = ['', other.cookie, `registration-${own.reference}=${other.token}`, `registration-${own.reference}=`]
     for (const cookie of cookies) {
-      const known = await ask(site, own.path, { headers: { cookie } })
-      const unknown = await ask(site, own.path.replace(own.reference, 'BT-2222-2222'), { headers: { cookie } })
+      const known = await sendRequest(site, own.path, { headers: { cookie } })
+      const unknown = await sendRequest(site, own.path.replace(own.reference, 'BT-2222-2222'), { headers: { cookie } })
       expect([known.status, unknown.status]).toEqual([404, 404])
       expect(known.text).toContain('Vraag een nieuwe link')
       expect(known.text).not.toContain('Eva Eigen')
       expect(cookiesOf(known)).toEqual([])
     }
-    const wrong = await ask(site, `${own.path}?token=${other.token}`, { headers: { cookie: own.cookie } })
+    const wrong = await sendRequest(site, `${own.path}?token=${other.token}`, { headers: { cookie: own.cookie } })
     expect([wrong.status, cookiesOf(wrong)]).toEqual([404, []])
 
     change(site, 'update registrations set token_version = 2 where reference = ?', own.reference)
     expect((await open(site, own)).status).toBe(404)
-    expect((await ask(site, `${own.path}?token=${own.token}`)).status).toBe(404)
+    expect((await sendRequest(site, `${own.path}?token=${own.token}`)).status).toBe(404)
   })
 
   test('is kept for twenty registrations at most: the one opened first goes', async ({ site, event }) => {
     const own = await signUp(site, event, adult('Twintig Teveel'))
     const names = Array.from({ length: 20 }, (_, i) => `registration-BT-2222-22${String(i + 22)}`)
     const headers = { cookie: ['locale=nl', ...names.map((name) => `${name}=x`)].join('; ') }
-    const set = cookiesOf(await ask(site, `${own.path}?token=${own.token}`, { headers }))
+    const set = cookiesOf(await sendRequest(site, `${own.path}?token=${own.token}`, { headers }))
     expect(set.map((one) => one.split(';')[0])).toEqual([own.cookie, `${names[0]}=`])
     expect(set[1]).toContain('Max-Age=0')
     const again = cookiesOf(
-      await ask(site, `${own.path}?token=${own.token}`, {
+      await sendRequest(site, `${own.path}?token=${own.token}`, {
         headers: { cookie: `${own.cookie}; ${names.slice(1).join('=x; ')}=x` },
       }),
     )
@@ -132,8 +133,8 @@ test.describe('the link to a registration', () => {
   test('opens the calendar and the download, by the cookie and by itself', async ({ site, event }) => {
     const own = await signUp(site, event, { ...adult('Dirk Download'), remarks: 'Ik neem ballen mee' })
     for (const file of [`/api/calendar/${own.reference}.ics`, `/api/registrations/${own.reference}.json`]) {
-      const byCookie = await ask(site, file, { headers: { cookie: own.cookie } })
-      const byToken = await ask(site, `${file}?token=${own.token}`)
+      const byCookie = await sendRequest(site, file, { headers: { cookie: own.cookie } })
+      const byToken = await sendRequest(site, `${file}?token=${own.token}`)
       expect([byCookie.status, byToken.status], file).toEqual([200, 200])
       expect(byCookie.headers['cache-control']).toBe('private, no-store')
       expect(byCookie.headers['content-disposition']).toContain(`attachment; filename="${own.reference}.`)
@@ -142,7 +143,7 @@ test.describe('the link to a registration', () => {
         [`${file}?token=x`, { cookie: own.cookie }],
         [file.replace(own.reference, 'BT-2222-2222'), { cookie: own.cookie }],
       ] as const)
-        expect((await ask(site, path, { headers })).status, path).toBe(404)
+        expect((await sendRequest(site, path, { headers })).status, path).toBe(404)
     }
   })
 })
@@ -167,7 +168,9 @@ test.describe('the download', () => {
       [`participants.${peopleOf(site, own)[0]!.id}.name`]: 'Fleur Feitsma',
       remarks: 'Ballen',
     })
-    const { text } = await ask(site, `/api/registrations/${own.reference}.json`, { headers: { cookie: own.cookie } })
+    const { text } = await sendRequest(site, `/api/registrations/${own.reference}.json`, {
+      headers: { cookie: own.cookie },
+    })
     const stored = JSON.parse(text)
     expect(stored).toMatchObject({
       reference: own.reference,
@@ -246,7 +249,7 @@ test.describe('a change by who holds the cookie', () => {
     const cookie = cookiesOf(answer)[0]!.split(';')[0]!
     expect((await open(site, { ...own, cookie }, '?said=links-renewed')).text).toContain('data-said="links-renewed"')
     expect((await open(site, own)).status).toBe(404)
-    expect((await ask(site, `${own.path}?token=${own.token}`)).status).toBe(404)
+    expect((await sendRequest(site, `${own.path}?token=${own.token}`)).status).toBe(404)
     expect(lettersOf(site, own)).toEqual(['registration-confirmed', 'registration-changed'])
   })
 
@@ -275,8 +278,8 @@ test.describe('a change by who holds the cookie', () => {
       expect([answer.status, answer.text.includes(words)], birthDate).toEqual([422, true])
     }
     const outside = { ...brother, 'participants.0.birthDate': '2017-06-01', 'participants.0.level': 'yellow' }
-    const asked = await press(site, own, outside)
-    expect([asked.status, asked.text.includes('name="acceptLevel"')]).toEqual([422, true])
+    const requested = await press(site, own, outside)
+    expect([requested.status, requested.text.includes('name="acceptLevel"')]).toEqual([422, true])
     expect(peopleOf(site, own)).toHaveLength(1)
     for (let times = 0; times < 2; times++) {
       const { status, headers } = await press(site, own, { ...outside, acceptLevel: 'yes' })
@@ -292,8 +295,8 @@ test.describe('a change by who holds the cookie', () => {
   test('asks a grown-up who adds a child whether they are its guardian', async ({ site, event }) => {
     const own = await signUp(site, event, adult('Pa Paling'))
     const child = { intent: 'add', 'participants.0.name': 'Kees Paling', 'participants.0.birthDate': '2016-02-03' }
-    const asked = await press(site, own, child)
-    expect([asked.status, asked.text.includes('name="guardian"')]).toEqual([422, true])
+    const requested = await press(site, own, child)
+    expect([requested.status, requested.text.includes('name="guardian"')]).toEqual([422, true])
     expect((await press(site, own, { ...child, guardian: 'yes' })).status).toBe(303)
     expect(rows(site, 'select guardian_at > 0 as given from registrations where reference = ?', own.reference)).toEqual(
       [{ given: 1 }],
@@ -324,8 +327,8 @@ test.describe('a change by who holds the cookie', () => {
       const answer = await press(site, own, { intent: 'remove', who })
       expect([answer.status, refusal(answer)], who).toEqual([409, 'not-found'])
     }
-    const asked = await open(site, own, `?step=remove&who=${second!.id}`)
-    expect(asked.text).toContain(`name="who" value="${second!.id}"`)
+    const requested = await open(site, own, `?step=remove&who=${second!.id}`)
+    expect(requested.text).toContain(`name="who" value="${second!.id}"`)
     for (let times = 0; times < 2; times++) {
       const { status, headers } = await press(site, own, { intent: 'remove', who: String(second!.id) })
       expect([status, headers.location]).toEqual([303, `${own.path}?said=removed`])
@@ -491,8 +494,8 @@ test.describe('erasing', () => {
       ).toEqual([])
     expect(rows(site, "select * from letters where recipient = 'wim.weg@players.example'")).toEqual([])
     expect((await open(site, own)).status).toBe(404)
-    expect((await ask(site, `${own.path}?token=${own.token}`)).status).toBe(404)
-    const said = await ask(site, '/evenementen/inschrijvingen?said=erased')
+    expect((await sendRequest(site, `${own.path}?token=${own.token}`)).status).toBe(404)
+    const said = await sendRequest(site, '/evenementen/inschrijvingen?said=erased')
     expect(said.text).toContain('Je inschrijving is gewist.')
   })
 
@@ -589,7 +592,7 @@ test.describe('the overview of registrations', () => {
     const own = await signUp(site, event, adult('Olivia Overzicht'))
     const email = 'olivia.overzicht@players.example'
     const token = makeOverviewToken(secret(site), email, Date.now() - 600_000)
-    const moved = await ask(site, `${path}?token=${token}`)
+    const moved = await sendRequest(site, `${path}?token=${token}`)
     expect([moved.status, moved.headers.location, moved.headers['cache-control']]).toEqual([
       303,
       path,
@@ -600,12 +603,12 @@ test.describe('the overview of registrations', () => {
     expect(seconds).toBeGreaterThan(2900)
     expect(seconds).toBeLessThanOrEqual(3000)
     expect(cookie).toMatch(/^registrations=[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
-    const list = await ask(site, path, { headers: { cookie: cookie!.split(';')[0]! } })
+    const list = await sendRequest(site, path, { headers: { cookie: cookie!.split(';')[0]! } })
     expect([list.status, list.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(list.text).toContain(own.reference)
     expect(list.text).toContain('Olivia')
     const href = new RegExp(`href="(${own.path}\\?token=[\\w-]+)"`).exec(list.text)![1]!
-    expect((await ask(site, href)).headers.location).toBe(own.path)
+    expect((await sendRequest(site, href)).headers.location).toBe(own.path)
 
     const forgotten = await post(
       site,
@@ -630,14 +633,14 @@ test.describe('the overview of registrations', () => {
       ['x', 404, 'link-unknown'],
       ['', 404, 'link-unknown'],
     ] as const) {
-      const answer = await ask(site, `/en/events/registrations?token=${token}`)
+      const answer = await sendRequest(site, `/en/events/registrations?token=${token}`)
       expect([answer.status, cookiesOf(answer)], problem).toEqual([expected, []])
       expect(answer.text).toContain(`data-problem="${problem}"`)
       expect(answer.text).toContain('name="email"')
       expect(answer.text).not.toContain('bekend')
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
-    const kept = await ask(site, path, { headers: { cookie: `registrations=${expired}` } })
+    const kept = await sendRequest(site, path, { headers: { cookie: `registrations=${expired}` } })
     expect([kept.status, kept.text.includes('name="email"')]).toEqual([200, true])
     expect(faultsOf(site)).toEqual([])
   })

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressesOf, visits } from '../support/page/pages'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
 import { post } from '../support/site/forms'
+import { sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
@@ -39,8 +39,8 @@ test.describe('the files that everybody gets', () => {
     for (const file of readable)
       expect.soft(readFileSync(file, 'utf8'), file).not.toMatch(/[#@] ?sourceMappingURL=|"sourcesContent"/)
     for (const file of client.filter((name) => /\.(?:js|css)$/.test(name)).slice(0, 20))
-      expect.soft((await ask(site, `${file.slice(join(dist, 'client').length)}.map`)).status).toBe(404)
-    expect((await ask(site, '/server/server.js.map')).status).toBe(404)
+      expect.soft((await sendRequest(site, `${file.slice(join(dist, 'client').length)}.map`)).status).toBe(404)
+    expect((await sendRequest(site, '/server/server.js.map')).status).toBe(404)
   })
 
   test('hold nothing of the server: no setting, no query, no library of its own', () => {
@@ -59,7 +59,7 @@ test.describe('the files that everybody gets', () => {
     const here = join(dist, '..')
     for (const file of readable) expect.soft(readFileSync(file, 'utf8').includes(here), file).toBe(false)
     for (const file of [...everything.filter(isNote), join(dist, 'client', '.vite', 'manifest.json')])
-      expect.soft((await ask(site, file.slice(join(dist, 'client').length))).status, file).toBe(404)
+      expect.soft((await sendRequest(site, file.slice(join(dist, 'client').length))).status, file).toBe(404)
   })
 })
 
@@ -86,13 +86,13 @@ test.describe('a site that has secrets', () => {
       ...['/metrics', '/readyz', '/healthz', '/robots.txt', '/sitemap.xml', '/api/identity/google', '/.env', '/%zz'],
     ]
     for (const path of paths) {
-      const { headers, text } = await ask(site, path)
+      const { headers, text } = await sendRequest(site, path)
       expect.soft(marksIn(JSON.stringify(headers) + text), path).toEqual([])
     }
     const wrong = await post(site, '/api/__session', Buffer.from('{"token":"x"}'), {
       'content-type': 'application/json',
     })
-    const refused = await ask(site, '/metrics', { headers: { authorization: 'Bearer secret-of-the-wrong' } })
+    const refused = await sendRequest(site, '/metrics', { headers: { authorization: 'Bearer secret-of-the-wrong' } })
     for (const { headers, text } of [wrong, refused]) expect(marksIn(JSON.stringify(headers) + text)).toEqual([])
     expect(marksIn(site.output())).toEqual([])
   })
@@ -100,6 +100,6 @@ test.describe('a site that has secrets', () => {
   test('would be found out', async () => {
     expect(marksIn(`… ${secrets.SMTP_URL} …`)).toEqual(['secret-of-the'])
     expect(marksIn(key).length).toBeGreaterThanOrEqual(3)
-    expect((await ask(site, '/login')).text).toContain('key-for-everybody')
+    expect((await sendRequest(site, '/login')).text).toContain('key-for-everybody')
   })
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/page/test'
-import { ask, faultsOf, unescaped } from '../support/site/ask'
+import { faultsOf, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const detailPages = [
@@ -16,8 +16,8 @@ const detailPages = [
 const generalPages = ['/', '/en', '/verenigingen', '/en/events', '/contact', '/pro-academy', '/en/news']
 
 async function headOf(site: Site, path: string): Promise<(name: string) => string | undefined> {
-  const first = await ask(site, path)
-  const html = first.headers.location ? (await ask(site, first.headers.location)).text : first.text
+  const first = await sendRequest(site, path)
+  const html = first.headers.location ? (await sendRequest(site, first.headers.location)).text : first.text
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
   const said = new Map(metas.map(([, name, content]) => [name, unescaped(content!)]))
   return (name) => said.get(name)
@@ -29,7 +29,7 @@ for (const path of [...detailPages, ...generalPages]) {
   test(`${path} names an image for sharing, which is there in the size that it tells`, async ({ site }) => {
     const head = await headOf(site, path)
     const image = head('og:image')
-    const answer = await ask(site, pathOf(image))
+    const answer = await sendRequest(site, pathOf(image))
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe(head('og:image:type'))
     const { width, height } = await sharp(answer.bytes).metadata()
@@ -45,18 +45,18 @@ for (const path of [...detailPages, ...generalPages]) {
 
 test('an image for sharing is kept for a day, asked for again by its ETag, and has a head alone', async ({ site }) => {
   const path = pathOf((await headOf(site, '/evenementen/101'))('og:image'))
-  const first = await ask(site, path)
+  const first = await sendRequest(site, path)
   expect(first.headers['cache-control']).toBe('public, max-age=86400')
-  const again = await ask(site, path, { headers: { 'if-none-match': first.headers.etag! } })
+  const again = await sendRequest(site, path, { headers: { 'if-none-match': first.headers.etag! } })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
-  const head = await ask(site, path, { method: 'HEAD' })
+  const head = await sendRequest(site, path, { method: 'HEAD' })
   expect([head.status, head.bytes.length]).toEqual([200, 0])
   expect(head.headers['content-length']).toBe(String(first.bytes.length))
 })
 
 test('the image of an earlier title leads to today’s', async ({ site }) => {
   const path = pathOf((await headOf(site, '/evenementen/101'))('og:image'))
-  const answer = await ask(site, path.replace(/[0-9a-f]{16}\.png$/, '0'.repeat(16).concat('.png')))
+  const answer = await sendRequest(site, path.replace(/[0-9a-f]{16}\.png$/, '0'.repeat(16).concat('.png')))
   expect([answer.status, answer.headers.location]).toEqual([302, path])
 })
 
@@ -73,14 +73,14 @@ test('there is no image of a draft, of a club with its page elsewhere, or at an 
     '..%2f..%2fsite.db',
     'x'.repeat(4000),
   ])
-    expect((await ask(site, `/images/share/${name}`)).status, name).toBe(404)
+    expect((await sendRequest(site, `/images/share/${name}`)).status, name).toBe(404)
   expect(faultsOf(site)).toEqual([])
 })
 
 test('the structured data of events and news names the image for sharing too', async ({ site }) => {
   for (const path of ['/evenementen/101', '/nieuws/1']) {
-    const { headers, text } = await ask(site, path)
-    const html = headers.location ? (await ask(site, headers.location)).text : text
+    const { headers, text } = await sendRequest(site, path)
+    const html = headers.location ? (await sendRequest(site, headers.location)).text : text
     const image = (await headOf(site, path))('og:image')
     const told = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
       JSON.parse(json!),

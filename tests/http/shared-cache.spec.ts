@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { functionRows, routeRows } from '../support/site/access'
-import { askers, type Cast, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
-import type { Answer } from '../support/site/ask'
+import { type Cast, callers, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
+import type { Answer } from '../support/site/send-request'
 import { callPath, idOf } from '../support/site/server-functions'
 import { sharedCache } from '../support/site/shared-cache'
 import type { Site } from '../support/site/site'
@@ -34,13 +34,13 @@ async function leaks(cache: ReturnType<typeof sharedCache>): Promise<string[]> {
   const found: string[] = []
   const told = ({ headers, text }: Answer) => (JSON.stringify(headers) + text).toLowerCase()
   for (const path of addresses())
-    for (const asker of ['anna', ...askers, ...askers.toReversed()] as const) {
-      const headers = { cookie: cast.cookies[asker], origin: site.url, 'accept-encoding': 'identity' }
+    for (const caller of ['anna', ...callers, ...callers.toReversed()] as const) {
+      const headers = { cookie: cast.cookies[caller], origin: site.url, 'accept-encoding': 'identity' }
       const said = told(await cache.get(path, headers))
-      for (const owner of (['anna', 'bram', 'staff'] satisfies Owner[]).filter((one) => one !== asker))
+      for (const owner of (['anna', 'bram', 'staff'] satisfies Owner[]).filter((one) => one !== caller))
         for (const fact of factsOf(cast[owner]))
           if (said.includes(fact.toLowerCase()) && !path.toLowerCase().includes(fact.toLowerCase()))
-            found.push(`${asker} gets ${fact} of ${path}`)
+            found.push(`${caller} gets ${fact} of ${path}`)
     }
   return found
 }
@@ -64,8 +64,8 @@ test('what it gives would be another’s if answers did not say whose they are',
 test('nothing that is for all sets a cookie', async () => {
   const cache = sharedCache(site)
   for (const path of addresses())
-    for (const asker of askers) {
-      const { headers } = await cache.get(path, { cookie: cast.cookies[asker], origin: site.url })
+    for (const caller of callers) {
+      const { headers } = await cache.get(path, { cookie: cast.cookies[caller], origin: site.url })
       const isPublic = /public/.test(headers['cache-control'] ?? '')
       if (isPublic) expect.soft(headers['set-cookie'], path).toBeUndefined()
       if (headers['set-cookie']) expect.soft(headers['cache-control'] ?? '', path).toMatch(/no-store|no-cache/)

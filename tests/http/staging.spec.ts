@@ -5,10 +5,10 @@ import { localeOf, prefixes } from '~/i18n/route-paths'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { stagingPass as passFor } from '~/server/staging/cookie.server'
 import { visits } from '../support/page/pages'
-import { type Answer, ask, faultsOf, sendRaw, unescaped } from '../support/site/ask'
 import { adult, post } from '../support/site/forms'
+import { type Answer, faultsOf, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
 import { freshFolder, readLetters, type Site, startSite } from '../support/site/site'
-import { askInside, expect, newVisitor, stagingEnv, stagingPassword, test } from '../support/site/staging'
+import { expect, newVisitor, requestInside, stagingEnv, stagingPassword, test } from '../support/site/staging'
 
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
@@ -40,9 +40,11 @@ test.describe('a page of a staging site', () => {
   for (const visit of visits) {
     test(`${visit.name} is for who has a pass`, async ({ site, addresses, pass }) => {
       const path = addresses.of(visit)
-      const outside = await ask(site, path)
+      const outside = await sendRequest(site, path)
       const isLogin = visit.page === '/staging-login'
-      const inside = isLogin ? await ask(site, path, { headers: { cookie: pass } }) : await askInside(site, path, pass)
+      const inside = isLogin
+        ? await sendRequest(site, path, { headers: { cookie: pass } })
+        : await requestInside(site, path, pass)
       if (isLogin) {
         expect(outside.status).toBe(200)
         expect(outside.text).toContain('name="password"')
@@ -74,25 +76,25 @@ test.describe('without a pass', () => {
     test(`${path} answers nothing but the way to the login`, async ({ site }) => {
       const login = loginOf(path.startsWith('/en/') ? '/en' : '')
       for (const method of ['GET', 'HEAD'])
-        expectSentToLogin(await ask(site, path, { method, headers: { origin: site.url } }), login, method)
+        expectSentToLogin(await sendRequest(site, path, { method, headers: { origin: site.url } }), login, method)
     })
   }
 
   test('no picture is given, and with one every picture', async ({ site, pass }) => {
-    const home = await ask(site, '/', { headers: { cookie: pass } })
+    const home = await sendRequest(site, '/', { headers: { cookie: pass } })
     const picture = /\/images\/[^"\s]+?\/320\.webp/.exec(home.text)![0]
-    expectSentToLogin(await ask(site, picture), '/staging-login', picture)
-    const given = await ask(site, picture, { headers: { cookie: pass } })
+    expectSentToLogin(await sendRequest(site, picture), '/staging-login', picture)
+    const given = await sendRequest(site, picture, { headers: { cookie: pass } })
     expect([given.status, given.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(given.headers['cache-control']).toContain('private')
   })
 
   test('a page that the browser knows is no 304', async ({ site, pass }) => {
-    const { etag = '' } = (await ask(site, '/kampen', { headers: { cookie: pass } })).headers
+    const { etag = '' } = (await sendRequest(site, '/kampen', { headers: { cookie: pass } })).headers
     expect(etag).not.toBe('')
     const known = { 'if-none-match': etag }
-    expectSentToLogin(await ask(site, '/kampen', { headers: known }), '/staging-login', 'without')
-    expect((await ask(site, '/kampen', { headers: { ...known, cookie: pass } })).status).toBe(304)
+    expectSentToLogin(await sendRequest(site, '/kampen', { headers: known }), '/staging-login', 'without')
+    expect((await sendRequest(site, '/kampen', { headers: { ...known, cookie: pass } })).status).toBe(304)
   })
 
   test('nothing is taken: 403 in words, as JSON to who speaks JSON', async ({ site }) => {
@@ -107,7 +109,9 @@ test.describe('without a pass', () => {
       expect.soft(text, path).toContain(markOf(language))
     }
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      expect.soft((await ask(site, '/staging-login', { method, headers: { origin: site.url } })).status).toBe(403)
+      expect
+        .soft((await sendRequest(site, '/staging-login', { method, headers: { origin: site.url } })).status)
+        .toBe(403)
     const json = await post(site, '/mail/send-new', Buffer.from('{}'), { 'content-type': 'application/json' })
     expect(JSON.parse(json.text)).toEqual({ statusCode: 403, statusMessage: expect.any(String) })
   })
@@ -115,12 +119,12 @@ test.describe('without a pass', () => {
   test('health and every public file are reachable', async ({ site }) => {
     expect(files.length).toBeGreaterThan(20)
     for (const path of ['/healthz', '/readyz', ...files]) {
-      const { status, headers } = await ask(site, path)
+      const { status, headers } = await sendRequest(site, path)
       expect.soft([status, headers['x-robots-tag']], path).toEqual([200, 'noindex'])
     }
-    expect((await ask(site, files.find((name) => name.startsWith('/assets/'))!)).headers['cache-control']).toContain(
-      'public',
-    )
+    expect(
+      (await sendRequest(site, files.find((name) => name.startsWith('/assets/'))!)).headers['cache-control'],
+    ).toContain('public')
   })
 
   test('the endpoint of the session is let through, to whatever answers there', async ({ site, pass }) => {
@@ -138,7 +142,7 @@ test.describe('the password', () => {
       const [cookie, ...others] = answer.headers['set-cookie'] ?? []
       expect(others).toEqual([])
       expect(cookie).toMatch(/^staging-auth=\d{13}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
-      const home = await ask(site, homeOf(prefix), { headers: { cookie: cookie!.split(';')[0]! } })
+      const home = await sendRequest(site, homeOf(prefix), { headers: { cookie: cookie!.split(';')[0]! } })
       expect(home.status).toBe(200)
     })
 
@@ -229,7 +233,7 @@ test.describe('the password', () => {
 
 test.describe('a pass', () => {
   const isIn = async (site: Site, cookie: string) =>
-    (await ask(site, '/contact', { headers: { cookie } })).status === 200
+    (await sendRequest(site, '/contact', { headers: { cookie } })).status === 200
 
   test('that is forged, ran out or belongs to another site opens nothing', async ({ site, pass }) => {
     const appSecret = readFileSync(join(site.dataDir, 'app-secret'), 'utf8')
@@ -276,25 +280,25 @@ test.describe('on staging', () => {
     const inside = { cookie: pass }
     const event = '/evenementen/103/inschrijven'
     const answers: [number, Promise<Answer>][] = [
-      [200, ask(site, '/verenigingen', { headers: inside })],
-      [200, ask(site, '/verenigingen', { method: 'HEAD', headers: inside })],
-      [301, ask(site, '/clubs', { headers: inside })],
-      [303, ask(site, '/api/locale/en?to=/', { headers: inside })],
-      [404, ask(site, '/nergens', { headers: inside })],
-      [200, ask(site, '/robots.txt', { headers: inside })],
-      [200, ask(site, '/sitemap.xml', { headers: inside })],
-      [200, ask(site, '/feeds/nieuws.atom', { headers: inside })],
-      [200, ask(site, '/feeds/evenementen.ics', { headers: inside })],
-      [404, ask(site, '/images/nope/320.webp', { headers: inside })],
-      [404, ask(site, '/_serverFn/abc', { headers: { ...inside, origin: site.url } })],
+      [200, sendRequest(site, '/verenigingen', { headers: inside })],
+      [200, sendRequest(site, '/verenigingen', { method: 'HEAD', headers: inside })],
+      [301, sendRequest(site, '/clubs', { headers: inside })],
+      [303, sendRequest(site, '/api/locale/en?to=/', { headers: inside })],
+      [404, sendRequest(site, '/nergens', { headers: inside })],
+      [200, sendRequest(site, '/robots.txt', { headers: inside })],
+      [200, sendRequest(site, '/sitemap.xml', { headers: inside })],
+      [200, sendRequest(site, '/feeds/nieuws.atom', { headers: inside })],
+      [200, sendRequest(site, '/feeds/evenementen.ics', { headers: inside })],
+      [404, sendRequest(site, '/images/nope/320.webp', { headers: inside })],
+      [404, sendRequest(site, '/_serverFn/abc', { headers: { ...inside, origin: site.url } })],
       [422, post(site, event, {}, inside)],
       [413, post(site, event, Buffer.alloc(70_000, 'a'), inside)],
       [415, post(site, event, {}, { ...inside, 'content-type': 'text/xml' })],
       [403, post(site, event, {}, { ...inside, origin: 'https://evil.example' })],
       [405, post(site, '/verenigingen', {}, inside)],
-      [405, ask(site, '/', { method: 'TRACE' })],
-      [302, ask(site, '/')],
-      [200, ask(site, '/en/staging-login')],
+      [405, sendRequest(site, '/', { method: 'TRACE' })],
+      [302, sendRequest(site, '/')],
+      [200, sendRequest(site, '/en/staging-login')],
       [403, post(site, event, {})],
     ]
     for (const [status, answer] of answers) {
@@ -340,13 +344,13 @@ for (const APP_ENV of ['production', 'development']) {
     const dataDir = freshFolder()
     const site = await startSite({ dataDir, env: { ...stagingEnv, APP_ENV } })
     for (const path of ['/', '/en/clubs', '/robots.txt', '/sitemap.xml', '/feeds/nieuws.atom', '/staging-login']) {
-      const { status, headers, text } = await ask(site, path)
+      const { status, headers, text } = await sendRequest(site, path)
       expect
         .soft([path, status, headers['x-robots-tag'], headers.vary?.includes('Cookie') && path !== '/'])
         .toEqual([path, 200, undefined, false])
       expect.soft(text, path).not.toMatch(/staging-mark|data-staging|name="password"/)
     }
-    expect((await ask(site, '/staging-login')).text).toContain('De poort staat open')
+    expect((await sendRequest(site, '/staging-login')).text).toContain('De poort staat open')
     const posted = await signIn(site, stagingPassword)
     expect([posted.status, posted.headers['set-cookie']]).toEqual([405, undefined])
     const stranger = { ...adult('Vera Vreemd'), 'contact.email': 'vera@elsewhere.example' }

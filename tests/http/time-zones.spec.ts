@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const zones = ['UTC', 'America/New_York', 'Europe/Amsterdam', 'Pacific/Kiritimati']
@@ -20,7 +20,7 @@ test('the pages are the same whatever the time zone of the server', async () => 
     }),
   )
   const [amsterdam] = [sites[zones.indexOf('Europe/Amsterdam')]!]
-  const { text } = await ask(amsterdam, '/sitemap.xml')
+  const { text } = await sendRequest(amsterdam, '/sitemap.xml')
   const listed = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, path]) => path!)
   const events = listed.filter((path) => /\/(?:evenementen|events)\/\d/.test(path))
   const clubs = listed.filter((path) => /\/(?:verenigingen|clubs)\/\d/.test(path))
@@ -40,7 +40,7 @@ test('the pages are the same whatever the time zone of the server', async () => 
   expect(clubs.length).toBeGreaterThan(20)
 
   for (const path of [...lists, ...filtered, ...events, ...clubs, '/sitemap.xml']) {
-    const pages = await Promise.all(sites.map(async (site) => readable((await ask(site, path)).text, site)))
+    const pages = await Promise.all(sites.map(async (site) => readable((await sendRequest(site, path)).text, site)))
     for (const [i, zone] of zones.entries()) expect.soft(pages[i] === pages[0], `${path} in ${zone}`).toBe(true)
   }
   await Promise.all(sites.map((site) => site.stop()))
@@ -49,7 +49,7 @@ test('the pages are the same whatever the time zone of the server', async () => 
 test('the demo is filled in with the same days whatever the time zone of the server', async () => {
   const sites = await Promise.all(zones.map((zone) => startSite({ env: { TZ: zone } })))
   const pages = await Promise.all(
-    sites.map(async (site) => readable((await ask(site, '/evenementen?page=2')).text, site)),
+    sites.map(async (site) => readable((await sendRequest(site, '/evenementen?page=2')).text, site)),
   )
   for (const [i, zone] of zones.entries()) expect(pages[i] === pages[0], zone).toBe(true)
   await Promise.all(sites.map((site) => site.stop()))

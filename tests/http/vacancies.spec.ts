@@ -1,6 +1,6 @@
 import { openFile } from '../faults/site-database'
 import { expect, test } from '../support/page/test'
-import { ask } from '../support/site/ask'
+import { sendRequest } from '../support/site/send-request'
 import { startSite } from '../support/site/site'
 
 const pages = [
@@ -8,8 +8,8 @@ const pages = [
   ['/en/jobs', 'Tennis coach, Tuesday and Thursday evenings', 'No vacancies now'],
 ] as const
 
-async function read(site: Parameters<typeof ask>[0], path: string) {
-  const { status, text } = await ask(site, path)
+async function read(site: Parameters<typeof sendRequest>[0], path: string) {
+  const { status, text } = await sendRequest(site, path)
   const told = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     .map(([, json]) => JSON.parse(json!))
     .filter((data) => data['@type'] === 'JobPosting')

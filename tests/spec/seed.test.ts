@@ -245,7 +245,7 @@ const rules: Row[] = [
   reads(
     'unknown route: "Page Not Found" and the full path',
     'src/site/not-found-page.tsx',
-    /`Page Not Found: \$\{asked\}`/,
+    /`Page Not Found: \$\{requestTarget\}`/,
   ),
   ...blocks.map((block) => {
     const [where = block] = globSync(`src/**/${block}.tsx`, { cwd: root })
@@ -301,7 +301,7 @@ const rules: Row[] = [
       expect(source('src/features/redirects/follow-redirects.ts')).toMatch(
         /subscribe\('onBeforeNavigate'[\s\S]*void follow\(/,
       )
-      expect(source('src/app/request-handler.server.ts')).toMatch(/await findMoved\(database\(\), asked\.path\)/)
+      expect(source('src/app/request-handler.server.ts')).toMatch(/await findMoved\(database\(\), request\.path\)/)
     },
   ),
   reads(
@@ -327,16 +327,16 @@ const rules: Row[] = [
     'for crawlers the error page is not rendered, the error only logged',
     'src/server/http/crawlers.server.ts',
     () => {
-      const asked = (agent: string) => ({ id: 'x', path: '/nergens', headers: { 'user-agent': agent } })
+      const requested = (agent: string) => ({ id: 'x', path: '/nergens', headers: { 'user-agent': agent } })
       const page = { status: 404, headers: [['content-type', 'text/html; charset=utf-8']] as const, body: '<h1>404' }
       const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
       onTestFinished(() => warned.mockRestore())
-      expect(withoutErrorPage(page, asked('Mozilla/5.0 (compatible; Googlebot/2.1)'))).toMatchObject({
+      expect(withoutErrorPage(page, requested('Mozilla/5.0 (compatible; Googlebot/2.1)'))).toMatchObject({
         status: 404,
         body: '',
       })
       expect(warned).toHaveBeenCalledOnce()
-      expect(withoutErrorPage(page, asked('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'))).toBe(page)
+      expect(withoutErrorPage(page, requested('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'))).toBe(page)
     },
   ),
 ]
@@ -345,8 +345,8 @@ const stagingKeys = { appSecret: 's'.repeat(32), stagingPassword: 'gravel' }
 
 function gateAt(path: string, hasPass: boolean, appEnv: 'staging' | 'production' | 'development' = 'staging') {
   const headers = hasPass ? { cookie: `staging-auth=${stagingPass(stagingKeys, 1)}` } : {}
-  const asked = { id: '', method: 'GET', target: path, path, query: '', headers, body: undefined, address: '' }
-  const answer = gateAnswer({ ...stagingKeys, appEnv }, asked, false, 0)
+  const requested = { id: '', method: 'GET', target: path, path, query: '', headers, body: undefined, address: '' }
+  const answer = gateAnswer({ ...stagingKeys, appEnv }, requested, false, 0)
   return answer && new Map(answer.headers).get('location')?.replace(/\?.*/, '')
 }
 
@@ -645,9 +645,9 @@ const calls: Row[] = [
     onTestFinished(() => void vi.unstubAllGlobals())
     for (const status of [200, 399, 400, 599]) {
       vi.stubGlobal('fetch', async () => new Response(null, { status }))
-      const asked = http('/x', { method: 'POST' })
-      if (status < 400) expect((await asked).status).toBe(status)
-      else await expect(asked).rejects.toMatchObject({ status })
+      const requested = http('/x', { method: 'POST' })
+      if (status < 400) expect((await requested).status).toBe(status)
+      else await expect(requested).rejects.toMatchObject({ status })
     }
   }),
 ]
@@ -819,11 +819,11 @@ const constants: Row[] = [
   }),
   reads('message cache 24 hours', 'src/server/http/static-files.server.ts', /'\/_i18n\/'\) \? 'public, max-age=86400'/),
   here('route preloads at most 4 in parallel', 'src/browser/limit-preloads.ts', () => {
-    const asked: unknown[] = []
-    const router = { preloadRoute: (options: unknown) => new Promise(() => asked.push(options)) }
+    const requests: unknown[] = []
+    const router = { preloadRoute: (options: unknown) => new Promise(() => requests.push(options)) }
     limitPreloads(router as never)
     for (const to of ['/1', '/2', '/3', '/4', '/5', '/6']) void router.preloadRoute({ to })
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   }),
   here('async loader delay 200 ms', 'src/browser/pending.ts', () => expect(pendingDelay).toBe(200)),
   here('cache lifetime 3,600,000 ms', 'src/features/redirects/follow-redirects.ts', () => {

@@ -15,8 +15,8 @@ export async function mailOffers(database: Database, now: number, isRefused = fa
       .where(and(eq(letters.kind, 'registration-offered'), eq(letters.status, 'waiting')))
       .limit(1)
     if (!letter) return
-    const asked = { db: database.read, letter, site, now }
-    const facts = await letterFacts('registration-offered', asked).catch(() => undefined)
+    const requested = { db: database.read, letter, site, now }
+    const facts = await letterFacts('registration-offered', requested).catch(() => undefined)
     if (!facts) await markDropped(database, letter, 'outdated')
     else if (isRefused) await markUnsent(database, letter, 'refused', now, true)
     else await markSent(database, letter.id, now, (tx) => startOffer(tx, letter.registrationId!, facts.offerUntil, now))

@@ -106,36 +106,36 @@ function placeOf({ values: { club, place, city } }: Given): Pick<Move, 'place' |
 }
 
 const commands: Record<string, Command> = {
-  capacity: (database, asked, now) => {
-    const text = asked.positionals[2] ?? ''
+  capacity: (database, command, now) => {
+    const text = command.positionals[2] ?? ''
     if (text !== 'none' && !/^\d+$/.test(text)) throw new Unreadable('Say how many places, or none for no limit.')
-    return setCapacity(database, idOf(asked), text === 'none' ? null : Number(text), now)
+    return setCapacity(database, idOf(command), text === 'none' ? null : Number(text), now)
   },
-  move: (database, asked, now) => {
-    const [, , start, end] = asked.positionals
+  move: (database, command, now) => {
+    const [, , start, end] = command.positionals
     return moveEvent(
       database,
-      idOf(asked),
-      { startsAt: momentOf(start), endsAt: momentOf(end), ...placeOf(asked) },
+      idOf(command),
+      { startsAt: momentOf(start), endsAt: momentOf(end), ...placeOf(command) },
       now,
     )
   },
-  cancel: (database, asked, now) => {
-    const { nl, en } = asked.values
-    return cancelEvent(database, idOf(asked), bothOf(nl, en, 'reason'), now)
+  cancel: (database, command, now) => {
+    const { nl, en } = command.values
+    return cancelEvent(database, idOf(command), bothOf(nl, en, 'reason'), now)
   },
-  write: (database, asked, now) => {
-    const { values } = asked
+  write: (database, command, now) => {
+    const { values } = command
     const subject = bothOf(values['subject-nl'], values['subject-en'], 'subject')
     const text = bothOf(values['text-nl'], values['text-en'], 'text')
     if (!subject || !text) throw new Unreadable('Say the subject and the text.')
     const to = (values.to ?? 'confirmed').split(',') as RegistrationStatus[]
     const unknown = to.filter((status) => !registrationStatuses.includes(status))
     if (unknown.length > 0) throw new Unreadable(`There is no status ${unknown.join(', ')}.`)
-    return writeToParticipants(database, idOf(asked), { subject, text }, to, now)
+    return writeToParticipants(database, idOf(command), { subject, text }, to, now)
   },
-  confirm: (database, asked, now) => confirmFromWaitingList(database, referenceOf(asked), now),
-  'cancel-registration': (database, asked, now) => cancelForRegistrant(database, referenceOf(asked), now),
+  confirm: (database, command, now) => confirmFromWaitingList(database, referenceOf(command), now),
+  'cancel-registration': (database, command, now) => cancelForRegistrant(database, referenceOf(command), now),
 }
 
 async function coming({ read }: Database, now: number): Promise<string> {

@@ -10,8 +10,8 @@ import {
   verificationFacts,
 } from '~/features/account/emails/data.server'
 import {
-  type Asked,
   aboutRegistration,
+  type EmailContext,
   pageUrl,
   placeLines,
   signUpUrl,
@@ -25,64 +25,65 @@ import { registrationStatuses } from '~/model/registration'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
 
 /** Reads at the time of sending. Throws `UnwritableLetter`, `OutdatedLetter` or `LetterToStranger`. */
-export const letterFacts = <Kind extends LetterKind>(kind: Kind, asked: Asked): Promise<LetterFacts[Kind]> =>
-  readers[kind](asked)
+export const letterFacts = <Kind extends LetterKind>(kind: Kind, context: EmailContext): Promise<LetterFacts[Kind]> =>
+  readers[kind](context)
 
 const active = ['confirmed', 'waiting', 'offered'] as const
 const whetherCancelledOrNot = ['published', 'cancelled'] as const
 
-const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kind]> } = {
-  'registration-confirmed': async (asked) => (await aboutRegistration(asked, { registration: ['confirmed'] })).facts,
+const readers: { [Kind in LetterKind]: (context: EmailContext) => Promise<LetterFacts[Kind]> } = {
+  'registration-confirmed': async (context) =>
+    (await aboutRegistration(context, { registration: ['confirmed'] })).facts,
 
-  'registration-waiting': async (asked) => {
-    const { registration, facts } = await aboutRegistration(asked, { registration: ['waiting'] })
-    return { ...facts, placeInLine: await placeInLine(asked.db, registration) }
+  'registration-waiting': async (context) => {
+    const { registration, facts } = await aboutRegistration(context, { registration: ['waiting'] })
+    return { ...facts, placeInLine: await placeInLine(context.db, registration) }
   },
 
-  'registration-offered': async (asked) => {
-    const { registration, event, facts } = await aboutRegistration(asked, { registration: ['offered'] })
-    const until = registration.offerUntil ?? offerUntil(event.startsAt, asked.now)
-    if (until === undefined || until <= asked.now) throw new OutdatedLetter('the offer has run out by now')
+  'registration-offered': async (context) => {
+    const { registration, event, facts } = await aboutRegistration(context, { registration: ['offered'] })
+    const until = registration.offerUntil ?? offerUntil(event.startsAt, context.now)
+    if (until === undefined || until <= context.now) throw new OutdatedLetter('the offer has run out by now')
     return { ...facts, offerUntil: until }
   },
 
-  'offer-expired': async (asked) => {
+  'offer-expired': async (context) => {
     const truth = { registration: ['expired'], event: whetherCancelledOrNot } as const
-    const { event, facts } = await aboutRegistration(asked, truth)
-    return { ...facts, signUpUrl: await signUpUrl(asked, event) }
+    const { event, facts } = await aboutRegistration(context, truth)
+    return { ...facts, signUpUrl: await signUpUrl(context, event) }
   },
 
-  'registration-changed': async (asked) => {
-    const { facts } = await aboutRegistration(asked, { registration: active })
-    return { ...facts, ...told('registration-changed', asked) }
+  'registration-changed': async (context) => {
+    const { facts } = await aboutRegistration(context, { registration: active })
+    return { ...facts, ...told('registration-changed', context) }
   },
 
-  'registration-cancelled': async (asked) => {
+  'registration-cancelled': async (context) => {
     const truth = { registration: ['cancelled'], event: whetherCancelledOrNot } as const
-    const { event, facts } = await aboutRegistration(asked, truth)
-    return { ...facts, ...told('registration-cancelled', asked), signUpUrl: await signUpUrl(asked, event) }
+    const { event, facts } = await aboutRegistration(context, truth)
+    return { ...facts, ...told('registration-cancelled', context), signUpUrl: await signUpUrl(context, event) }
   },
 
-  'event-changed': async (asked) => {
-    const { event, facts } = await aboutRegistration(asked, { registration: active })
-    if (event.endsAt <= asked.now) throw new OutdatedLetter('the event is over by now')
-    const { startsAt, endsAt, place } = told('event-changed', asked).before
+  'event-changed': async (context) => {
+    const { event, facts } = await aboutRegistration(context, { registration: active })
+    if (event.endsAt <= context.now) throw new OutdatedLetter('the event is over by now')
+    const { startsAt, endsAt, place } = told('event-changed', context).before
     const before = { startsAt, endsAt, place: placeLines(place) }
     if (isSame(before, facts.event)) throw new OutdatedLetter('the event is back where it was')
     return { ...facts, before }
   },
 
-  'event-cancelled': async (asked) => {
-    const { facts } = await aboutRegistration(asked, { registration: ['cancelled'], event: ['cancelled'] })
-    const { locale } = asked.letter
-    const reason = told('event-cancelled', asked).reason?.[locale].trim() || null
-    return { ...facts, reason, eventsUrl: pageUrl(asked.site, locale, { page: '/evenementen', parameters: [] }) }
+  'event-cancelled': async (context) => {
+    const { facts } = await aboutRegistration(context, { registration: ['cancelled'], event: ['cancelled'] })
+    const { locale } = context.letter
+    const reason = told('event-cancelled', context).reason?.[locale].trim() || null
+    return { ...facts, reason, eventsUrl: pageUrl(context.site, locale, { page: '/evenementen', parameters: [] }) }
   },
 
-  'event-reminder': async (asked) => {
-    const { event, facts } = await aboutRegistration(asked, { registration: ['confirmed'] })
-    if (event.startsAt <= asked.now) throw new OutdatedLetter('the event has begun by now')
-    const { occasion } = asked.letter
+  'event-reminder': async (context) => {
+    const { event, facts } = await aboutRegistration(context, { registration: ['confirmed'] })
+    if (event.startsAt <= context.now) throw new OutdatedLetter('the event has begun by now')
+    const { occasion } = context.letter
     if (occasion !== null && occasion !== String(event.startsAt)) throw new OutdatedLetter('the event was moved since')
     return facts
   },
@@ -96,31 +97,31 @@ const readers: { [Kind in LetterKind]: (asked: Asked) => Promise<LetterFacts[Kin
     return { overviewUrl: `${page}?token=${makeOverviewToken(site.appSecret, recipient, now)}` }
   },
 
-  'staff-message': async (asked) => {
+  'staff-message': async (context) => {
     const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
-    const { facts } = await aboutRegistration(asked, truth)
-    const { subject, text } = told('staff-message', asked)
-    const { locale } = asked.letter
+    const { facts } = await aboutRegistration(context, truth)
+    const { subject, text } = told('staff-message', context)
+    const { locale } = context.letter
     return { ...facts, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
   },
 
-  'address-verification': async (asked) => verificationFacts(asked, told('address-verification', asked)),
-  'password-reset': async (asked) => resetFacts(asked, told('password-reset', asked)),
-  'sign-in-link': async (asked) => signInFacts(asked, told('sign-in-link', asked)),
-  'account-exists': async (asked) => accountExistsFacts(asked, told('account-exists', asked)),
-  'address-change': async (asked) => addressChangeFacts(asked, told('address-change', asked)),
-  'address-change-notice': async (asked) => addressNoticeFacts(asked, told('address-change-notice', asked)),
+  'address-verification': async (context) => verificationFacts(context, told('address-verification', context)),
+  'password-reset': async (context) => resetFacts(context, told('password-reset', context)),
+  'sign-in-link': async (context) => signInFacts(context, told('sign-in-link', context)),
+  'account-exists': async (context) => accountExistsFacts(context, told('account-exists', context)),
+  'address-change': async (context) => addressChangeFacts(context, told('address-change', context)),
+  'address-change-notice': async (context) => addressNoticeFacts(context, told('address-change-notice', context)),
 
-  'contact-question': async (asked) => fromVisitor(told('contact-question', asked)),
+  'contact-question': async (context) => fromVisitor(told('contact-question', context)),
 
-  'job-application': async (asked) => {
-    const row = told('job-application', asked)
+  'job-application': async (context) => {
+    const row = told('job-application', context)
     return { ...fromVisitor(row), phone: row.phone, vacancy: row.vacancy }
   },
 }
 
 /** Validated, because another version of the site may have written the row. */
-function told<Kind extends keyof LetterRows>(kind: Kind, { letter }: Asked): LetterRows[Kind] {
+function told<Kind extends keyof LetterRows>(kind: Kind, { letter }: EmailContext): LetterRows[Kind] {
   const read = v.safeParse(letterRows[kind], letter.facts)
   if (!read.success) throw new UnwritableLetter('its row does not hold what it tells')
   return read.output as LetterRows[Kind]

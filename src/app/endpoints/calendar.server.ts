@@ -25,8 +25,8 @@ const asFile = (name: string) => ({
 })
 
 async function eventResponse(request: Request, given: string, locale: Locale): Promise<Response> {
-  const asked = parseIdSlug(given)
-  const event = asked && (await findEvent(database().read, asked.id))
+  const requested = parseIdSlug(given)
+  const event = requested && (await findEvent(database().read, requested.id))
   if (!event) return missing()
   return freshResponse(request, eventCalendar(event, locale), asFile(`event-${event.id}`))
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/browser/client-errors'
 import { faultResponse } from '~/server/http/error-response.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
-import { askedOf } from '~/server/http/request-context.server'
+import { requestContextOf } from '~/server/http/request-context.server'
 import { log, withoutValues } from '~/server/monitoring/log.server'
 import { loggable } from '~/server/monitoring/route-label.server'
 
@@ -32,7 +32,10 @@ export async function receiveClientError(request: Request): Promise<Response> {
   if ((await countSender(request, 'client-error')).ok) {
     const { source, name, message, stack, page, build } = read.output
     const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack).replace(hosts, '') }
-    log.warn({ id: askedOf(request)?.id, source, page: loggable(page), build, ...words }, 'an error in a browser')
+    log.warn(
+      { id: requestContextOf(request)?.id, source, page: loggable(page), build, ...words },
+      'an error in a browser',
+    )
   }
   return new Response(null, { status: 204 })
 }

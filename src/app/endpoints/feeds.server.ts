@@ -14,13 +14,13 @@ const mostEvents = 1000
 export async function feedResponse(request: Request, file: string): Promise<Response> {
   const { read } = database()
   const now = Date.now()
-  const asked = `/feeds/${file}`
+  const requested = `/feeds/${file}`
   for (const locale of locales) {
-    if (asked === feedPaths.news[locale])
+    if (requested === feedPaths.news[locale])
       return freshResponse(request, newsFeed(await wholeNews(read, now, mostNews), locale), {
         'content-type': 'application/atom+xml; charset=utf-8',
       })
-    if (asked === feedPaths.events[locale]) {
+    if (requested === feedPaths.events[locale]) {
       const coming = await nextEvents(read, {}, now, mostEvents)
       const events = await eventsById(
         read,

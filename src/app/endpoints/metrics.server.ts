@@ -3,14 +3,14 @@ import type { CachedResponses } from '~/app/cached-response.server'
 import { database } from '~/db/database.server'
 import { settings } from '~/server/config/settings.server'
 import { isOwnMachine } from '~/server/http/connection-limits.server'
-import type { Answer, Incoming } from '~/server/http/responses.server'
+import type { Answer, HttpRequest } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { metricsText } from './prometheus.server'
 
 /** With one of these headers a request came through a proxy, so it is not from this machine. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-export function mayWatch({ headers, address }: Pick<Incoming, 'headers' | 'address'>, token: string | undefined) {
+export function mayWatch({ headers, address }: Pick<HttpRequest, 'headers' | 'address'>, token: string | undefined) {
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token))
   return isOwnMachine(address) && forwarding.every((name) => headers[name] === undefined)
@@ -19,9 +19,12 @@ export function mayWatch({ headers, address }: Pick<Incoming, 'headers' | 'addre
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Returns undefined (and so a 404) to whoever may not see the metrics. See docs/decisions/watching.md. */
-export async function metricsAnswer(asked: Incoming, pages: CachedResponses | undefined): Promise<Answer | undefined> {
+export async function metricsAnswer(
+  request: HttpRequest,
+  pages: CachedResponses | undefined,
+): Promise<Answer | undefined> {
   const { metricsToken, databaseFile } = settings()
-  if (!mayWatch(asked, metricsToken)) return undefined
+  if (!mayWatch(request, metricsToken)) return undefined
   const { type, text } = await metricsText({ db: () => database().read, databaseFile, pages }, Date.now())
   return {
     status: 200,

@@ -6,7 +6,7 @@ import { eventCard } from '~/features/events/share-card.server'
 import { findNews } from '~/features/news/news.server'
 import { newsCard } from '~/features/news/share-card.server'
 import type { ShareCard } from '~/features/share-images/cards.server'
-import { type AskedShare, readShareAddress, shareAddress } from '~/features/share-images/url.server'
+import { readShareAddress, type ShareImageRequest, shareAddress } from '~/features/share-images/url.server'
 import { withSharp } from '~/pictures/decode.server'
 import type { ImageStore } from '~/pictures/image-cache.server'
 import { masterHash } from '~/pictures/masters.server'
@@ -22,8 +22,8 @@ type ShareInput = { readonly store: ImageStore; readonly read: () => Db }
 /** Serves `/images/share/{kind}-{id}-{locale}-{hash}.png`; an outdated hash redirects to the current image. */
 export function createShareImages({ store, read }: ShareInput): (path: string, now: number) => Promise<ShareResponse> {
   return async (path, now) => {
-    const asked = readShareAddress(path)
-    const card = asked && (await findCard(read(), asked, now))
+    const requested = readShareAddress(path)
+    const card = requested && (await findCard(read(), requested, now))
     if (!card) return { status: 404 }
     const address = shareAddress(card)
     if (path !== address) return { status: 302, location: address }
@@ -33,7 +33,7 @@ export function createShareImages({ store, read }: ShareInput): (path: string, n
   }
 }
 
-async function findCard(db: Db, { kind, id, locale }: AskedShare, now: number): Promise<ShareCard | undefined> {
+async function findCard(db: Db, { kind, id, locale }: ShareImageRequest, now: number): Promise<ShareCard | undefined> {
   switch (kind) {
     case 'event': {
       const event = await findEvent(db, id)

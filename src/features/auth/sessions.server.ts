@@ -46,7 +46,7 @@ type Opened =
 export function createSessions(database: Database, identity: Pick<Identity, 'verify' | 'lookUp'>) {
   /** By hash of the session token, in each process for itself. */
   const vouched = new LRUCache<string, number>({ max: 10_000 })
-  const asking = new Map<string, Promise<void>>()
+  const pendingChecks = new Map<string, Promise<void>>()
 
   async function open({ word, token, now }: Shown): Promise<Opened> {
     const shown = await identity.verify(token)
@@ -113,13 +113,13 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
     const hash = hashOf(word)
     const age = now - (vouched.get(hash) ?? 0)
     if (age < settled) return session
-    const asked = asking.get(hash) ?? check(hash, session, now).finally(() => asking.delete(hash))
-    asking.set(hash, asked)
+    const pending = pendingChecks.get(hash) ?? check(hash, session, now).finally(() => pendingChecks.delete(hash))
+    pendingChecks.set(hash, pending)
     if (age < trusted) {
-      asked.catch(() => {})
+      pending.catch(() => {})
       return session
     }
-    await asked
+    await pending
     return stored(word, now)
   }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { towns } from '~/features/clubs/cards/towns'
 import { readClubSearch } from '~/features/clubs/search-params'
-import { clubCardView, clubLineView, groupOf, listClubs, townAsked } from '~/features/clubs/views.server'
+import { clubCardView, clubLineView, groupOf, listClubs, requestedTown } from '~/features/clubs/views.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
@@ -24,7 +24,7 @@ export const getClubList = createServerFn({ method: 'GET' })
     const now = Date.now()
     const listed = listClubs(search, now)
     return {
-      near: townAsked(search.near),
+      near: requestedTown(search.near),
       towns: townNames,
       clubs: listed.map((one) => clubCardView(one, locale)),
       markers: clubMarkers(listed, now),

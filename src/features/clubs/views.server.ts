@@ -42,7 +42,7 @@ export const byDistance = (found: readonly ClubNow[], from: Coordinates) =>
     .map(({ one, exact }) => ({ ...one, kilometres: Math.max(1, Math.round(exact)) }))
 
 /** Null where no town was given; without `key` for an unknown one. */
-export function townAsked(near: string | undefined): { name: string; key?: string } | null {
+export function requestedTown(near: string | undefined): { name: string; key?: string } | null {
   if (near === undefined) return null
   const town = findTown(near)
   return town ? { name: town.name, key: slugify(town.name) } : { name: near }

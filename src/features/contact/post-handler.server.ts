@@ -9,7 +9,7 @@ import { jsonResponse, parseForm, redirectResponse } from '~/server/http/form-ha
 import { senderOf } from '~/server/http/rate-limit-request.server'
 import { answerWithPage } from '~/server/http/render-instead.server'
 import { createFormResult } from '~/server/http/request-context.server'
-import { askedLocale } from '~/server/http/request-locale.server'
+import { requestedLocale } from '~/server/http/request-locale.server'
 import { limits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
 import { type MessageForm, readMessageForm } from './message/message'
@@ -27,7 +27,7 @@ export async function receiveMessage(request: Request, openVacancies: OpenVacanc
   const values = await parseForm(request, isJson ? readJson : readForm)
   if (values instanceof Response) return values
   const told = values.last('locale')
-  const locale = isLocale(told) ? told : askedLocale(request)
+  const locale = isLocale(told) ? told : requestedLocale(request)
   const form = readMessageForm(values.entries)
   const now = Date.now()
   const { appSecret: secret } = settings()

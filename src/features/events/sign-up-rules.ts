@@ -8,10 +8,10 @@ export type SignupRules = {
   packageIds: readonly string[]
   ages?: AgeRange | undefined
   level?: EventLevel | undefined
-  questions: readonly AskedQuestion[]
+  questions: readonly EventQuestion[]
 }
 
-type AskedQuestion = Pick<Question, 'id' | 'type' | 'required'> & {
+type EventQuestion = Pick<Question, 'id' | 'type' | 'required'> & {
   readonly isMedical?: boolean
   readonly options?: readonly { readonly id: string }[]
 }

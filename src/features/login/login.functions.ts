@@ -11,11 +11,11 @@ import { keptSignInAddress } from './email-cookie.server'
 import { takeCredential } from './oauth-endpoint.server'
 import { loginResult, onwardFrom } from './post-handler.server'
 
-const asked = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })
+const inputSchema = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })
 
 /** Null where there is no sign-in; without `facts` while the provider is unreachable. */
 export const getLogin = createServerFn({ method: 'GET' })
-  .validator(accept(asked))
+  .validator(accept(inputSchema))
   .handler(async ({ data }) => {
     const provider = identity()
     if (!provider) return null

@@ -27,10 +27,10 @@ async function configurationOf({ issuer, clientId, clientSecret }: SocialSetting
   const known = found.get(issuer)
   if (known) return known
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
-  const asked = discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout })
-  found.set(issuer, asked)
-  asked.catch(() => found.delete(issuer))
-  return asked
+  const pending = discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout })
+  found.set(issuer, pending)
+  pending.catch(() => found.delete(issuer))
+  return pending
 }
 
 /** Authorization code with PKCE (RFC 7636, RFC 9700). */

@@ -59,12 +59,12 @@ export function mendOnce(titles: Titles): (path: string) => Promise<Mended> {
 
 /** Decoded, in lower case, without redundant slashes; undefined where it cannot be decoded. */
 export function tidyPath(path: string): string | undefined {
-  const asked = decode(path)
-  return asked === undefined ? undefined : `/${asked.toLowerCase().split('/').filter(Boolean).join('/')}`
+  const decoded = decode(path)
+  return decoded === undefined ? undefined : `/${decoded.toLowerCase().split('/').filter(Boolean).join('/')}`
 }
 
-const standsAt = (right: string, asked: string): Mended =>
-  right === asked ? { found: 'here' } : { found: 'elsewhere', status: 301, path: right }
+const standsAt = (right: string, given: string): Mended =>
+  right === given ? { found: 'here' } : { found: 'elsewhere', status: 301, path: right }
 
 function decode(path: string): string | undefined {
   try {

@@ -21,8 +21,8 @@ export async function followRedirect(
   for (;;) {
     if (isExternal(target)) return { ends: true, target }
     const { path, query } = targetParts(target)
-    const asked = prefix + (path === '/' && prefix ? '' : path)
-    const next = (await isPage(asked)) ? undefined : index.find(asked)
+    const wantedPath = prefix + (path === '/' && prefix ? '' : path)
+    const next = (await isPage(wantedPath)) ? undefined : index.find(wantedPath)
     if (!next) return { ends: true, target }
     if (passed.includes(next.path)) return { ends: false, loop: passed }
     passed.push(next.path)

@@ -31,11 +31,11 @@ export function followRedirects(router: AnyRouter): void {
   })
 }
 
-async function follow(router: AnyRouter, asked: string): Promise<void> {
-  const found = await askRedirect(asked)
+async function follow(router: AnyRouter, path: string): Promise<void> {
+  const found = await askRedirect(path)
   const { origin } = window.location
   const there = new URL(router.latestLocation.publicHref, origin)
-  if (!found || there.pathname !== new URL(asked, origin).pathname) return
+  if (!found || there.pathname !== new URL(path, origin).pathname) return
   if (found.isExternal) return goTo(found.to, { mayLeave: true, replace: true })
   const address = withQuery(found.to, there.search)
   return goTo(address.includes('#') ? address : address + there.hash, { router, replace: true })

@@ -33,7 +33,7 @@ export async function findRedirect(database: Reading, path: string): Promise<Mov
   if (!row) return undefined
   const mend = mendOnce(publicTitles(database.read))
   const prefix = prefixOf(tidy)
-  const isPage = async (asked: string) => (await mend(asked)).found !== 'nowhere'
+  const isPage = async (path: string) => (await mend(path)).found !== 'nowhere'
   const followed = await followRedirect(row, prefix, index, isPage)
   if (!followed.ends) return undefined
   const { target } = followed
@@ -43,9 +43,9 @@ export async function findRedirect(database: Reading, path: string): Promise<Mov
 
 async function addressOf(target: RedirectTarget, prefix: Prefix, mend: ReturnType<typeof mendOnce>): Promise<string> {
   const { path, query, hash } = targetParts(target)
-  const asked = path === '/' && prefix ? prefix : prefix + path
-  const mended = await mend(asked)
-  const address = withQuery(mended.found === 'elsewhere' ? mended.path : encodeURI(asked), query)
+  const wantedPath = path === '/' && prefix ? prefix : prefix + path
+  const mended = await mend(wantedPath)
+  const address = withQuery(mended.found === 'elsewhere' ? mended.path : encodeURI(wantedPath), query)
   return address.includes('#') ? address : address + hash
 }
 

@@ -35,10 +35,10 @@ const hashOf = (card: ShareCard) =>
     .digest('hex')
     .slice(0, 16)
 
-export type AskedShare = { readonly kind: ShareKind; readonly id: number; readonly locale: Locale }
+export type ShareImageRequest = { readonly kind: ShareKind; readonly id: number; readonly locale: Locale }
 
 /** Accepts any hash. */
-export function readShareAddress(path: string): AskedShare | undefined {
+export function readShareAddress(path: string): ShareImageRequest | undefined {
   const [, kind, id, locale] =
     /^\/images\/share\/([a-z]+)-([1-9]\d{0,8})-([a-z]{2})-[0-9a-f]{16}\.png$/.exec(path) ?? []
   const known = shareKinds.find((one) => one === kind)

@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 import { log } from '~/server/monitoring/log.server'
 import { loggable } from '~/server/monitoring/route-label.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
-import type { Answer, Incoming } from './responses.server'
+import type { Answer, HttpRequest } from './responses.server'
 
 const tools = /HeadlessChrome|^(?:curl|Wget|node|undici)\b/i
 
@@ -15,7 +15,7 @@ const isPage = ({ headers }: Answer): boolean =>
 /** Crawlers get an error's status without its page. */
 export function withoutErrorPage(
   answer: Answer,
-  { id, path, headers }: Pick<Incoming, 'id' | 'path' | 'headers'>,
+  { id, path, headers }: Pick<HttpRequest, 'id' | 'path' | 'headers'>,
 ): Answer {
   const { status } = answer
   if (status < 400 || !isCrawler(headers['user-agent']) || !isPage(answer)) return answer

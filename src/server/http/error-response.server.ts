@@ -1,11 +1,11 @@
 import { messageUrl } from '~/model/message'
 import { type FaultStatus, faultMessage, faultPage } from './error-pages.server'
-import { askedOf } from './request-context.server'
+import { requestContextOf } from './request-context.server'
 import { localeAt } from './request-locale.server'
 
-type Asking = { path: string; id: string; header: (name: string) => string | null | undefined }
+type RequestFacts = { path: string; id: string; header: (name: string) => string | null | undefined }
 
-export function wantsJson(header: Asking['header']): boolean {
+export function wantsJson(header: RequestFacts['header']): boolean {
   const accepted = header('accept') ?? ''
   const isJson = /^application\/json\b/i.test(header('content-type') ?? '')
   return isJson || (/\bapplication\/json\b/i.test(accepted) && !/\btext\/html\b/i.test(accepted))
@@ -14,7 +14,7 @@ export function wantsJson(header: Asking['header']): boolean {
 /** `wait` in seconds; none for server functions, whose caller would take it for a result. */
 export function faultBody(
   status: FaultStatus,
-  { path, id, header }: Asking,
+  { path, id, header }: RequestFacts,
   wait?: number,
 ): { type: string; body: string } {
   const locale = localeAt(path, header('referer'))
@@ -34,7 +34,7 @@ export function faultResponse(
 ): Response {
   const path = new URL(request.url).pathname
   const header = (name: string) => request.headers.get(name)
-  const { type, body } = faultBody(status, { path, id: askedOf(request)?.id ?? '', header }, wait)
+  const { type, body } = faultBody(status, { path, id: requestContextOf(request)?.id ?? '', header }, wait)
   const again = wait === undefined ? {} : { 'retry-after': String(wait) }
   return new Response(body, { status, headers: { ...headers, ...again, 'content-type': type } })
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { log } from '~/server/monitoring/log.server'
 import { HttpError } from './http-error.server'
 import { admit } from './rate-limit-request.server'
-import { askedOf } from './request-context.server'
+import { requestContextOf } from './request-context.server'
 
 /** Checks what a server function is called with: every one of them is a public endpoint. */
 export const accept =
@@ -25,7 +25,7 @@ export async function callFunction<T>(request: Request, next: () => T): Promise<
     return await next()
   } catch (error) {
     if (!isUnknownFunction(error)) throw error
-    log.warn({ id: askedOf(request)?.id, err: error }, 'a server function that is not there was called')
+    log.warn({ id: requestContextOf(request)?.id, err: error }, 'a server function that is not there was called')
     return new Response('Page Not Found\n', { status: 404 })
   }
 }

@@ -5,12 +5,12 @@ import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { readCookie } from '~/server/security/cookies.server'
 import { localeSetCookie } from './locale-cookie.server'
-import { type Answer, type Incoming, redirectTo } from './responses.server'
+import { type Answer, type HttpRequest, redirectTo } from './responses.server'
 
 export const varyByLanguage = 'Accept-Encoding, Accept-Language, Cookie'
 
 /** Redirects from `/` to the visitor's locale. Crawlers are never redirected. */
-export function languageAnswer({ headers, query }: Pick<Incoming, 'headers' | 'query'>): Answer | undefined {
+export function languageAnswer({ headers, query }: Pick<HttpRequest, 'headers' | 'query'>): Answer | undefined {
   if (isbot(headers['user-agent'])) return undefined
   const stored = readCookie(headers.cookie, localeCookie.name)
   const locale = chooseLocale(stored, headers['accept-language'])
@@ -20,14 +20,14 @@ export function languageAnswer({ headers, query }: Pick<Incoming, 'headers' | 'q
   return redirectTo(302, toPublic('/', canonicalPrefix(locale)) + query, ['vary', varyByLanguage], ...replaced)
 }
 
-export function replacedCookie({ path, headers }: Pick<Incoming, 'path' | 'headers'>): [string, string][] {
+export function replacedCookie({ path, headers }: Pick<HttpRequest, 'path' | 'headers'>): [string, string][] {
   if (path !== '/') return []
   const stored = readCookie(headers.cookie, localeCookie.name)
   if (stored === undefined || isLocale(stored)) return []
   return [['set-cookie', localeSetCookie(chooseLocale(undefined, headers['accept-language']))]]
 }
 
-export function isForEverybody(path: string, told: () => Pick<Incoming, 'headers' | 'query'>): boolean {
+export function isForEverybody(path: string, told: () => Pick<HttpRequest, 'headers' | 'query'>): boolean {
   if (path !== '/') return true
   const { headers, query } = told()
   return languageAnswer({ headers, query }) === undefined && replacedCookie({ path, headers }).length === 0

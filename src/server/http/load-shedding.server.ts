@@ -2,7 +2,7 @@ import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
 import { isSharedByAll, networksOf } from '~/server/security/client-address.server'
 import { HttpError } from './http-error.server'
-import { askedOf } from './request-context.server'
+import { requestContextOf } from './request-context.server'
 
 /** More is asked than can be done in time. */
 class TooBusy extends HttpError {
@@ -165,7 +165,7 @@ export const behindGate =
 
 /** The largest network: one home line may have 65,536 smaller ones. */
 function networkOf(request: Request): Network | undefined {
-  const address = askedOf(request)?.address
+  const address = requestContextOf(request)?.address
   if (address === undefined || isSharedByAll(address, settings().trustedProxies)) return undefined
   return networksOf(address).at(-1)
 }

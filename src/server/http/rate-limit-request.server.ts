@@ -3,12 +3,13 @@ import { log } from '~/server/monitoring/log.server'
 import { isSharedByAll, recipientKey, visitorKey } from '~/server/security/client-address.server'
 import { type Counted, type LimitName, limits } from '~/server/security/rate-limits.server'
 import { HttpError } from './http-error.server'
-import { askedOf } from './request-context.server'
+import { requestContextOf } from './request-context.server'
 
 let isSaid = false
 
 /** Counts a shared address too: for endpoints that mail, sign in or take a password. */
-export const senderOf = (request: Request): string => visitorKey(settings().appSecret, askedOf(request)?.address ?? '')
+export const senderOf = (request: Request): string =>
+  visitorKey(settings().appSecret, requestContextOf(request)?.address ?? '')
 
 export const countSender = async (request: Request, name: LimitName): Promise<Counted> =>
   (await limits()).count(name, senderOf(request))
@@ -18,7 +19,7 @@ export const countRecipient = async (email: string, name: LimitName): Promise<Co
 
 /** Undefined for an address shared by all, for which a limit would lock everybody out. */
 export function visitorOf(request: Request): string | undefined {
-  const address = askedOf(request)?.address ?? ''
+  const address = requestContextOf(request)?.address ?? ''
   if (!isSharedByAll(address, settings().trustedProxies)) return senderOf(request)
   if (!isSaid) log.warn('visitors cannot be told apart: behind a proxy, set TRUST_PROXY')
   isSaid = true

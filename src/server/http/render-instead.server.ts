@@ -1,12 +1,12 @@
 import { prefixOf } from '~/i18n/route-paths'
 import { pageWithStatus } from './form-handler.server'
 import {
-  askedOf,
   type FormResult,
   faultOf,
   handOver,
   keepFault,
-  rememberAsked,
+  requestContextOf,
+  setRequestContext,
   takeRendered,
 } from './request-context.server'
 
@@ -24,8 +24,8 @@ export function answerWithPage<Page>(
   { status, retryAfter }: { status: number; retryAfter?: number | undefined },
 ): Response {
   const page = new Request(new URL(path, request.url), { headers: { accept: 'text/html' } })
-  const asked = askedOf(request)
-  if (asked) rememberAsked(page, { ...asked, target: path, prefix: prefixOf(path) })
+  const context = requestContextOf(request)
+  if (context) setRequestContext(page, { ...context, target: path, prefix: prefixOf(path) })
   result.set(page, left)
   result.set(request, left)
   wanted.set(request, { page, status, retryAfter })

@@ -1,6 +1,6 @@
 import type { Prefix } from '~/i18n/route-paths'
 
-type Asked = {
+type RequestContext = {
   readonly id: string
   readonly target: string
   readonly prefix: Prefix
@@ -8,16 +8,16 @@ type Asked = {
   readonly address: string
 }
 
-const known = new WeakMap<Request, Asked>()
+const contexts = new WeakMap<Request, RequestContext>()
 const rendered = new WeakMap<Request, string>()
 const withResult = new WeakSet<Request>()
 const faults = new WeakMap<Request, { readonly error: unknown }>()
 
-export const rememberAsked = (request: Request, asked: Asked): void => {
-  known.set(request, asked)
+export const setRequestContext = (request: Request, context: RequestContext): void => {
+  contexts.set(request, context)
 }
 
-export const askedOf = (request: Request): Asked | undefined => known.get(request)
+export const requestContextOf = (request: Request): RequestContext | undefined => contexts.get(request)
 
 export const handOver = (request: Request, html: string): void => {
   rendered.set(request, html)

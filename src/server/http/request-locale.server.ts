@@ -7,5 +7,5 @@ export function localeAt(path: string, referer: string | null | undefined): Loca
   return referer && URL.canParse(referer) ? localeOf(prefixOf(new URL(referer).pathname)) : organisation.defaultLocale
 }
 
-export const askedLocale = ({ url, headers }: Request): Locale =>
+export const requestedLocale = ({ url, headers }: Request): Locale =>
   localeAt(new URL(url).pathname, headers.get('referer'))

@@ -3,7 +3,7 @@ import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.s
 import { type FaultStatus, usualWait } from './error-pages.server'
 import { faultBody } from './error-response.server'
 
-export type Incoming = {
+export type HttpRequest = {
   readonly id: string
   readonly method: string
   readonly target: string
@@ -48,10 +48,10 @@ export const redirectTo = (
 
 export function fault(
   status: FaultStatus,
-  { id, path, headers: asked }: Pick<Incoming, 'id' | 'path' | 'headers'>,
+  { id, path, headers: requestHeaders }: Pick<HttpRequest, 'id' | 'path' | 'headers'>,
   wait = status === 503 ? usualWait : undefined,
 ): Answer {
-  const { type, body } = faultBody(status, { id, path, header: (name) => asked[name]?.toString() }, wait)
+  const { type, body } = faultBody(status, { id, path, header: (name) => requestHeaders[name]?.toString() }, wait)
   const headers: [string, string][] = [
     ['content-type', type],
     ['cache-control', 'no-store'],
@@ -61,7 +61,7 @@ export function fault(
   return { status, headers, body }
 }
 
-export function notAllowed(asked: Incoming): Answer {
-  const { headers, ...rest } = fault(405, asked)
+export function notAllowed(request: HttpRequest): Answer {
+  const { headers, ...rest } = fault(405, request)
   return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }
 }

@@ -90,7 +90,7 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
     return { ok: true }
   }
 
-  async function answered(ask: typeof counted, name: LimitName, level: number, network: string): Promise<Counted> {
+  async function countOrRefuse(ask: typeof counted, name: LimitName, level: number, network: string): Promise<Counted> {
     if (!shared) return ask(alone[name][level]!, network)
     try {
       return await ask(shared[name][level]!, network)
@@ -101,9 +101,9 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   }
 
   /** A refusal for the smaller network does not count for the larger. */
-  async function asked(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
+  async function countWith(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
     for (const [level, network] of visitor.split(' ').entries()) {
-      const answer = await answered(ask, name, level, network)
+      const answer = await countOrRefuse(ask, name, level, network)
       if (answer.ok) continue
       countLimit(name)
       return answer
@@ -121,9 +121,9 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   const timer = setInterval(clean, cleaning).unref()
 
   return {
-    count: (name, visitor) => asked(counted, name, visitor),
-    look: (name, visitor) => asked(looked, name, visitor),
-    giveBack: async (name, visitor) => void (await asked(givenBack, name, visitor)),
+    count: (name, visitor) => countWith(counted, name, visitor),
+    look: (name, visitor) => countWith(looked, name, visitor),
+    giveBack: async (name, visitor) => void (await countWith(givenBack, name, visitor)),
     close: () => {
       clearInterval(timer)
       store?.close()

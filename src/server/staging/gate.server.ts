@@ -1,6 +1,6 @@
 import { type ApiPath, isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
 import type { Settings } from '~/server/config/settings.server'
-import { type Answer, fault, type Incoming } from '~/server/http/responses.server'
+import { type Answer, fault, type HttpRequest } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { hasStagingPass } from './cookie.server'
 
@@ -13,9 +13,9 @@ const checks = ['/healthz', '/readyz']
 const sessionUrl = '/api/__session' satisfies ApiPath
 
 /** Redirects to the staging login without the cookie, and home from there with it. Undefined: the request may go on. */
-export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: number): Answer | undefined {
+export function gateAnswer(gate: Gate, request: HttpRequest, isFile: boolean, now: number): Answer | undefined {
   if (gate.appEnv !== 'staging') return undefined
-  const { method, path, headers } = asked
+  const { method, path, headers } = request
   const isLooking = method === 'GET' || method === 'HEAD'
   const isLogin = loginPaths.includes(path)
   if (hasStagingPass(gate, headers.cookie, now))
@@ -23,7 +23,7 @@ export function gateAnswer(gate: Gate, asked: Incoming, isFile: boolean, now: nu
   if (isLogin && (isLooking || method === 'POST')) return undefined
   if (isLooking && (isFile || checks.includes(path))) return undefined
   if (method === 'POST' && path === sessionUrl) return undefined
-  return isLooking ? movedTo(loginFor(asked)) : fault(403, asked)
+  return isLooking ? movedTo(loginFor(request)) : fault(403, request)
 }
 
 /** No shared cache may store what is behind the gate. */
@@ -35,7 +35,7 @@ export function keptBehindGate({ appEnv }: Pick<Gate, 'appEnv'>, answer: Answer,
   return { ...answer, headers }
 }
 
-function loginFor({ path, target }: Incoming): string {
+function loginFor({ path, target }: HttpRequest): string {
   const tidy = path.toLowerCase().replace(/^\/+/, '/')
   const prefix = prefixOf(tidy)
   const isPage = isLocalised(tidy.slice(prefix.length) || '/')

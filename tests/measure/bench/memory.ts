@@ -54,15 +54,15 @@ type Kept = { pages: number; bytes: number }
 async function fill(url: string): Promise<Kept & { asked: number }> {
   const addresses = keptAddresses(url)
   let isFull = false
-  for (let asked = 0; ; ) {
+  for (let requested = 0; ; ) {
     const batch: string[] = []
     for (let next = await addresses.next(); !next.done; next = await addresses.next())
       if (batch.push(next.value) === 200) break
     if (batch.length === 0) throw new Error('there are not enough addresses to fill the cache')
     await askTwice(url, batch)
-    asked += batch.length
+    requested += batch.length
     const kept = await keptNow(url)
-    if (isFull) return { ...kept, asked }
+    if (isFull) return { ...kept, asked: requested }
     isFull = kept.bytes > cacheBytes - onePage
   }
 }

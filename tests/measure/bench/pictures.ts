@@ -48,8 +48,8 @@ async function measureMade(site: Server): Promise<Measured> {
   try {
     const [ours, limit]: Round[][] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      const asked = addresses.slice(round * inRound, (round + 1) * inRound)
-      const [one, other] = [await make(site, asked), await make(bare, asked)]
+      const requests = addresses.slice(round * inRound, (round + 1) * inRound)
+      const [one, other] = [await make(site, requests), await make(bare, requests)]
       if (one.bodies.some((body, i) => !body.equals(other.bodies[i]!))) throw new Error('not the same pictures')
       if (round === 0) continue
       ours!.push(one)
@@ -67,15 +67,15 @@ async function measureMade(site: Server): Promise<Measured> {
   }
 }
 
-async function make({ url, pid }: Server, asked: readonly string[]): Promise<Round & { bodies: Buffer[] }> {
+async function make({ url, pid }: Server, requests: readonly string[]): Promise<Round & { bodies: Buffer[] }> {
   const [began, before] = [performance.now(), cpuOf(pid)]
   const bodies: Buffer[] = []
-  for (const path of asked) {
+  for (const path of requests) {
     const { status, body } = await capture(url + path)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     bodies.push(body)
   }
   const after = cpuOf(pid)
-  const cpu = before === undefined || after === undefined ? undefined : (after - before) / asked.length
-  return { rate: (asked.length * 1000) / (performance.now() - began), cpu, bodies }
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / requests.length
+  return { rate: (requests.length * 1000) / (performance.now() - began), cpu, bodies }
 }

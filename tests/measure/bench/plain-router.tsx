@@ -42,8 +42,8 @@ type LinkProps = {
 
 export function Link({ to, from: _, params = {}, search, activeOptions: __, children, ...rest }: LinkProps) {
   const path = to === '.' ? shown.pathname : to.replace(/\$([a-z]+)/g, (_whole, name: string) => filled(params[name]))
-  const asked = typeof search === 'function' ? search(shown.search) : search
-  const query = asked ? `?${new URLSearchParams(asked as Record<string, string>)}` : ''
+  const requested = typeof search === 'function' ? search(shown.search) : search
+  const query = requested ? `?${new URLSearchParams(requested as Record<string, string>)}` : ''
   return (
     <a {...rest} href={path + query}>
       {children}

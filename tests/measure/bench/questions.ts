@@ -4,14 +4,14 @@ type Questions = { ours: (i: number) => unknown; limit: (i: number) => unknown }
 
 type Taken = { half: number; p99: number }
 
-const asked = 50_000
+const requested = 50_000
 /** Microseconds of the 99th percentile. */
 const target = 1000
 
 /** The first turn warms up and does not count. */
 export async function timed({ ours, limit }: Questions): Promise<{ ours: Taken; limit: Taken }> {
   const [one, other]: [number[], number[]] = [[], []]
-  for (let i = 0; i < asked; i += 1000) {
+  for (let i = 0; i < requested; i += 1000) {
     await turn(ours, i, one)
     await turn(limit, i, other)
   }

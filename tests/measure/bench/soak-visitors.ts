@@ -13,7 +13,7 @@ export async function newDay(url: string, newAddress: () => string): Promise<Vis
   const signUp = `${url}${pages.find((path) => /^\/evenementen\/\d/.test(path))}/inschrijven`
   const [picture = '/icon.svg'] = /\/images\/[^" ,]+/.exec(await textOf(`${url}/`)) ?? []
   let turn = 0
-  const get = (path: string): Visit => asked(path.startsWith('http') ? path : url + path, newAddress)
+  const get = (path: string): Visit => requested(path.startsWith('http') ? path : url + path, newAddress)
   const read: Visit = (tally) => get(pages[(turn * 7) % pages.length]!)(tally)
   const kinds: Visit[] = [
     ...Array.from({ length: 11 }, () => read),
@@ -37,7 +37,7 @@ async function pagesOf(url: string): Promise<string[]> {
 
 const textOf = async (address: string) => (await fetch(address)).text()
 
-const asked =
+const requested =
   (address: string, newAddress: () => string): Visit =>
   (tally) =>
     timed(tally, () => fetch(address, { headers: { 'x-forwarded-for': newAddress() }, redirect: 'manual' }))

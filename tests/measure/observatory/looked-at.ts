@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { parent, signIn, startSiteWithAccounts } from '../../support/database/accounts'
 import { addressesOf, visits } from '../../support/page/pages'
-import { ask } from '../../support/site/ask'
 import { change, hold } from '../../support/site/forms'
+import { sendRequest } from '../../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../../support/site/site'
 import { stagingEnv } from '../../support/site/staging'
 import type { Meddling, TlsProxy } from '../../support/site/tls-proxy'
@@ -22,10 +22,10 @@ type Stage = { readonly site: Site; readonly looks: readonly Look[]; readonly un
 const dataDir = freshFolder()
 
 const asking = (page: string, more: Partial<Parameters<NonNullable<Meddling['asked']>>[0]>): Meddling => ({
-  asked: (asked) =>
-    asked.method === 'GET' && asked.path === page
-      ? { ...asked, ...more, headers: { ...asked.headers, ...more.headers } }
-      : asked,
+  asked: (requested) =>
+    requested.method === 'GET' && requested.path === page
+      ? { ...requested, ...more, headers: { ...requested.headers, ...more.headers } }
+      : requested,
 })
 
 const posting = (page: string, origin: string, body = ''): Meddling =>
@@ -98,10 +98,10 @@ async function others(site: Site, { url }: TlsProxy, session: string): Promise<L
     [nl, en].map((path) => ({ path, ...look(path) }))
   const hasty = newVisitor()
   const [list, englishList] = ['/evenementen/inschrijvingen', '/en/events/registrations']
-  for (let i = 0; i < 30; i++) await ask(site, `${list}?token=${i}`, { headers: hasty })
+  for (let i = 0; i < 30; i++) await sendRequest(site, `${list}?token=${i}`, { headers: hasty })
   const secret = readFileSync(join(site.dataDir, 'app-secret'), 'utf8')
   const old = `?token=${makeOverviewToken(secret, parent.email, Date.parse('2026-01-01'))}`
-  const home = (await ask(site, '/')).text
+  const home = (await sendRequest(site, '/')).text
   const named = (pattern: RegExp) => pattern.exec(home)![0]
   const files = [
     ...[named(/\/images\/[^"\s]+?\/320\.webp/), named(/\/assets\/[^"]+\.js/), named(/\/assets\/[^"]+\.css/)],

@@ -51,13 +51,13 @@ export const readPictures = (page: Page) =>
 export async function bytesOf(url: string, cookie = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', 'accept-language': 'nl', cookie }
-    const asked = request(url, { headers }, (answer) => {
+    const requested = request(url, { headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('end', () => resolve(Buffer.concat(chunks)))
     })
-    asked.on('error', reject)
-    asked.end()
+    requested.on('error', reject)
+    requested.end()
   })
 }
 

@@ -4,9 +4,9 @@ import { sitemapPaths } from '../page/pages'
 import { adult, post } from './forms'
 import type { Site } from './site'
 
-export const askers = ['visitor', 'anna', 'bram', 'staff'] as const
-export type Asker = (typeof askers)[number]
-export type Owner = Exclude<Asker, 'visitor'>
+export const callers = ['visitor', 'anna', 'bram', 'staff'] as const
+export type Caller = (typeof callers)[number]
+export type Owner = Exclude<Caller, 'visitor'>
 
 export type Facts = {
   readonly uid: string
@@ -18,7 +18,7 @@ export type Facts = {
 export type Fact = keyof Facts
 
 export type Cast = Readonly<Record<Owner, Facts>> & {
-  readonly cookies: Readonly<Record<Asker, string>>
+  readonly cookies: Readonly<Record<Caller, string>>
   readonly club: Thing
   readonly news: Thing
   readonly event: Thing

@@ -1,11 +1,11 @@
 import type { FileRoutesById } from '~/routeTree.gen'
-import type { Asker, Cast, Fact, Owner } from './access-cast'
+import type { Caller, Cast, Fact, Owner } from './access-cast'
 
 /**
  * `status` is for all, or per person. `shows` lists the own facts in a response, which never holds another person's.
  */
 export type Gets = {
-  readonly status: number | Readonly<Record<Asker, number>>
+  readonly status: number | Readonly<Record<Caller, number>>
   readonly shows?: Partial<Readonly<Record<Owner, readonly Fact[]>>>
 }
 
@@ -85,17 +85,17 @@ export const functionRows: FunctionRows = {
 /** `ANY`: the methods that a handler refuses itself. */
 export type Method = 'GET' | 'POST' | 'ANY'
 
-export type RouteAsk = Gets & {
+export type RouteRequest = Gets & {
   readonly path: string | ((cast: Cast) => string)
   readonly body?: Readonly<Record<string, string>> | string
 }
 
 type RouteRows = {
-  readonly [Id in Exclude<keyof FileRoutesById, '__root__'>]: Partial<Readonly<Record<Method, RouteAsk>>>
+  readonly [Id in Exclude<keyof FileRoutesById, '__root__'>]: Partial<Readonly<Record<Method, RouteRequest>>>
 }
 
-const page = (path: RouteAsk['path'], gets = everybody(200)): { GET: RouteAsk } => ({ GET: { path, ...gets } })
-const otherMethods = (path: string): { ANY: RouteAsk } => ({ ANY: { path, ...everybody(405) } })
+const page = (path: RouteRequest['path'], gets = everybody(200)): { GET: RouteRequest } => ({ GET: { path, ...gets } })
+const otherMethods = (path: string): { ANY: RouteRequest } => ({ ANY: { path, ...everybody(405) } })
 const overview = '/evenementen/inschrijvingen'
 const ofAnna = ({ anna }: Cast) => `${overview}/${anna.reference}`
 

@@ -1,4 +1,4 @@
-import { unescaped } from './ask'
+import { unescaped } from './send-request'
 
 export type Found = {
   readonly status: number

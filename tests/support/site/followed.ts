@@ -1,7 +1,7 @@
-import type { Answer, Asked } from './ask'
+import type { Answer, RequestOptions } from './send-request'
 
 export async function followed<Told>(
-  askFor: (path: string, asked?: Asked) => Promise<Told>,
+  askFor: (path: string, context?: RequestOptions) => Promise<Told>,
   answerIn: (told: Told) => Answer,
   path: string,
 ): Promise<Told> {

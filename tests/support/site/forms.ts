@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type Answer, ask } from './ask'
+import { type Answer, sendRequest } from './send-request'
 import type { Site } from './site'
 
 export type Fields = Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ const urlencoded = 'application/x-www-form-urlencoded'
 
 export function post(site: Site, path: string, fields: Fields | Buffer, headers: Fields = {}): Promise<Answer> {
   const body = Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString()
-  return ask(site, path, {
+  return sendRequest(site, path, {
     method: 'POST',
     headers: { origin: site.url, 'content-type': urlencoded, ...headers },
     body,
@@ -40,7 +40,7 @@ export async function follow(site: Site, from: Answer): Promise<Answer> {
   let [answer, cookies] = [from, [] as string[]]
   while (answer.headers.location) {
     cookies = [...cookies, ...(answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]!)]
-    answer = await ask(site, answer.headers.location, { headers: { cookie: cookies.join('; ') } })
+    answer = await sendRequest(site, answer.headers.location, { headers: { cookie: cookies.join('; ') } })
   }
   return answer
 }

@@ -40,11 +40,11 @@ export async function startProvider(now: () => number = Date.now): Promise<Provi
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const pem = await exportSPKI(publicKey)
   const users = new Map<string, ProviderUser>()
-  const asked: string[] = []
+  const requests: string[] = []
 
   const answer = async (request: IncomingMessage): Promise<object> => {
     const path = request.url ?? ''
-    asked.push(`${request.headers.host}${path}`)
+    requests.push(`${request.headers.host}${path}`)
     if (path.startsWith('/robot/v1/metadata/x509/')) return { [keyId]: pem }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -83,7 +83,7 @@ export async function startProvider(now: () => number = Date.now): Promise<Provi
       credential: { getAccessToken: async () => ({ access_token: 'tests', expires_in: 3600 }) },
     },
     users,
-    asked,
+    asked: requests,
     key: privateKey,
     publicKey: pem,
     fails: false,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answer, ask } from './ask'
+import { type Answer, sendRequest } from './send-request'
 import type { Site } from './site'
 
 export type ServerFunction = { readonly id: string; readonly name: string; readonly file: string }
@@ -35,7 +35,7 @@ export async function call(
   sent: Sent,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const answer = await ask(site, callPath(idOf(name), sent), {
+  const answer = await sendRequest(site, callPath(idOf(name), sent), {
     headers: { origin: site.url, 'x-tsr-serverfn': 'true', 'x-prefix': '/', ...headers },
   })
   const isNotFound = /^\{"t":10,"i":0,"p":\{"k":\["error"\],.*"isNotFound"/.test(answer.text)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Answer, ask } from './ask'
+import { type Answer, sendRequest } from './send-request'
 import type { Site } from './site'
 
 /** A shared cache (RFC 9111) that stores as much as it may. */
@@ -8,12 +8,12 @@ export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) =>
   const kept = new Map<string, Kept[]>()
   let given = 0
 
-  const fits = ({ answer, asked }: Kept, headers: Readonly<Record<string, string>>) =>
+  const fits = ({ answer, asked: requested }: Kept, headers: Readonly<Record<string, string>>) =>
     (answer.headers.vary ?? '')
       .toLowerCase()
       .split(/, */)
       .filter(Boolean)
-      .every((name) => name !== '*' && asked[name] === headers[name])
+      .every((name) => name !== '*' && requested[name] === headers[name])
 
   async function get(path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
     const found = kept.get(path)?.findLast((one) => fits(one, headers))
@@ -22,7 +22,7 @@ export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) =>
       return found.answer
     }
     const { etag } = found?.answer.headers ?? {}
-    const answer = await ask(site, path, { headers: { ...headers, ...(etag && { 'if-none-match': etag }) } })
+    const answer = await sendRequest(site, path, { headers: { ...headers, ...(etag && { 'if-none-match': etag }) } })
     if (found && answer.status === 304) {
       given++
       return { ...found.answer, headers: { ...found.answer.headers, ...answer.headers } }

@@ -1,7 +1,7 @@
 import { type Addresses, addressesOf } from '../page/pages'
 import { test as base, expect } from '../page/test'
-import { ask } from './ask'
 import { post } from './forms'
+import { sendRequest } from './send-request'
 import { freshFolder, type Site, startSite } from './site'
 import { newVisitor } from './visitor-addresses'
 
@@ -46,9 +46,9 @@ export const test = base.extend<Record<never, never>, { addresses: Addresses; pa
 })
 
 /** Follows redirects that store a key in a cookie or ask to sign in. */
-export async function askInside(site: Site, path: string, pass: string) {
+export async function requestInside(site: Site, path: string, pass: string) {
   const cookies = [pass]
-  const inside = (at: string) => ask(site, at, { headers: { cookie: cookies.join('; ') } })
+  const inside = (at: string) => sendRequest(site, at, { headers: { cookie: cookies.join('; ') } })
   let answer = await inside(path)
   while (answer.headers.location) {
     expect(answer.headers.location).not.toContain('/staging-login')

@@ -21,7 +21,7 @@ export type TlsProxy = {
 }
 
 export type Meddling = {
-  readonly asked?: (asked: Forwarded) => Forwarded
+  readonly asked?: (requested: Forwarded) => Forwarded
   readonly answered?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
 }
 
@@ -30,10 +30,10 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   const { authority, own } = certifiedLocalhost()
   let sitePort = 0
   let meddling: Meddling = {}
-  const tls = createTlsServer(own, (asked, answer) => pass(asked, answer, sitePort, meddling))
+  const tls = createTlsServer(own, (request, answer) => pass(request, answer, sitePort, meddling))
   const port = await listen(tls)
-  const plain = createServer((asked, answer) => {
-    answer.writeHead(301, { location: `https://localhost:${port}${asked.url}` }).end()
+  const plain = createServer((request, answer) => {
+    answer.writeHead(301, { location: `https://localhost:${port}${request.url}` }).end()
   })
   const plainPort = await listen(plain)
   return {
@@ -56,22 +56,22 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   }
 }
 
-function pass(asked: IncomingMessage, answer: ServerResponse, port: number, meddling: Meddling): void {
+function pass(httpRequest: IncomingMessage, answer: ServerResponse, port: number, meddling: Meddling): void {
   const { asked: change = (same: Forwarded) => same, answered = (same: IncomingHttpHeaders) => same } = meddling
-  const address = asked.socket.remoteAddress ?? ''
-  const { 'x-forwarded-for': before } = asked.headers
+  const address = httpRequest.socket.remoteAddress ?? ''
+  const { 'x-forwarded-for': before } = httpRequest.headers
   const headers: IncomingHttpHeaders = {
-    ...asked.headers,
+    ...httpRequest.headers,
     'x-forwarded-for': before ? `${before}, ${address}` : address,
     'x-forwarded-proto': 'https',
   }
-  const { body, ...options } = change({ method: asked.method ?? 'GET', path: asked.url ?? '/', headers })
+  const { body, ...options } = change({ method: httpRequest.method ?? 'GET', path: httpRequest.url ?? '/', headers })
   const sent = request({ ...options, host: '127.0.0.1', port, agent: false }, (got) => {
     answer.writeHead(got.statusCode ?? 502, answered(got.headers))
     got.pipe(answer)
   })
   sent.once('error', () => answer.destroy())
-  if (body === undefined) asked.pipe(sent)
+  if (body === undefined) httpRequest.pipe(sent)
   else sent.end(body)
 }
 

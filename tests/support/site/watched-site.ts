@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ran } from '../database/statements'
-import { type Answer, type Asked, ask } from './ask'
+import { type Answer, type RequestOptions, sendRequest } from './send-request'
 import { freshFolder, type Site, startSite } from './site'
 
 export type Done = { readonly url: string; readonly asked: readonly Ran[]; readonly files: readonly string[] }
 
 export type WatchedSite = {
   readonly site: Site
-  readonly watch: (path: string, asked?: Asked) => Promise<Done & { answer: Answer }>
+  readonly watch: (path: string, context?: RequestOptions) => Promise<Done & { answer: Answer }>
 }
 
 const watcher = pathToFileURL(join(import.meta.dirname, 'watch-requests.mjs'))
@@ -21,9 +21,9 @@ export async function startWatchedSite(dataDir: string): Promise<WatchedSite> {
   const noted = () => readFileSync(notes, 'utf8').trimEnd().split('\n')
   return {
     site,
-    watch: async (path, asked) => {
+    watch: async (path, context) => {
       const before = noted().length
-      const answer = await ask(site, path, asked)
+      const answer = await sendRequest(site, path, context)
       // The line is written after the last byte was sent.
       for (;;) {
         const line = noted()[before]
@@ -34,7 +34,7 @@ export async function startWatchedSite(dataDir: string): Promise<WatchedSite> {
   }
 }
 
-export function repeatsIn({ asked }: Pick<Done, 'asked'>): string[] {
-  const keys = asked.map(({ sql, values }) => `${sql} ${JSON.stringify(values)}`)
+export function repeatsIn({ asked: requests }: Pick<Done, 'asked'>): string[] {
+  const keys = requests.map(({ sql, values }) => `${sql} ${JSON.stringify(values)}`)
   return [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))]
 }

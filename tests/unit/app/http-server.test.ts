@@ -2,11 +2,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Front } from '~/app/request-handler.server'
 import { freshFolder } from '../../support/site/site'
 
-const asked = vi.hoisted(() => ({ gate: 0 }))
+const requested = vi.hoisted(() => ({ gate: 0 }))
 vi.mock('~/server/staging/gate.server', async (load) => {
   const gate = await load<typeof import('~/server/staging/gate.server')>()
   const gateAnswer: typeof gate.gateAnswer = (...all) => {
-    asked.gate++
+    requested.gate++
     return gate.gateAnswer(...all)
   }
   return { ...gate, gateAnswer }
@@ -33,9 +33,9 @@ describe('a request', () => {
     ['POST', '/mail/send-new'],
   ])('by %s is looked at once by the staging gate', async (method, path) => {
     const ask = await served({})
-    asked.gate = 0
+    requested.gate = 0
     expect((await ask(path, { method })).status).toBe(200)
-    expect(asked.gate).toBe(1)
+    expect(requested.gate).toBe(1)
   })
 
   it('that the cache has no answer to is planned once', async () => {

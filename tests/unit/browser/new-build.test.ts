@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 type Block = { blockerFn: (args: object) => unknown }
 
 function openTab(idOf: () => string) {
-  const asked: string[] = []
+  const requests: string[] = []
   const gone: string[] = []
   const blocks: Block[] = []
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ function openTab(idOf: () => string) {
   }
   vi.stubGlobal('window', { location })
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return Response.json({ id: idOf() })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -33,7 +33,7 @@ function openTab(idOf: () => string) {
       currentLocation: { pathname: from },
       nextLocation: { pathname: to.split(/[?#]/)[0], href: to },
     })
-  return { asked, gone, blocks, typed, go, comeBack: () => listeners.forEach((listen) => void listen()) }
+  return { asked: requests, gone, blocks, typed, go, comeBack: () => listeners.forEach((listen) => void listen()) }
 }
 
 const load = async () => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { siteWithAccounts } from '../../support/database/account-site'
 import { crowd, fillDatabase } from '../../support/database/crowded-database'
 import { planReader, statementsOf } from '../../support/database/statements'
-import { everythingAsked } from '../../support/site/everything-asked'
+import { everyQuery } from '../../support/site/every-query'
 
 /** Queries that may scan a whole table, and why. */
 const mayScan: Record<string, { tables: string[]; because: string }> = {
@@ -34,11 +34,11 @@ test('nothing is gone through from end to end while the site serves, unless an i
   const held = await siteWithAccounts()
   const file = `${held.folder}/site.db`
   fillDatabase(file, crowd, Date.now())
-  const asked = new Map<string, Set<string>>()
-  for (const [name, work] of Object.entries(await everythingAsked(held, Date.now()))) {
+  const requests = new Map<string, Set<string>>()
+  for (const [name, work] of Object.entries(await everyQuery(held, Date.now()))) {
     const ran = await statementsOf(work)
-    asked.set(name, new Set(ran.filter((one) => one.file === file).map(({ sql }) => sql)))
-    expect.soft(asked.get(name)?.size, name).toBeGreaterThan(0)
+    requests.set(name, new Set(ran.filter((one) => one.file === file).map(({ sql }) => sql)))
+    expect.soft(requests.get(name)?.size, name).toBeGreaterThan(0)
   }
 
   const database = new Sqlite(file)
@@ -48,7 +48,7 @@ test('nothing is gone through from end to end while the site serves, unless an i
     'departed events history letters medical_notes news participants photos redirects registrations sessions vacancies',
   )
   const scanned = (): Record<string, string[]> => {
-    const found = [...asked].map(([name, all]) => [name, [...new Set([...all].flatMap(scannedBy))].sort()] as const)
+    const found = [...requests].map(([name, all]) => [name, [...new Set([...all].flatMap(scannedBy))].sort()] as const)
     return Object.fromEntries(found.filter(([, tables]) => tables.length > 0))
   }
   expect(scanned()).toEqual(Object.fromEntries(Object.entries(mayScan).map(([name, { tables }]) => [name, tables])))

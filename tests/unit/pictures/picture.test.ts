@@ -36,9 +36,9 @@ describe('a picture', () => {
       '(min-width: 1024px) 25vw, 50vw',
       '(max-width: 767px) and (min-resolution: 3dppx) calc(50vw * 2 / 3), (min-width: 1024px) 25vw, 50vw',
     ],
-  ])('shown at %s is fetched by denser phones for two pixels per CSS pixel', (sizes, asked) => {
+  ])('shown at %s is fetched by denser phones for two pixels per CSS pixel', (sizes, requested) => {
     const markup = renderToStaticMarkup(createElement(Image, { id: pictureIds['club-01'], alt: '', sizes }))
-    expect(markup.match(/ sizes="[^"]*"/g)).toEqual(Array(2).fill(` sizes="${asked}"`))
+    expect(markup.match(/ sizes="[^"]*"/g)).toEqual(Array(2).fill(` sizes="${requested}"`))
   })
 
   it('is served as webp unless another format is asked for', () => {

@@ -39,37 +39,37 @@ const owner = (email: string) => ({ uid: 'somebody-else', email, emailVerified: 
 const staging = (list: string) =>
   readSettings({ APP_ENV: 'staging', STAGING_PASSWORD: 'x', STAGING_MAIL_TO: list, DATA_DIR: temporaryFolder() })
 
-const places: Record<string, (stored: string, asked: string) => boolean | Promise<boolean>> = {
-  'SQLite itself': async (stored, asked) => {
+const places: Record<string, (stored: string, requested: string) => boolean | Promise<boolean>> = {
+  'SQLite itself': async (stored, requested) => {
     const { database } = await testDatabase()
     const row = database.read.get<{ key: string }>(sql`select lower(${stored}) as key`)
-    return row?.key === addressKey(asked)
+    return row?.key === addressKey(requested)
   },
-  'the registrations of an address': async (stored, asked) => {
+  'the registrations of an address': async (stored, requested) => {
     const { database } = await signedUp(stored)
-    return (await registrationsOf(database.read, asked)).length > 0
+    return (await registrationsOf(database.read, requested)).length > 0
   },
-  'the registrations of an account': async (stored, asked) => {
+  'the registrations of an account': async (stored, requested) => {
     const { database } = await signedUp(stored)
-    const listed = await registrationsFor(database.read, owner(asked))
-    expect(belongsTo({ uid: null, contactEmail: stored }, owner(asked))).toBe(listed.length > 0)
+    const listed = await registrationsFor(database.read, owner(requested))
+    expect(belongsTo({ uid: null, contactEmail: stored }, owner(requested))).toBe(listed.length > 0)
     return listed.length > 0
   },
-  'the token of an overview': async (stored, asked) => {
+  'the token of an overview': async (stored, requested) => {
     const { database } = await signedUp(stored)
-    const opened = readOverviewToken(secret, makeOverviewToken(secret, asked, signUpMoment), signUpMoment)
+    const opened = readOverviewToken(secret, makeOverviewToken(secret, requested, signUpMoment), signUpMoment)
     return (await registrationsOf(database.read, opened!)).length > 0
   },
-  'the limit of a recipient': (stored, asked) => recipientKey(secret, stored) === recipientKey(secret, asked),
-  'the same form sent again': async (stored, asked) => {
+  'the limit of a recipient': (stored, requested) => recipientKey(secret, stored) === recipientKey(secret, requested),
+  'the same form sent again': async (stored, requested) => {
     const { database, eventId, input } = await signedUp(stored)
-    const again = { ...input, contact: { ...input.contact, email: asked } }
+    const again = { ...input, contact: { ...input.contact, email: requested } }
     return (await earlierAnswer(database.read, again.idempotencyKey, fingerprintOf(eventId, again)))?.ok === true
   },
-  'the list of a staging site': (stored, asked) =>
-    mayGetMail(staging(stored), asked) && mayGetMail(staging(asked), stored),
-  'the new address of an account': (stored, asked) => {
-    const checked = checkNewAddress(asked, stored)
+  'the list of a staging site': (stored, requested) =>
+    mayGetMail(staging(stored), requested) && mayGetMail(staging(requested), stored),
+  'the new address of an account': (stored, requested) => {
+    const checked = checkNewAddress(requested, stored)
     return !checked.ok && checked.code === 'email-same'
   },
 }
@@ -84,13 +84,13 @@ async function signedUp(email: string) {
 }
 
 describe.each(Object.entries(places))('%s', (_, isOne) => {
-  test.each(same)('takes %s for the same address', async (_name, asked) => {
-    expect(await isOne(kims, asked)).toBe(true)
-    expect(await isOne(asked, kims)).toBe(true)
+  test.each(same)('takes %s for the same address', async (_name, requested) => {
+    expect(await isOne(kims, requested)).toBe(true)
+    expect(await isOne(requested, kims)).toBe(true)
   })
-  test.each(lookAlikes)('takes a %s for another address', async (_name, asked) => {
-    expect(await isOne(kims, asked)).toBe(false)
-    expect(await isOne(asked, kims)).toBe(false)
+  test.each(lookAlikes)('takes a %s for another address', async (_name, requested) => {
+    expect(await isOne(kims, requested)).toBe(false)
+    expect(await isOne(requested, kims)).toBe(false)
   })
 })
 
@@ -107,12 +107,12 @@ test.each(['kim@players.example', 'Kim@Players.example', 'josé@müller.example'
 })
 
 describe('the link to all registrations of an address', () => {
-  const ask = async (stored: readonly string[], asked: string) => {
+  const ask = async (stored: readonly string[], requested: string) => {
     const office = await postOffice()
     const eventId = await addEvent(office.database, springCamp)
     for (const [i, email] of stored.entries())
       await signUp(office.database, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
-    await office.database.write(['letters'], (tx) => queueOverviewLinks(tx, asked, 'nl', signUpMoment))
+    await office.database.write(['letters'], (tx) => queueOverviewLinks(tx, requested, 'nl', signUpMoment))
     const rows = (await office.rows()).filter(({ kind }) => kind === 'registrations-link')
     const sent: string[] = []
     for (const letter of rows) {
@@ -133,8 +133,8 @@ describe('the link to all registrations of an address', () => {
 
   test.each([...lookAlikes, ['stranger', 'nobody@players.example'] as const])(
     'goes nowhere for a %s, of whom as much is written as of others',
-    async (_name, asked) => {
-      expect(await ask([kims], asked)).toEqual({ rows: 1, sent: [] })
+    async (_name, requested) => {
+      expect(await ask([kims], requested)).toEqual({ rows: 1, sent: [] })
     },
   )
 })

@@ -3,7 +3,7 @@ import type { LetterFacts } from '~/emails/email-data'
 import type { LetterRows } from '~/emails/email-payloads'
 import { identity, within } from '~/features/auth/firebase.server'
 import type { ActionMode, LoginSearch } from '~/features/auth/login-url'
-import { type Asked, pageUrl } from '~/features/registrations/emails/data.server'
+import { type EmailContext, pageUrl } from '~/features/registrations/emails/data.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
 import { providerPatience } from '~/server/mail/timeouts.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
@@ -11,78 +11,81 @@ import { errorCode } from '~/text/error-code'
 
 /** A password link, which also verifies: whoever registered the address may have chosen its password. */
 export async function verificationFacts(
-  asked: Asked,
+  context: EmailContext,
   { uid, next }: LetterRows['address-verification'],
 ): Promise<LetterFacts['address-verification']> {
-  const link = await asking(async (auth) => {
+  const link = await callAuth(async (auth) => {
     const { email, emailVerified } = active(await auth.getUser(uid))
-    if (!email || !isSameAddress(email, asked.letter.recipient))
+    if (!email || !isSameAddress(email, context.letter.recipient))
       throw new OutdatedLetter('the account has another address by now')
     if (emailVerified) throw new OutdatedLetter('the address is verified by now')
     return { recipient: email, url: await auth.generatePasswordResetLink(email) }
   })
-  return { recipient: link.recipient, verifyUrl: actionUrl(asked, 'resetPassword', link.url, next) }
+  return { recipient: link.recipient, verifyUrl: actionUrl(context, 'resetPassword', link.url, next) }
 }
 
 export async function resetFacts(
-  asked: Asked,
+  context: EmailContext,
   { next }: LetterRows['password-reset'],
 ): Promise<LetterFacts['password-reset']> {
-  const link = await asking(async (auth) => {
-    const { recipient } = await storedAccount(auth, asked)
+  const link = await callAuth(async (auth) => {
+    const { recipient } = await storedAccount(auth, context)
     return { recipient, url: await auth.generatePasswordResetLink(recipient) }
   })
-  return { recipient: link.recipient, resetUrl: actionUrl(asked, 'resetPassword', link.url, next) }
+  return { recipient: link.recipient, resetUrl: actionUrl(context, 'resetPassword', link.url, next) }
 }
 
 export async function signInFacts(
-  asked: Asked,
+  context: EmailContext,
   { next }: LetterRows['sign-in-link'],
 ): Promise<LetterFacts['sign-in-link']> {
-  const { recipient, mode, url } = await asking(async (auth) => {
-    const { recipient, emailVerified } = await storedAccount(auth, asked)
+  const { recipient, mode, url } = await callAuth(async (auth) => {
+    const { recipient, emailVerified } = await storedAccount(auth, context)
     // A sign-in link verifies the address too, but would keep that password.
     if (!emailVerified)
       return { recipient, mode: 'resetPassword' as const, url: await auth.generatePasswordResetLink(recipient) }
-    const page = { url: loginUrl(asked, {}), handleCodeInApp: true }
+    const page = { url: loginUrl(context, {}), handleCodeInApp: true }
     return { recipient, mode: 'signIn' as const, url: await auth.generateSignInWithEmailLink(recipient, page) }
   })
-  return { recipient, signInUrl: actionUrl(asked, mode, url, next) }
+  return { recipient, signInUrl: actionUrl(context, mode, url, next) }
 }
 
 export async function accountExistsFacts(
-  asked: Asked,
+  context: EmailContext,
   { next }: LetterRows['account-exists'],
 ): Promise<LetterFacts['account-exists']> {
-  const { recipient } = await asking((auth) => storedAccount(auth, asked))
+  const { recipient } = await callAuth((auth) => storedAccount(auth, context))
   const to = { ...(next && { next }) }
-  return { recipient, loginUrl: loginUrl(asked, to), resetUrl: loginUrl(asked, { ...to, to: 'reset' }) }
+  return { recipient, loginUrl: loginUrl(context, to), resetUrl: loginUrl(context, { ...to, to: 'reset' }) }
 }
 
 export async function addressChangeFacts(
-  asked: Asked,
+  context: EmailContext,
   { uid }: LetterRows['address-change'],
 ): Promise<LetterFacts['address-change']> {
-  const { recipient } = asked.letter
-  const link = await asking(async (auth) => {
+  const { recipient } = context.letter
+  const link = await callAuth(async (auth) => {
     const { email } = active(await auth.getUser(uid))
     if (!email || isSameAddress(email, recipient)) throw new OutdatedLetter('the account has that address by now')
     if (isAmbiguous(recipient)) throw new LetterToStranger('the provider may take that address for another')
     return auth.generateVerifyAndChangeEmailLink(email, recipient)
   })
-  return { changeUrl: actionUrl(asked, 'verifyAndChangeEmail', link, null) }
+  return { changeUrl: actionUrl(context, 'verifyAndChangeEmail', link, null) }
 }
 
 export async function addressNoticeFacts(
-  asked: Asked,
+  context: EmailContext,
   { uid }: LetterRows['address-change-notice'],
 ): Promise<LetterFacts['address-change-notice']> {
-  await asking(async (auth) => active(await auth.getUser(uid)))
-  return { resetUrl: loginUrl(asked, { to: 'reset' }) }
+  await callAuth(async (auth) => active(await auth.getUser(uid)))
+  return { resetUrl: loginUrl(context, { to: 'reset' }) }
 }
 
 /** The address comes from the account, never from the request, so that nobody else receives the link. */
-async function storedAccount(auth: Auth, { letter }: Asked): Promise<{ recipient: string; emailVerified: boolean }> {
+async function storedAccount(
+  auth: Auth,
+  { letter }: EmailContext,
+): Promise<{ recipient: string; emailVerified: boolean }> {
   const { email, emailVerified } = active(await auth.getUserByEmail(letter.recipient))
   if (!email || !isSameAddress(email, letter.recipient))
     throw new LetterToStranger('the account has an address that only looks like it')
@@ -97,7 +100,7 @@ function active(user: UserRecord): UserRecord {
 /** Final: the provider has no such account. Everything else is tried again. */
 const strangers = new Set(['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'])
 
-async function asking<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
+async function callAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   const provider = identity()
   if (!provider) throw new OutdatedLetter('nobody can sign in any more')
   try {
@@ -112,13 +115,13 @@ async function asking<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
 }
 
 /** The provider's link opens a page of its own; ours redeems the code only when a button is pressed. */
-function actionUrl(asked: Asked, mode: ActionMode, link: string, next: string | null): string {
+function actionUrl(context: EmailContext, mode: ActionMode, link: string, next: string | null): string {
   const oobCode = new URL(link).searchParams.get('oobCode')
   if (!oobCode) throw new UnwritableLetter('the identity provider made a link without a code')
-  return loginUrl(asked, { mode, oobCode, ...(next && { next }) })
+  return loginUrl(context, { mode, oobCode, ...(next && { next }) })
 }
 
-function loginUrl({ site, letter }: Asked, search: LoginSearch): string {
+function loginUrl({ site, letter }: EmailContext, search: LoginSearch): string {
   const page = pageUrl(site, letter.locale, { page: '/login', parameters: [] })
   const query = new URLSearchParams(search as Record<string, string>)
   return query.size > 0 ? `${page}?${query}` : page

@@ -3,7 +3,7 @@ import { photoRules, photoUploadUrl } from '~/model/photo'
 import { limited } from '~/pictures/image-cache.server'
 import { comesFromOwnPage } from '~/server/http/csrf.server'
 import { type BodyRule, largestForm } from '~/server/http/request-body.server'
-import { type Answer, fault, type Incoming } from '~/server/http/responses.server'
+import { type Answer, fault, type HttpRequest } from '~/server/http/responses.server'
 
 /** Concurrent uploads per process; each is buffered in memory. */
 const mostAtOnce = 8
@@ -27,12 +27,12 @@ const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: pho
  * Whether somebody may send a photo, decided from the head of the request alone: only who is signed in, from a page of
  * ours. Undefined for every other endpoint. Throws a 401 for who is not signed in.
  */
-export async function photoAdmission(asked: Incoming): Promise<PhotoAdmission | undefined> {
-  if (asked.path !== photoUploadUrl || asked.method !== 'POST') return undefined
-  const headers = headersOf(asked)
-  if (!comesFromOwnPage(headers)) return { refused: fault(403, asked) }
+export async function photoAdmission(request: HttpRequest): Promise<PhotoAdmission | undefined> {
+  if (request.path !== photoUploadUrl || request.method !== 'POST') return undefined
+  const headers = headersOf(request)
+  if (!comesFromOwnPage(headers)) return { refused: fault(403, request) }
   await requireAccess({ headers }, 'signed-in')
-  if (underWay >= mostAtOnce) return { refused: fault(503, asked) }
+  if (underWay >= mostAtOnce) return { refused: fault(503, request) }
   underWay++
   return {
     rule: photoBody,
@@ -43,7 +43,7 @@ export async function photoAdmission(asked: Incoming): Promise<PhotoAdmission | 
   }
 }
 
-function headersOf({ headers: given }: Incoming): Headers {
+function headersOf({ headers: given }: HttpRequest): Headers {
   const headers = new Headers()
   for (const name of ['cookie', 'origin', 'referer', 'sec-fetch-site']) {
     const value = given[name]

@@ -87,11 +87,11 @@ export async function renameAccount(
   return { ok: true }
 }
 
-type Asking = { readonly session: Session; readonly locale: Locale; readonly now: number }
+type ActionContext = { readonly session: Session; readonly locale: Locale; readonly now: number }
 
 export async function mailVerification(
   site: AccountSite,
-  { session: { user }, locale, now }: Asking,
+  { session: { user }, locale, now }: ActionContext,
 ): Promise<AccountAnswer> {
   const { uid, email, emailVerified } = user
   if (!email) return refused({ reason: 'no-address' })
@@ -105,7 +105,7 @@ export async function mailVerification(
 /** The same result whether the address has an account or is over its limit, so that neither can be found out. */
 export async function requestAddress(
   site: AccountSite,
-  { session, locale, now }: Asking,
+  { session, locale, now }: ActionContext,
   given: string,
 ): Promise<AccountAnswer> {
   const { uid, email } = session.user

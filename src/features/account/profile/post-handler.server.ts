@@ -63,7 +63,7 @@ export const receiveAccount = (request: Request, next: Next): Promise<Response> 
     return doDeed({ request, session, site, form, path })
   })
 
-type Asked = {
+type ActionContext = {
   readonly request: Request
   readonly session: Session
   readonly site: AccountSite
@@ -71,33 +71,33 @@ type Asked = {
   readonly path: string
 }
 
-async function doDeed(asked: Asked): Promise<Outcome> {
-  const { request, session, site, form } = asked
+async function doDeed(context: ActionContext): Promise<Outcome> {
+  const { request, session, site, form } = context
   const intent = form.last('intent')
   const now = Date.now()
-  const asking = { session, locale: localeOf(prefixIn(request)), now }
+  const actionContext = { session, locale: localeOf(prefixIn(request)), now }
   switch (intent) {
     case 'name':
-      return settle(asked, await renameAccount(site, session, form.last('name')), 'renamed', {
+      return settle(context, await renameAccount(site, session, form.last('name')), 'renamed', {
         intent,
         typed: form.last('name'),
       })
     case 'remove-photo':
-      return settle(asked, await removePhoto(site, session.user.uid), 'photo-removed', { intent })
+      return settle(context, await removePhoto(site, session.user.uid), 'photo-removed', { intent })
     case 'verification':
-      return settle(asked, await mailVerification(site, asking), 'verification', { intent })
+      return settle(context, await mailVerification(site, actionContext), 'verification', { intent })
     case 'address':
-      return settle(asked, await requestAddress(site, asking, form.last('email')), 'address', {
+      return settle(context, await requestAddress(site, actionContext, form.last('email')), 'address', {
         intent,
         step: 'address',
         typed: form.last('email'),
       })
     case 'sign-out-everywhere':
-      return part(asked, await signOutEverywhere(site, session, now), 'signed-out-everywhere', { intent })
+      return part(context, await signOutEverywhere(site, session, now), 'signed-out-everywhere', { intent })
     case 'delete': {
       const answer = await deleteAccount(site, { session, erases: form.last('erase') === 'yes', now })
       const said = answer.ok && answer.kept > 0 ? 'deleted-partly' : 'deleted'
-      return part(asked, answer, said, { intent, step: 'delete' })
+      return part(context, answer, said, { intent, step: 'delete' })
     }
     default:
       return undefined
@@ -106,11 +106,11 @@ async function doDeed(asked: Asked): Promise<Outcome> {
 
 type Shown = Pick<AccountPageAnswer, 'intent'> & Partial<AccountPageAnswer>
 
-const settle = ({ path }: Asked, answer: AccountAnswer, said: AccountDeed, shown: Shown): Outcome =>
+const settle = ({ path }: ActionContext, answer: AccountAnswer, said: AccountDeed, shown: Shown): Outcome =>
   answer.ok ? { redirect: `${path}?said=${said}` } : refusal(answer, shown)
 
 /** After this nobody is signed in any more; what was done is said on a page that needs no session. */
-const part = ({ path }: Asked, answer: AccountAnswer, said: Goodbye, shown: Shown): Outcome =>
+const part = ({ path }: ActionContext, answer: AccountAnswer, said: Goodbye, shown: Shown): Outcome =>
   answer.ok ? { redirect: `${path}?said=${said}`, cookies: [dropSession()] } : refusal(answer, shown)
 
 function refusal(answer: Exclude<AccountAnswer, { ok: true }>, shown: Shown): Outcome {

@@ -17,7 +17,7 @@ import { registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, dayOf } from '~/time/time-zone'
 
 /** `now` is UTC milliseconds. */
-export type Asked = {
+export type EmailContext = {
   db: Db
   letter: Pick<LetterRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion'>
   site: Pick<Settings, 'siteUrl' | 'appSecret'>
@@ -27,8 +27,8 @@ export type Asked = {
 /** The email is sent only while registration and event have one of these statuses. */
 type Truth = { registration: readonly RegistrationStatus[]; event?: readonly EventStatus[] }
 
-export async function aboutRegistration(asked: Asked, truth: Truth) {
-  const { db, letter } = asked
+export async function aboutRegistration(context: EmailContext, truth: Truth) {
+  const { db, letter } = context
   const registration =
     letter.registrationId === null ? undefined : await findRegistration(db, { id: letter.registrationId })
   if (!registration) throw new OutdatedLetter('the registration is gone')
@@ -38,15 +38,15 @@ export async function aboutRegistration(asked: Asked, truth: Truth) {
   if (!event) throw new UnwritableLetter('the event is not public any more')
   if (!(truth.event ?? ['published']).includes(event.status))
     throw new OutdatedLetter(`the event is ${event.status} by now`)
-  return { registration, event, facts: registrationFacts(registration, event, asked) }
+  return { registration, event, facts: registrationFacts(registration, event, context) }
 }
 
 /** Days before the first lesson. */
 const groupsKnownBefore = 14
 
-function registrationFacts(registration: Registration, event: DatedEvent, asked: Asked): RegistrationFacts {
-  const { site, now } = asked
-  const { locale } = asked.letter
+function registrationFacts(registration: Registration, event: DatedEvent, context: EmailContext): RegistrationFacts {
+  const { site, now } = context
+  const { locale } = context.letter
   const { reference, contactName, participants, status } = registration
   const chosen = chosenPackage(registration, event)
   const perParticipant = chosen?.priceCents ?? event.priceCents
@@ -80,7 +80,7 @@ export const pageUrl = ({ siteUrl }: Pick<Settings, 'siteUrl'>, locale: Locale, 
   siteUrl + pathOf(match, canonicalPrefix(locale))
 
 /** Null while sign-up is closed. */
-export async function signUpUrl({ db, site, letter, now }: Asked, event: DatedEvent): Promise<string | null> {
+export async function signUpUrl({ db, site, letter, now }: EmailContext, event: DatedEvent): Promise<string | null> {
   if (!takesSignups(signupState(event, await placesOf(db, event), now))) return null
   const parameters = [eventSegment(event, letter.locale)] as const
   return pageUrl(site, letter.locale, { page: '/evenementen/$event/inschrijven', parameters })

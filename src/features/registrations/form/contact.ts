@@ -5,14 +5,18 @@ import type { ErrorSheet } from './error-sheet'
 import { mapFields } from './map-fields'
 
 type Row = typeof registrations.$inferSelect
-type Asked = { schema: GenericSchema<string, string | null>; column: `contact${string}` & keyof Row; most: number }
+type ActionContext = {
+  schema: GenericSchema<string, string | null>
+  column: `contact${string}` & keyof Row
+  most: number
+}
 
 /** Everything that is asked of who signs others up, in the order of the form; `most` is in characters. */
 export const contactFields = {
   name: { schema: nameSchema, column: 'contactName', most: contactLimits.name },
   email: { schema: emailSchema, column: 'contactEmail', most: contactLimits.email },
   phone: { schema: phoneSchema, column: 'contactPhone', most: contactLimits.phone },
-} as const satisfies Record<string, Asked>
+} as const satisfies Record<string, ActionContext>
 
 type Fields = typeof contactFields
 export type ContactField = keyof Fields

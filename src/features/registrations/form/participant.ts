@@ -8,15 +8,15 @@ import type { ErrorSheet } from './error-sheet'
 import { mapFields } from './map-fields'
 import { ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
 
-type Asked = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
+type ActionContext = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
 type Stored = typeof participants.$inferSelect
 
 /** Everything that is asked of each participant, in the order of the form, with its check. Its column has the same name. */
 export const participantFields = {
   name: (given, { field, sheet }) => sheet.read(nameSchema, given, field),
-  birthDate: (given, asked) => checkBirthDate(given.trim(), asked),
+  birthDate: (given, context) => checkBirthDate(given.trim(), context),
   level: checkLevel,
-} satisfies { [Name in keyof Stored]?: (given: string, asked: Asked) => Stored[Name] }
+} satisfies { [Name in keyof Stored]?: (given: string, context: ActionContext) => Stored[Name] }
 
 type Fields = typeof participantFields
 export type ParticipantField = keyof Fields
@@ -66,7 +66,7 @@ export const isMinor = (birthDate: string, today: Day): boolean =>
 export const isOutsideLevel = ({ level }: Pick<Participant, 'level'>, rules: Pick<SignupRules, 'level'>): boolean =>
   rules.level !== undefined && level !== null && !levelFits(level, rules.level)
 
-function checkBirthDate(text: string, { rules, today, field, sheet: { refuse } }: Asked): string {
+function checkBirthDate(text: string, { rules, today, field, sheet: { refuse } }: ActionContext): string {
   if (!text) refuse(field, 'birth-date-missing')
   else if (!isDay(text) || text < '1900-01-01') refuse(field, 'birth-date-invalid')
   else if (text > today) refuse(field, 'birth-date-future')
@@ -81,7 +81,7 @@ function checkBirthDate(text: string, { rules, today, field, sheet: { refuse } }
 export const asksLevel = (rules: Pick<SignupRules, 'kind' | 'level'>): boolean =>
   rules.kind === 'lessons' || rules.level !== undefined
 
-function checkLevel(level: string, { rules, field, sheet: { refuse } }: Asked): string | null {
+function checkLevel(level: string, { rules, field, sheet: { refuse } }: ActionContext): string | null {
   if (!asksLevel(rules)) return null
   if (!levelChoices(rules.level).includes(level)) refuse(field, 'level-missing')
   return level

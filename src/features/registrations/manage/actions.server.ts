@@ -44,51 +44,66 @@ export type RefusedChange = {
 
 type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
 
-type Asked = { database: Pick<Database, 'read' | 'write'>; registration: Registration; form: FormValues; now: number }
+type ActionContext = {
+  database: Pick<Database, 'read' | 'write'>
+  registration: Registration
+  form: FormValues
+  now: number
+}
 
 /** Idempotent: a repeated press succeeds. `now` is UTC milliseconds. */
-export async function doDeed(asked: Asked, intent: string): Promise<DeedAnswer> {
+export async function doDeed(context: ActionContext, intent: string): Promise<DeedAnswer> {
   switch (intent) {
     case 'accept':
-      return settle(asked, acceptOffer(asked.database, asked.registration.id, asked.now), 'accepted', null)
+      return settle(context, acceptOffer(context.database, context.registration.id, context.now), 'accepted', null)
     case 'decline':
-      return settle(asked, declineOffer(asked.database, asked.registration.id, asked.now), 'declined', null)
+      return settle(context, declineOffer(context.database, context.registration.id, context.now), 'declined', null)
     case 'cancel':
-      return settle(asked, cancelRegistration(asked.database, asked.registration.id, asked.now), 'cancelled', 'cancel')
+      return settle(
+        context,
+        cancelRegistration(context.database, context.registration.id, context.now),
+        'cancelled',
+        'cancel',
+      )
     case 'remove':
-      return remove(asked)
+      return remove(context)
     case 'correct':
-      return correct(asked)
+      return correct(context)
     case 'add':
-      return add(asked)
+      return add(context)
     case 'erase-note':
       return settle(
-        asked,
-        eraseNote(asked.database, asked.registration.id, whoOf(asked), asked.now),
+        context,
+        eraseNote(context.database, context.registration.id, whoOf(context), context.now),
         'note-erased',
         null,
       )
     case 'photos-yes':
     case 'photos-no': {
       const isAllowed = intent === 'photos-yes'
-      return settle(asked, setPhotos(asked.database, asked.registration.id, isAllowed, asked.now), 'photos-set', null)
+      return settle(
+        context,
+        setPhotos(context.database, context.registration.id, isAllowed, context.now),
+        'photos-set',
+        null,
+      )
     }
     default:
       return { notFound: true }
   }
 }
 
-async function remove(asked: Asked): Promise<DeedAnswer> {
-  const { database, registration, now } = asked
-  return settle(asked, removeParticipant(database, registration.id, whoOf(asked), now), 'removed', 'remove')
+async function remove(context: ActionContext): Promise<DeedAnswer> {
+  const { database, registration, now } = context
+  return settle(context, removeParticipant(database, registration.id, whoOf(context), now), 'removed', 'remove')
 }
 
 /** The participant whom a button names. */
-const whoOf = ({ form }: Asked) => Number(form.last('who'))
+const whoOf = ({ form }: ActionContext) => Number(form.last('who'))
 
-async function correct(asked: Asked): Promise<DeedAnswer> {
-  const { database, registration, form, now } = asked
-  const rules = await rulesFor(asked)
+async function correct(context: ActionContext): Promise<DeedAnswer> {
+  const { database, registration, form, now } = context
+  const rules = await rulesFor(context)
   if (!rules) return { notFound: true }
   const { participants } = registration
   const correction = readCorrection(
@@ -101,24 +116,24 @@ async function correct(asked: Asked): Promise<DeedAnswer> {
     name,
     birthDate: participants.find((one) => one.id === id)!.birthDate,
   }))
-  const change = mailingLinks(asked, people, correctRegistration(database, registration.id, checked.input, now))
-  return settle(asked, change, 'corrected', 'correct', { correction })
+  const change = mailingLinks(context, people, correctRegistration(database, registration.id, checked.input, now))
+  return settle(context, change, 'corrected', 'correct', { correction })
 }
 
-async function add(asked: Asked): Promise<DeedAnswer> {
-  const { database, registration, form, now } = asked
-  const rules = await rulesFor(asked)
+async function add(context: ActionContext): Promise<DeedAnswer> {
+  const { database, registration, form, now } = context
+  const rules = await rulesFor(context)
   if (!rules) return { notFound: true }
   const newcomer = readNewcomer(form.entries)
   const checked = checkNewcomer(newcomer, rules, registration.guardianAt !== null, now)
   if (!checked.ok) return { refused: refusedChange('add', { errors: checked.errors, newcomer }) }
-  const change = mailingLinks(asked, [checked.input], addParticipant(database, registration.id, checked.input, now))
-  return settle(asked, change, 'added', 'add', { newcomer })
+  const change = mailingLinks(context, [checked.input], addParticipant(database, registration.id, checked.input, now))
+  return settle(context, change, 'added', 'add', { newcomer })
 }
 
 /** Only the other registration's contact learns of it, for privacy. */
 async function mailingLinks(
-  { database, registration, now }: Asked,
+  { database, registration, now }: ActionContext,
   people: readonly { name: string; birthDate: string }[],
   change: Promise<ChangeAnswer>,
 ): Promise<ChangeAnswer> {
@@ -147,7 +162,7 @@ export function heldChange({ participants }: Registration, { entries }: FormValu
   })
 }
 
-async function rulesFor({ database, registration }: Asked) {
+async function rulesFor({ database, registration }: ActionContext) {
   const event: DatedEvent | undefined = await findEvent(database.read, registration.eventId)
   return event && signupRules(event, registration.locale)
 }
@@ -164,21 +179,21 @@ export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChan
 
 /** A change that was made before counts as made. */
 async function settle(
-  asked: Asked,
+  context: ActionContext,
   change: Promise<ChangeAnswer>,
   said: Deed,
   step: ChangeStep | null,
   form: Partial<RefusedChange> = {},
 ): Promise<DeedAnswer> {
   const answer = await change
-  if (answer.ok || (await isDone(asked, said, form))) return { said }
+  if (answer.ok || (await isDone(context, said, form))) return { said }
   const { reason } = answer
   const isMendable = reason === 'already-registered' || reason === 'full' || reason === 'too-many'
   return { refused: refusedChange(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
 }
 
-async function isDone(asked: Asked, said: Deed, form: Partial<RefusedChange>) {
-  const { database, registration } = asked
+async function isDone(context: ActionContext, said: Deed, form: Partial<RefusedChange>) {
+  const { database, registration } = context
   const now = await findRegistration(database.read, { id: registration.id })
   if (!now) return false
   const kinds = (await historyOf(database.read, now.id)).map(({ kind }) => kind)
@@ -191,7 +206,7 @@ async function isDone(asked: Asked, said: Deed, form: Partial<RefusedChange>) {
     case 'cancelled':
       return endedBy('cancel', 'cancelled') || endedBy('decline', 'cancelled')
     case 'removed': {
-      return kinds.includes('participant-removed') && !now.participants.some(({ id }) => id === whoOf(asked))
+      return kinds.includes('participant-removed') && !now.participants.some(({ id }) => id === whoOf(context))
     }
     case 'added':
       return now.participants.some(

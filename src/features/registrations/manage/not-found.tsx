@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { CourtLines } from '~/site/blocks/court-lines'
-import { LostScreen, useAskedTarget } from '~/site/not-found-page'
+import { LostScreen, useRequestTarget } from '~/site/not-found-page'
 import { readReference } from '~/text/reference'
 import { Link } from '~/ui/link'
 
 export function RegistrationLost() {
   const { phone } = organisation.contact
   // Without the query, which may hold a token.
-  const path = useAskedTarget().replace(/\?.*/s, '')
+  const path = useRequestTarget().replace(/\?.*/s, '')
   if (!readReference(path.split('/').at(-1) ?? '')) return <LostScreen />
   return (
     <main id="main" className="fault" tabIndex={-1}>

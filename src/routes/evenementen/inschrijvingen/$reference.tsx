@@ -55,11 +55,11 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
 
 function RegistrationPage() {
   const data = Route.useLoaderData()
-  const { step: asked, who, said } = Route.useSearch()
+  const { step: requested, who, said } = Route.useSearch()
   const { registration, account, answer } = data
   const { event, status } = registration
   useEffect(() => dropDraft(event.id), [event.id])
-  const step = answer ? answer.step : asked
+  const step = answer ? answer.step : requested
   return (
     <Page title={event.title} kicker={<Trans>Je inschrijving</Trans>} status={status}>
       <ChangeRefusalNotice refusal={answer?.refusal ?? null} />

@@ -286,7 +286,7 @@ describe('the post', () => {
 })
 
 describe('the link to all registrations', () => {
-  const asked = async (recipient: string, locale: 'nl' | 'en' = 'nl') => {
+  const requested = async (recipient: string, locale: 'nl' | 'en' = 'nl') => {
     const office = await postOffice()
     await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
     await office.database.write(['letters'], async (tx) => {
@@ -300,7 +300,7 @@ describe('the link to all registrations', () => {
     ['nl', 'marieke@jansen.example', '/evenementen/inschrijvingen'],
     ['en', 'Marieke@Jansen.Example', '/en/events/registrations'],
   ] as const)('goes to a known address (%s, %s) and opens for an hour', async (locale, recipient, page) => {
-    const office = await asked(recipient, locale)
+    const office = await requested(recipient, locale)
     office.clock.now += 10 * aDay
     office.start()
     await office.sent(1)
@@ -315,7 +315,7 @@ describe('the link to all registrations', () => {
   })
 
   test('goes to nobody at an unknown address, and nothing is kept of who asked', async () => {
-    const office = await asked('stranger@elsewhere.example')
+    const office = await requested('stranger@elsewhere.example')
     expect(await office.rows()).toHaveLength(1)
     office.start()
     await vi.waitFor(async () => expect(await office.rows()).toEqual([]), { timeout: 5000 })

@@ -35,7 +35,8 @@ describe('every day from 21 November 2026 to 31 October 2027', () => {
       [startOfDay(day), endOfDay(day) - 1].some((now) => {
         const states = clubs.map((each) => ({ each, state: clubState(each, now) }))
         return !check(
-          (asked, among = () => true) => states.filter(({ each, state }) => state === asked && among(each)).length,
+          (requested, among = () => true) =>
+            states.filter(({ each, state }) => state === requested && among(each)).length,
         )
       }),
     )

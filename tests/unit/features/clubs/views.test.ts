@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { distanceKm, findTown } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
-import { listClubs, townAsked } from '~/features/clubs/views.server'
+import { listClubs, requestedTown } from '~/features/clubs/views.server'
 import { momentAt } from '~/time/time-zone'
 
 const autumn = momentAt('2026-11-21', '12:00')
@@ -133,13 +133,13 @@ describe('the list from a town', () => {
   })
 
   it('tells the town by its own name, and one that is not known as it was typed', () => {
-    expect(townAsked('den bosch')).toEqual({ name: "'s-Hertogenbosch", key: 's-hertogenbosch' })
-    expect(townAsked('Atlantis')).toEqual({ name: 'Atlantis' })
-    expect(townAsked(undefined)).toBeNull()
+    expect(requestedTown('den bosch')).toEqual({ name: "'s-Hertogenbosch", key: 's-hertogenbosch' })
+    expect(requestedTown('Atlantis')).toEqual({ name: 'Atlantis' })
+    expect(requestedTown(undefined)).toBeNull()
   })
 
   it('gives a town a key by which it is found again', () => {
-    expect(findTown(townAsked('the hague')!.key!)?.name).toBe('Den Haag')
+    expect(findTown(requestedTown('the hague')!.key!)?.name).toBe('Den Haag')
   })
 })
 

@@ -133,10 +133,10 @@ describe.each(days)('demo events filled in on %s', (today) => {
   })
 
   test('105 is open and asks a question of every type, required and optional', () => {
-    const asked = byId(105).questions!
+    const requests = byId(105).questions!
     expect(stateOn(byId(105), today)).toBe('open')
-    expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(['text', 'choice', 'yes-no', 'availability']))
-    expect(new Set(asked.map(({ required }) => required))).toEqual(new Set([true, false]))
+    expect(new Set(requests.map(({ type }) => type))).toEqual(new Set(['text', 'choice', 'yes-no', 'availability']))
+    expect(new Set(requests.map(({ required }) => required))).toEqual(new Set([true, false]))
   })
 
   test('106 to 110 each show a state', () => {

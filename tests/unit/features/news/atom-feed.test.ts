@@ -7,7 +7,7 @@ import { xml2js } from 'xml-js'
 import type { NewsRow } from '~/features/news/news.server'
 import { printable } from '~/text/printable'
 import { momentAt } from '~/time/time-zone'
-import { unescaped } from '../../../support/site/ask'
+import { unescaped } from '../../../support/site/send-request'
 
 const site = 'https://www.baseline.example'
 let newsFeed: typeof import('~/features/news/atom-feed.server').newsFeed

@@ -85,8 +85,8 @@ describe('an address that a person typed or remembered', () => {
     ['/Sitemap.XML', '/sitemap.xml'],
     ['/over-ons/', '/over-ons'],
     ['/about-us', '/en/about-us'],
-  ])('%s is mended in one hop to %s', async (asked, right) => {
-    expect(await mend(asked)).toEqual(forGood(right))
+  ])('%s is mended in one hop to %s', async (given, right) => {
+    expect(await mend(given)).toEqual(forGood(right))
   })
 })
 
@@ -198,8 +198,8 @@ describe('one look-up', () => {
       },
       news: async () => undefined,
     })
-    const asked = Array.from({ length: 3 }, () => mend('/evenementen/101'))
-    expect(new Set((await Promise.all(asked)).map((mended) => 'path' in mended && mended.path))).toEqual(
+    const given = Array.from({ length: 3 }, () => mend('/evenementen/101'))
+    expect(new Set((await Promise.all(given)).map((mended) => 'path' in mended && mended.path))).toEqual(
       new Set(['/evenementen/101-open-dag']),
     )
     expect(read).toBe(1)

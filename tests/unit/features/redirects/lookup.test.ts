@@ -182,10 +182,10 @@ describe('ten thousand rows', () => {
     expect(await saveRedirects(database, rows, saving)).toEqual({ ok: true, written: 10_000 })
     const took = await cpuTime(async () => {
       for (let i = 0; i < rows.length; i++) {
-        const [asked, target] =
+        const [path, target] =
           i % 10 === 0 ? [`/en/map-${i}/x/y`, `/en/clubs?q=${i}`] : [`/oud-${i}`, `/evenementen?page=${i}`]
-        const found = await to(asked)
-        if (found !== target) expect(found, asked).toBe(target)
+        const found = await to(path)
+        if (found !== target) expect(found, path).toBe(target)
       }
     })
     expect(await to('/oud-10000')).toBeUndefined()

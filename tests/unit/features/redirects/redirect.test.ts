@@ -158,10 +158,10 @@ describe('a row', () => {
 })
 
 describe('the row that answers', () => {
-  const find = (paths: string[], asked: string) => indexRedirects(paths.map((path) => ({ path }))).find(asked)?.path
+  const find = (paths: string[], target: string) => indexRedirects(paths.map((path) => ({ path }))).find(target)?.path
 
   it('for every prefix is the one without', () => {
-    for (const asked of ['/oud', '/nl/oud', '/en/oud']) expect(find(['/oud'], asked)).toBe('/oud')
+    for (const path of ['/oud', '/nl/oud', '/en/oud']) expect(find(['/oud'], path)).toBe('/oud')
   })
 
   it('for a prefix is the one that names it, and nobody else’s', () => {
@@ -194,17 +194,17 @@ describe('the row that answers', () => {
     const prefixed = fc.tuple(fc.constantFrom('', '/nl', '/en'), path).map(([prefix, rest]) => prefix + rest)
     const row = fc.tuple(prefixed, fc.constantFrom('', '*', '/*')).map(([base, end]) => base + end)
     fc.assert(
-      fc.property(fc.uniqueArray(row, { maxLength: 12 }), prefixed, (rows, asked) => {
-        expect(find(rows, asked)).toBe(slowFind(rows, asked))
+      fc.property(fc.uniqueArray(row, { maxLength: 12 }), prefixed, (rows, path) => {
+        expect(find(rows, path)).toBe(slowFind(rows, path))
       }),
       { numRuns: 500 },
     )
   })
 })
 
-function slowFind(rows: string[], asked: string): string | undefined {
-  const prefix = /^\/(?:nl|en)(?=\/)/.exec(asked)?.[0] ?? ''
-  const rest = asked.slice(prefix.length)
+function slowFind(rows: string[], path: string): string | undefined {
+  const prefix = /^\/(?:nl|en)(?=\/)/.exec(path)?.[0] ?? ''
+  const rest = path.slice(prefix.length)
   const fitting = rows.flatMap((row) => {
     const own = /^\/(?:nl|en)(?=\/)/.exec(row)?.[0] ?? ''
     if (own && own !== prefix) return []
@@ -258,7 +258,7 @@ describe('the query that was asked', () => {
     ['/evenementen?kind=camp', '', '/evenementen?kind=camp'],
     ['/evenementen?kind=camp', '?kind=clinic&month=2027-04', '/evenementen?kind=camp&month=2027-04'],
     ['/evenementen?kind=camp#list', '?a=1&&b', '/evenementen?kind=camp&a=1&b#list'],
-  ])('%s with %s is %s', (address, asked, whole) => {
-    expect(withQuery(address, asked)).toBe(whole)
+  ])('%s with %s is %s', (address, path, whole) => {
+    expect(withQuery(address, path)).toBe(whole)
   })
 })

@@ -330,9 +330,9 @@ describe('somebody who is signed up already', () => {
   test('is told of nobody where only the waiting list is left', async () => {
     const { database, eventId } = await open({ ...springCamp, capacity: 2 })
     await signUp(database, eventId, theJansens)
-    const asked = (input: RegistrationInput) => register(database, eventId, { ...input, acceptWaiting: false })
-    expect(await asked(grandfather('Noor Jansen'))).toEqual(refused('only-waiting'))
-    expect(await asked(grandfather('Noor Jansen', '2017-03-10'))).toEqual(refused('only-waiting'))
+    const requested = (input: RegistrationInput) => register(database, eventId, { ...input, acceptWaiting: false })
+    expect(await requested(grandfather('Noor Jansen'))).toEqual(refused('only-waiting'))
+    expect(await requested(grandfather('Noor Jansen', '2017-03-10'))).toEqual(refused('only-waiting'))
   })
 
   test('is known while waiting too', async () => {

@@ -17,11 +17,11 @@ async function crowd(visitors: number, rules: typeof gateRules) {
   const waited: number[] = []
   let refused = 0
   let longest = 0
-  const visit = (asked: number) =>
+  const visit = (requested: number) =>
     gate
       .read(() => {
         now += pageTime
-        waited.push(now - asked)
+        waited.push(now - requested)
       })
       .catch((error) => {
         if (!isTooBusy(error)) throw error
@@ -100,11 +100,11 @@ describe('one network that asks for 4,000 pages at once', () => {
     let came = 0
     while (came < 10 || turn) {
       for (; came < 10 && came * 100 <= now; came++) {
-        const asked = now
+        const requested = now
         const visit = gate[kind](
           () => {
             work()
-            waited.push(now - asked)
+            waited.push(now - requested)
           },
           tells(`visitor ${came}`),
         )

@@ -35,13 +35,13 @@ describe('the numbers are for', () => {
     ['nobody for whom a proxy on this machine asks', asking('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), false],
     ['nobody whom it calls forwarded', asking('127.0.0.1', { forwarded: 'for=127.0.0.1' }), false],
     ['nobody whom it names in its own way', asking('127.0.0.1', { 'x-real-ip': '127.0.0.1' }), false],
-  ])('%s', (_, asked, isAllowed) => {
-    expect(mayWatch(asked, token)).toBe(isAllowed)
+  ])('%s', (_, requested, isAllowed) => {
+    expect(mayWatch(requested, token)).toBe(isAllowed)
   })
 
   it('nobody with a token where none is set', () => {
-    const asked = asking('203.0.113.7', { authorization: 'Bearer undefined' })
-    expect(mayWatch(asked, undefined)).toBe(false)
+    const requested = asking('203.0.113.7', { authorization: 'Bearer undefined' })
+    expect(mayWatch(requested, undefined)).toBe(false)
   })
 })
 

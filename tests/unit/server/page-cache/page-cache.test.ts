@@ -53,10 +53,10 @@ describe('a kept page', () => {
   test('is made once for all who ask for it meanwhile, and again for who asks after a write', async () => {
     const { kept, write } = cast()
     const render = vi.fn(async () => page('made'))
-    const asked = Array.from({ length: 500 }, () => kept.make('/', ['events'], now, render))
+    const requests = Array.from({ length: 500 }, () => kept.make('/', ['events'], now, render))
     write('events')
-    asked.push(kept.make('/', ['events'], now, render))
-    await Promise.all(asked)
+    requests.push(kept.make('/', ['events'], now, render))
+    await Promise.all(requests)
     expect(render).toHaveBeenCalledTimes(2)
   })
 

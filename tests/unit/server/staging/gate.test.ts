@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Incoming } from '~/server/http/responses.server'
+import type { HttpRequest } from '~/server/http/responses.server'
 import { stagingPass } from '~/server/staging/cookie.server'
 import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
 import { temporaryFolder } from '../../../support/database/database'
@@ -9,14 +9,14 @@ const staging = { appEnv: 'staging', appSecret: 's'.repeat(40), stagingPassword:
 const environments = ['production', 'development'] as const
 const pass = `staging-auth=${stagingPass(staging, now + 1)}`
 
-function asked(target: string, { method = 'GET', cookie = '' } = {}): Incoming {
+function request(target: string, { method = 'GET', cookie = '' } = {}): HttpRequest {
   const [path = '', query = ''] = target.split(/(?=\?)/)
   return { id: 'id', method, target, path, query, headers: { cookie }, body: undefined, address: '' }
 }
 
 type Options = { method?: string; cookie?: string; isFile?: boolean; appEnv?: 'staging' | 'production' | 'development' }
 const at = (target: string, { isFile = false, appEnv = 'staging', ...rest }: Options = {}) =>
-  gateAnswer({ ...staging, appEnv }, asked(target, rest), isFile, now)
+  gateAnswer({ ...staging, appEnv }, request(target, rest), isFile, now)
 const locationOf = (answer: ReturnType<typeof at>) => answer && new Map(answer.headers).get('location')
 
 // An error page reads the settings, which create a folder.

@@ -5,13 +5,13 @@ const origin = 'https://baseline.example'
 const drawn = { body: '<path d="M1 2h3"/>' }
 
 function answerWith(respond: (address: string, signal: AbortSignal) => Promise<Response>) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('window', { location: { origin } })
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(address)
+    requests.push(address)
     return respond(address, signal)
   })
-  return asked
+  return requests
 }
 
 afterEach(() => {
@@ -21,9 +21,9 @@ afterEach(() => {
 })
 
 it('icons are asked for once, from this site alone', async () => {
-  const asked = answerWith(async () => Response.json({ icons: { copy: drawn }, width: 24, height: 24 }))
+  const requests = answerWith(async () => Response.json({ icons: { copy: drawn }, width: 24, height: 24 }))
   for (const _ of [1, 2]) expect(await fetchIcons(['copy'])).toEqual({ copy: { ...drawn, width: 24, height: 24 } })
-  expect(asked).toEqual([`${origin}/api/icons/lucide.json?icons=copy`])
+  expect(requests).toEqual([`${origin}/api/icons/lucide.json?icons=copy`])
 })
 
 it('icons are left out when they do not come within 1500 ms', async () => {
@@ -44,9 +44,9 @@ it('icons that do not come at once are asked for once more', async () => {
   vi.useFakeTimers()
   const set = { width: 24, height: 24, icons: { medal: { body: '<path/>' } } }
   const responses = [new Response('', { status: 503 }), Response.json(set)]
-  const asked = answerWith(async () => responses.shift()!)
+  const requests = answerWith(async () => responses.shift()!)
   const icons = fetchIcons(['medal'])
   await vi.runAllTimersAsync()
   expect(Object.keys(await icons)).toEqual(['medal'])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

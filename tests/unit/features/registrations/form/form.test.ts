@@ -107,7 +107,7 @@ describe('each thing that can be wrong', () => {
     { id: 'days', type: 'availability', required: false },
     { id: 'goal', type: 'text', required: false },
   ]
-  const asked = { ...camp, questions }
+  const requests = { ...camp, questions }
   const answers = { shirt: ['s'] }
   const kids: SignupRules = { ...camp, ages: { min: 8, max: 12, countedBy: 'first-day' } }
   const reds: SignupRules = { ...camp, level: { colours: ['red'] } }
@@ -148,21 +148,21 @@ describe('each thing that can be wrong', () => {
       { ...noor({ level: 'unknown' }), package: 'private', availability: ['mo-morning', 'mo-morning', 'mo-noon'] },
       lessons,
     ],
-    ['answer-missing', 'participants.0.answers.shirt', noor({ answers: {} }), asked],
-    ['answer-missing', 'participants.0.answers.shirt', noor({ answers: { shirt: [' '] } }), asked],
-    ['answer-invalid', 'participants.0.answers.shirt', noor({ answers: { shirt: ['xxl'] } }), asked],
-    ['answer-invalid', 'participants.0.answers.swims', noor({ answers: { ...answers, swims: ['maybe'] } }), asked],
+    ['answer-missing', 'participants.0.answers.shirt', noor({ answers: {} }), requests],
+    ['answer-missing', 'participants.0.answers.shirt', noor({ answers: { shirt: [' '] } }), requests],
+    ['answer-invalid', 'participants.0.answers.shirt', noor({ answers: { shirt: ['xxl'] } }), requests],
+    ['answer-invalid', 'participants.0.answers.swims', noor({ answers: { ...answers, swims: ['maybe'] } }), requests],
     [
       'answer-invalid',
       'participants.0.answers.days',
       noor({ answers: { ...answers, days: ['mo-morning', 'x'] } }),
-      asked,
+      requests,
     ],
     [
       'answer-too-long',
       'participants.0.answers.goal',
       noor({ answers: { ...answers, goal: ['x'.repeat(501)] } }),
-      asked,
+      requests,
     ],
     ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(1001) }],
     ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(900), withWhom: 'x'.repeat(100) }],
@@ -199,7 +199,7 @@ describe('each thing that can be wrong', () => {
       guardian: false,
     }
     expect(errorsOf(form)).toEqual([])
-    expect(errorsOf(noor({ answers: { ...answers, goal: ['x'.repeat(500)] } }), asked)).toEqual([])
+    expect(errorsOf(noor({ answers: { ...answers, goal: ['x'.repeat(500)] } }), requests)).toEqual([])
     expect(errorsOf(noor({ birthDate: '2026-12-01' }))).toEqual([])
     expect(errorsOf({ ...noor({ birthDate: '1900-01-01' }), guardian: false })).toEqual([])
   })

@@ -66,7 +66,7 @@ const day = 86_400_000
 const secret = 's'.repeat(40)
 
 /** All queries of a running site, by page, endpoint and job; run in this order. `now` is UTC milliseconds. */
-export async function everythingAsked(
+export async function everyQuery(
   { database, folder, site, noor, keepPhoto }: Held,
   now: number,
 ): Promise<Record<string, () => unknown>> {

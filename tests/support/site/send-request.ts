@@ -11,16 +11,16 @@ export type Answer = {
   readonly text: string
 }
 
-export type Asked = {
+export type RequestOptions = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
 
 /** Sends the path as it is, which `fetch` would normalise, from a new visitor's address. Follows no redirect. */
-export function ask({ port }: Pick<Site, 'port'>, path: string, asked: Asked = {}): Promise<Answer> {
-  const { method = 'GET', body } = asked
-  const headers = { ...newVisitor(), ...asked.headers }
+export function sendRequest({ port }: Pick<Site, 'port'>, path: string, context: RequestOptions = {}): Promise<Answer> {
+  const { method = 'GET', body } = context
+  const headers = { ...newVisitor(), ...context.headers }
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
