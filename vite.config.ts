@@ -44,7 +44,7 @@ const ownEndpoints: Plugin = {
       if (!isRunnableDevEnvironment(ssr) || /^\/(?:@|src\/|node_modules\/)/.test(request.url ?? '')) return next()
       ssr.runner
         .import<typeof import('./src/app/dev.server')>('/src/app/dev.server.ts')
-        .then(({ answerInDevelopment }) => answerInDevelopment(request, response))
+        .then(({ handleInDevelopment }) => handleInDevelopment(request, response))
         .then((isAnswered) => isAnswered || next(), next)
     })
   },

@@ -38,7 +38,7 @@ export function createCachedResponses(kept: KeptPages) {
     planFor,
     make: kept.make,
     /** Returns what became of it where nothing was sent: undefined if it is not clear yet. */
-    answer: (
+    respond: (
       request: IncomingMessage,
       response: ServerResponse,
       { now, mayHave }: { now: number; mayHave: (path: string) => boolean },

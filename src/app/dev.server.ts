@@ -5,7 +5,7 @@ import { log } from '~/server/monitoring/log.server'
 import { describe, send } from './http-server.server'
 import { startClock } from './jobs.server'
 import { startPost } from './mail-worker.server'
-import { answerBeforeRouter, heldAtGate } from './request-handler.server'
+import { handleBeforeRouter, heldAtGate } from './request-handler.server'
 import { prepare } from './start.server'
 
 let prepared: Promise<void> | undefined
@@ -18,12 +18,12 @@ async function prepareOnce(): Promise<void> {
 }
 
 /** Does for `vite dev` what the production server does before the router. Returns whether the request was handled. */
-export async function answerInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function handleInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   prepared ??= prepareOnce()
   await prepared
   const publicHandler = { files: new Map(), isDraining: () => false, pages: undefined }
   const httpRequest = describe(request)
-  const answer = await answerBeforeRouter(publicHandler, httpRequest, heldAtGate(publicHandler, httpRequest))
-  if (answer) send(response, answer, [], request.method === 'HEAD')
-  return answer !== undefined
+  const httpResponse = await handleBeforeRouter(publicHandler, httpRequest, heldAtGate(publicHandler, httpRequest))
+  if (httpResponse) send(response, httpResponse, [], request.method === 'HEAD')
+  return httpResponse !== undefined
 }

@@ -15,7 +15,7 @@ import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { isForEverybody } from '~/server/http/home-locale.server'
 import { HttpError } from '~/server/http/http-error.server'
 import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
-import { type Answer, fault, type HttpRequest, plain } from '~/server/http/responses.server'
+import { fault, type HttpRequest, type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { countBroken, countRequest } from '~/server/monitoring/metrics.server'
 import { loggable } from '~/server/monitoring/route-label.server'
@@ -23,7 +23,7 @@ import { clientAddress, visitorMark } from '~/server/security/client-address.ser
 import { nothingAllowed, securityHeaders } from '~/server/security/security-headers.server'
 import { dayOf } from '~/time/time-zone'
 import type { CachedResponses, Planned } from './cached-response.server'
-import { answerRequest, type Front, heldAtGate } from './request-handler.server'
+import { type Front, handleRequest, heldAtGate } from './request-handler.server'
 
 const drainLimit = 10_000
 
@@ -52,7 +52,7 @@ export async function listen(
     lastBusy = Date.now()
     const plan = front.pages && giveKept(front.pages, request, response, lastBusy)
     if (plan === 'sent') return
-    const commonOf = ({ signsIn }: Answer) => (signsIn ? forSignIn : common)
+    const commonOf = ({ signsIn }: HttpResponse) => (signsIn ? forSignIn : common)
     serveOne(front, request, response, { commonOf, body: limits.body, plan }).catch((error) => {
       log.error({ err: error }, 'an answer could not be sent')
       response.destroy()
@@ -75,7 +75,7 @@ export async function listen(
 
 function giveKept(pages: CachedResponses, request: IncomingMessage, response: ServerResponse, now: number) {
   try {
-    return pages.answer(request, response, {
+    return pages.respond(request, response, {
       now,
       mayHave: (path) => isForEverybody(path, () => describe(request)),
     })
@@ -86,7 +86,7 @@ function giveKept(pages: CachedResponses, request: IncomingMessage, response: Se
 }
 
 type Serving = {
-  readonly commonOf: (answer: Answer) => readonly string[]
+  readonly commonOf: (response: HttpResponse) => readonly string[]
   readonly body: BodyRule
   readonly plan: Planned | undefined
 }
@@ -99,33 +99,33 @@ async function serveOne(
 ): Promise<void> {
   const began = performance.now()
   const httpRequest = describe(request)
-  let answer: Answer
+  let httpResponse: HttpResponse
   try {
     const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    if (isNameless) answer = plain(400, 'Bad Request\n')
+    if (isNameless) httpResponse = plain(400, 'Bad Request\n')
     else {
       const held = heldAtGate(front, httpRequest)
-      const answerTo = (whole: HttpRequest) => answerRequest(front, whole, { held, plan })
-      answer = await (hasBody
-        ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, answerTo)
-        : answerTo(httpRequest))
+      const resultOf = (whole: HttpRequest) => handleRequest(front, whole, { held, plan })
+      httpResponse = await (hasBody
+        ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf)
+        : resultOf(httpRequest))
     }
   } catch (error) {
-    answer = faultAnswer(error, httpRequest)
+    httpResponse = errorResponseFor(error, httpRequest)
   }
-  answer = withoutErrorPage(answer, httpRequest)
-  send(response, answer, [...commonOf(answer), 'x-request-id', httpRequest.id], request.method === 'HEAD')
+  httpResponse = withoutErrorPage(httpResponse, httpRequest)
+  send(response, httpResponse, [...commonOf(httpResponse), 'x-request-id', httpRequest.id], request.method === 'HEAD')
   throwAwayRest(request)
   const ms = performance.now() - began
   const path = loggable(httpRequest.path)
-  countRequest({ route: path, method: httpRequest.method, status: answer.status, ms })
+  countRequest({ route: path, method: httpRequest.method, status: httpResponse.status, ms })
   log.info({
     id: httpRequest.id,
     visitor: visitorMark(httpRequest.address, dayOf(Date.now())),
     method: request.method,
     path,
-    status: answer.status,
+    status: httpResponse.status,
     ms: Math.round(ms * 10) / 10,
   })
 }
@@ -135,14 +135,14 @@ async function withBody(
   request: IncomingMessage,
   httpRequest: HttpRequest,
   { rule, isHeld }: { rule: BodyRule; isHeld: boolean },
-  answerTo: (whole: HttpRequest) => Promise<Answer>,
-): Promise<Answer> {
+  resultOf: (whole: HttpRequest) => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   const admission = isHeld ? undefined : await photoAdmission(httpRequest)
   if (admission && 'refused' in admission) return admission.refused
   try {
     const body = await readBody(request, admission?.rule ?? rule)
-    const answer = () => answerTo({ ...httpRequest, body })
-    return await (admission?.inTurn(answer) ?? answer())
+    const response = () => resultOf({ ...httpRequest, body })
+    return await (admission?.inTurn(response) ?? response())
   } finally {
     admission?.done()
   }
@@ -167,7 +167,7 @@ export function describe(request: IncomingMessage): HttpRequest {
   }
 }
 
-function faultAnswer(error: unknown, request: HttpRequest): Answer {
+function errorResponseFor(error: unknown, request: HttpRequest): HttpResponse {
   if (error instanceof HttpError) {
     const { status, retryAfter, closes } = error
     const { headers, ...rest } = status === 408 ? plain(408, 'Request Timeout\n') : fault(status, request, retryAfter)
@@ -185,12 +185,18 @@ function faultAnswer(error: unknown, request: HttpRequest): Answer {
   return fault(500, request)
 }
 
-export function send(response: ServerResponse, answer: Answer, common: readonly string[], isHead: boolean): void {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
-  const headers = [...common, ...answer.headers.flat()]
-  if (answer.status !== 304 && answer.status !== 204) headers.push('content-length', String(body?.length ?? 0))
-  response.writeHead(answer.status, headers)
-  response.end(isHead || answer.status === 304 ? undefined : body)
+export function send(
+  response: ServerResponse,
+  httpResponse: HttpResponse,
+  common: readonly string[],
+  isHead: boolean,
+): void {
+  const body = typeof httpResponse.body === 'string' ? Buffer.from(httpResponse.body) : httpResponse.body
+  const headers = [...common, ...httpResponse.headers.flat()]
+  if (httpResponse.status !== 304 && httpResponse.status !== 204)
+    headers.push('content-length', String(body?.length ?? 0))
+  response.writeHead(httpResponse.status, headers)
+  response.end(isHead || httpResponse.status === 304 ? undefined : body)
 }
 
 const brokenStatus: Record<string, string> = {

@@ -2,19 +2,19 @@ import { database } from '~/db/database.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { withQuery } from '~/i18n/with-query'
 import { settings } from '~/server/config/settings.server'
-import { isForEverybody, languageAnswer } from '~/server/http/home-locale.server'
+import { isForEverybody, localeResponse } from '~/server/http/home-locale.server'
 import { isKnown } from '~/server/http/rendered-page.server'
-import { type Answer, type HttpRequest, notAllowed, plain, redirectTo } from '~/server/http/responses.server'
+import { type HttpRequest, type HttpResponse, notAllowed, plain, redirectTo } from '~/server/http/responses.server'
 import { fileEncoding, type PublicFile } from '~/server/http/static-files.server'
 import { countPage, type PageOutcome } from '~/server/monitoring/metrics.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
-import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
+import { keptBehindGate, stagingResponse } from '~/server/staging/gate.server'
 import { type CachedResponses, cacheStatus, type Planned } from './cached-response.server'
-import { buildAnswer } from './endpoints/build-info.server'
-import { imageAnswer } from './endpoints/images.server'
-import { metricsAnswer } from './endpoints/metrics.server'
+import { buildInfoResponse } from './endpoints/build-info.server'
+import { imageResponse } from './endpoints/images.server'
+import { metricsResponse } from './endpoints/metrics.server'
 import { readiness } from './endpoints/readiness.server'
-import { pageAnswer, type Route, type RoutedPage, routed, sharedPage } from './router-adapter.server'
+import { pageResponse, type Route, type RoutedPage, routed, sharedPage } from './router-adapter.server'
 
 export type Front = {
   readonly files: ReadonlyMap<string, PublicFile>
@@ -23,40 +23,40 @@ export type Front = {
   readonly pages: CachedResponses | undefined
 }
 
-type Known = { readonly held: Answer | undefined; readonly plan?: Planned | undefined }
+type Known = { readonly held: HttpResponse | undefined; readonly plan?: Planned | undefined }
 
-export const heldAtGate = ({ files }: Pick<Front, 'files'>, request: HttpRequest): Answer | undefined =>
-  gateAnswer(settings(), request, files.has(request.path), Date.now())
+export const heldAtGate = ({ files }: Pick<Front, 'files'>, request: HttpRequest): HttpResponse | undefined =>
+  stagingResponse(settings(), request, files.has(request.path), Date.now())
 
-export async function answerRequest(front: Front, request: HttpRequest, { held, plan }: Known): Promise<Answer> {
-  const answer = (await answerBeforeRouter(front, request, held)) ?? (await pageOrRouted(front, request, plan))
-  return keptBehindGate(settings(), answer, front.files.has(request.path))
+export async function handleRequest(front: Front, request: HttpRequest, { held, plan }: Known): Promise<HttpResponse> {
+  const response = (await handleBeforeRouter(front, request, held)) ?? (await pageOrRouted(front, request, plan))
+  return keptBehindGate(settings(), response, front.files.has(request.path))
 }
 
-export async function answerBeforeRouter(
+export async function handleBeforeRouter(
   front: Omit<Front, 'route'>,
   request: HttpRequest,
-  held: Answer | undefined,
-): Promise<Answer | undefined> {
+  held: HttpResponse | undefined,
+): Promise<HttpResponse | undefined> {
   const { path, method } = request
   if (!methods.has(method)) return notAllowed(request)
   const isLooking = method === 'GET' || method === 'HEAD'
-  const watched = path === '/metrics' && isLooking ? await metricsAnswer(request, front.pages) : undefined
+  const watched = path === '/metrics' && isLooking ? await metricsResponse(request, front.pages) : undefined
   if (watched) return watched
   if (held) return held
   if (!isLooking) return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
   if (path === '/readyz') return readiness(front.isDraining())
-  const build = buildAnswer(request)
+  const build = buildInfoResponse(request)
   if (build) return build
   const file = front.files.get(path)
-  if (file) return fileAnswer(file, request)
-  return path.startsWith('/images/') ? imageAnswer(request) : movedAnswer(request)
+  if (file) return fileResponse(file, request)
+  return path.startsWith('/images/') ? imageResponse(request) : redirectResponseFor(request)
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-function fileAnswer(file: PublicFile, { headers }: HttpRequest): Answer {
+function fileResponse(file: PublicFile, { headers }: HttpRequest): HttpResponse {
   const encoding = fileEncoding(file, headers['accept-encoding'])
   const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
   const common: [string, string][] = [
@@ -74,10 +74,10 @@ function fileAnswer(file: PublicFile, { headers }: HttpRequest): Answer {
   }
 }
 
-async function movedAnswer(request: HttpRequest): Promise<Answer | undefined> {
+async function redirectResponseFor(request: HttpRequest): Promise<HttpResponse | undefined> {
   const moved = await findMoved(database(), request.path)
   if (moved) return redirectTo(moved.status, moved.isExternal ? moved.to : withQuery(moved.to, request.query))
-  return request.path === '/' ? languageAnswer(request) : undefined
+  return request.path === '/' ? localeResponse(request) : undefined
 }
 
 /** A page for everybody is rendered without anything that the visitor sent. */
@@ -85,19 +85,19 @@ async function pageOrRouted(
   { route, pages }: Front,
   request: HttpRequest,
   planned: Planned | undefined,
-): Promise<Answer> {
-  if (!pages) return answerOf(await routed(route, request), request)
+): Promise<HttpResponse> {
+  if (!pages) return responseOf(await routed(route, request), request)
   const plan = planned ?? planOf(pages, request)
-  if (typeof plan === 'string') return answerOf(await routed(route, request), request, plan)
-  let other: RoutedPage | Answer | undefined
+  if (typeof plan === 'string') return responseOf(await routed(route, request), request, plan)
+  let other: RoutedPage | HttpResponse | undefined
   const made = await pages.make(plan.key, plan.topics, Date.now(), async () => {
     const found = await routed(route, { ...request, path: plan.path, query: plan.query, headers: forEverybody })
     if ('page' in found && mayBeKept(found)) return { ...found.page, headers: found.headers }
     other = found
     return undefined
   })
-  if (made) return answerOf({ page: made, status: 200, headers: made.headers }, request, 'stored')
-  return answerOf(other ?? (await routed(route, request)), request, 'page')
+  if (made) return responseOf({ page: made, status: 200, headers: made.headers }, request, 'stored')
+  return responseOf(other ?? (await routed(route, request)), request, 'page')
 }
 
 function planOf(pages: CachedResponses, request: HttpRequest): Planned {
@@ -112,11 +112,15 @@ const mayBeKept = ({ status, headers }: RoutedPage) =>
   headers.some(([name, value]) => name === 'cache-control' && value === sharedPage) &&
   !headers.some(([name]) => name === 'set-cookie')
 
-async function answerOf(found: RoutedPage | Answer, request: HttpRequest, outcome?: PageOutcome): Promise<Answer> {
+async function responseOf(
+  found: RoutedPage | HttpResponse,
+  request: HttpRequest,
+  outcome?: PageOutcome,
+): Promise<HttpResponse> {
   if (!('page' in found)) return found
-  const answer = await pageAnswer(found, request)
-  if (outcome === undefined) return answer
+  const response = await pageResponse(found, request)
+  if (outcome === undefined) return response
   countPage(outcome)
   const status = outcome === 'stored' ? cacheStatus.stored : cacheStatus.bypass(outcome)
-  return { ...answer, headers: [...answer.headers, ['cache-status', status]] }
+  return { ...response, headers: [...response.headers, ['cache-status', status]] }
 }

@@ -7,7 +7,7 @@ import { chooseEncoding, compressAside } from '~/server/http/compression.server'
 import { replacedCookie, varyByLanguage } from '~/server/http/home-locale.server'
 import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from '~/server/http/rendered-page.server'
 import { faultOf, hasFormResult, setRequestContext, takeRendered } from '~/server/http/request-context.server'
-import { type Answer, fault, type HttpRequest, notAllowed, plain } from '~/server/http/responses.server'
+import { fault, type HttpRequest, type HttpResponse, notAllowed, plain } from '~/server/http/responses.server'
 import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
 
 /** Headers that our server sets, and hop-by-hop headers. */
@@ -59,9 +59,13 @@ function isDecodable(path: string): boolean {
 
 export type Route = (request: Request) => Response | Promise<Response>
 
-export type RoutedPage = { readonly page: FinishedPage; readonly status: number; readonly headers: Answer['headers'] }
+export type RoutedPage = {
+  readonly page: FinishedPage
+  readonly status: number
+  readonly headers: HttpResponse['headers']
+}
 
-export async function routed(route: Route, httpRequest: HttpRequest): Promise<RoutedPage | Answer> {
+export async function routed(route: Route, httpRequest: HttpRequest): Promise<RoutedPage | HttpResponse> {
   const request = toRequest(httpRequest)
   const { id, target, address } = httpRequest
   setRequestContext(request, { id, target, address, prefix: prefixOf(httpRequest.path) })
@@ -96,10 +100,10 @@ function routedPage(html: string, response: Response, request: HttpRequest): Rou
   }
 }
 
-export async function pageAnswer(
+export async function pageResponse(
   { page, status, headers }: RoutedPage,
   request: Pick<HttpRequest, 'path' | 'headers'>,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const own: [string, string][] = []
   if (!headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))) {
@@ -122,7 +126,7 @@ const otherHeaders = (response: Response): [string, string][] =>
 /** RFC 9110 § 4.1: clients take URLs of 8,000 bytes. */
 const longestLocation = 8000
 
-async function passOn(response: Response, request: HttpRequest): Promise<Answer> {
+async function passOn(response: Response, request: HttpRequest): Promise<HttpResponse> {
   // Only handlers return 503, on purpose.
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`the router answered ${response.status} without a page`)

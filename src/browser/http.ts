@@ -8,7 +8,7 @@ export class HttpFailure extends Error {
   constructor(
     readonly method: string,
     readonly status: number | undefined,
-    readonly answer: Response | undefined,
+    readonly response: Response | undefined,
     cause?: unknown,
   ) {
     super(status === undefined ? 'no answer came' : `the server answered ${status}`, { cause })
@@ -52,8 +52,8 @@ export async function askServer(url: URL | RequestInfo, init?: RequestInit): Pro
   try {
     return await http(String(url), init)
   } catch (error) {
-    const { answer } = error instanceof HttpFailure ? error : {}
-    if (answer && !answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    const { response } = error instanceof HttpFailure ? error : {}
+    if (response && !response.headers.get('content-type')?.startsWith('text/html')) return response
     throw error
   }
 }
@@ -72,13 +72,13 @@ const isPlain = (body: unknown): body is object =>
 
 async function once(url: string, init: RequestInit): Promise<Response> {
   const method = (init.method ?? 'GET').toUpperCase()
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(url, init)
+    response = await fetch(url, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new HttpFailure(method, undefined, undefined, error)
   }
-  if (answer.status >= 400 && answer.status <= 599) throw new HttpFailure(method, answer.status, answer)
-  return answer
+  if (response.status >= 400 && response.status <= 599) throw new HttpFailure(method, response.status, response)
+  return response
 }

@@ -48,30 +48,30 @@ export const Route = createFileRoute('/account')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.answer) }),
+  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.result) }),
   component: Account,
 })
 
 function Account() {
-  const { account, answer, facts } = Route.useLoaderData()
+  const { account, result, facts } = Route.useLoaderData()
   const { step: requested, said, photo } = Route.useSearch()
   if (!account) return <AccountGoodbye said={isGoodbye(said) ? said : 'signed-out'} />
-  const step = answer ? answer.step : requested
-  const deed: AccountDeed | undefined = answer || isGoodbye(said) ? undefined : said
+  const step = result ? result.step : requested
+  const deed: AccountDeed | undefined = result || isGoodbye(said) ? undefined : said
   return (
     <Page
       title={account.displayName ?? undefined}
       kicker={account.displayName ? <Trans>Mijn account</Trans> : undefined}
       status={account.isStaff ? 'staff' : 'registrant'}
     >
-      <RefusalNotice refusal={answer?.refusal ?? null} />
-      {step === 'address' && <AddressStep account={account} facts={facts} answer={answer} />}
-      {step === 'delete' && <DeletionStep account={account} facts={facts} answer={answer} />}
+      <RefusalNotice refusal={result?.refusal ?? null} />
+      {step === 'address' && <AddressStep account={account} facts={facts} result={result} />}
+      {step === 'delete' && <DeletionStep account={account} facts={facts} result={result} />}
       {!step && (
         <div className="account">
           <DeedNotice said={deed} />
           <AccountPhoto account={account} problem={isPhotoProblem(photo) ? photo : undefined} />
-          <AccountName account={account} answer={answer} />
+          <AccountName account={account} result={result} />
           <AccountAddress account={account} />
           <AccountFacts account={account} />
           <AccountLeaving />

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/contact')({
   head: (input) =>
     pageHead(input, {
       title: msg`Contact`,
-      hasFailed: input.loaderData?.isAnswer,
+      hasFailed: input.loaderData?.isResult,
       description: msg`Telefoon, e-mail, WhatsApp, adres en openingstijden van ${organisation.name}.`,
     }),
   component: Contact,

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/login')({
   head: (input) =>
     pageHead(input, {
       title: input.loaderData === null ? title : titleOf(input.match.search),
-      hasFailed: Boolean(input.loaderData?.answer),
+      hasFailed: Boolean(input.loaderData?.result),
     }),
   component: Login,
 })
@@ -83,7 +83,7 @@ function LoginPage({ data }: { data: LoginData }) {
   // Read once: the code is removed from the url.
   const [action] = useState(() => actionIn(search))
   const [actionTitle] = useState(() => titleOf(search))
-  const email = useRef(data.answer?.typed.email ?? '')
+  const email = useRef(data.result?.typed.email ?? '')
   const keepEmail = () => {
     const field = document.getElementById('email')
     if (field instanceof HTMLInputElement) email.current = field.value

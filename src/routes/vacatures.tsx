@@ -38,7 +38,7 @@ export const Route = createFileRoute('/vacatures')({
   head: (input) =>
     pageHead(input, {
       title: msg`Vacatures: tennistrainer, hulptrainer en kampleider`,
-      hasFailed: input.loaderData?.application.isAnswer,
+      hasFailed: input.loaderData?.application.isResult,
       description: msg`Werken als tennistrainer, hulptrainer of kampleider: wat je doet, wat je verdient en hoe je solliciteert.`,
       structured: input.loaderData?.structured.all,
     }),

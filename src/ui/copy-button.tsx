@@ -14,20 +14,20 @@ type CopyButtonProps = {
 
 export function CopyButton({ words, label, done }: CopyButtonProps) {
   const { t } = useLingui()
-  const [answer, setAnswer] = useState<'copied' | 'refused'>()
+  const [result, setResult] = useState<'copied' | 'refused'>()
   const copy = async () => {
     const isCopied = await copyWords(words)
-    setAnswer(isCopied ? 'copied' : 'refused')
+    setResult(isCopied ? 'copied' : 'refused')
     if (isCopied) showToast({ title: done, description: words })
   }
   return (
     <span className="copy">
       <button type="button" className="copy-button" aria-label={label} onClick={copy} {...tooltip(label)}>
-        {answer === 'copied' ? <CopiedIcon /> : <CopyIcon />}
+        {result === 'copied' ? <CopiedIcon /> : <CopyIcon />}
       </button>
       <span role="status" className="copy-answer">
-        {answer === 'copied' && t`Gekopieerd`}
-        {answer === 'refused' && t`Kopiëren lukt hier niet. Selecteer het en kopieer het zelf.`}
+        {result === 'copied' && t`Gekopieerd`}
+        {result === 'refused' && t`Kopiëren lukt hier niet. Selecteer het en kopieer het zelf.`}
       </span>
     </span>
   )

@@ -7,12 +7,12 @@ import { showToast } from './toasts'
 
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
-  const [answer, setAnswer] = useState<{ copied: boolean; address: string }>()
+  const [result, setResult] = useState<{ copied: boolean; address: string }>()
   const share = async () => {
     if ((await sharePage(title)) !== 'impossible') return
     const address = pageAddress()
     const copied = await copyWords(address)
-    setAnswer({ copied, address })
+    setResult({ copied, address })
     if (copied) showToast({ title: t`Link gekopieerd`, description: t`Plak hem in een berichtje.` })
   }
   return (
@@ -21,10 +21,10 @@ export function ShareButton({ title }: { title: string }) {
         {t`Delen`}
       </Button>
       <span role="status" className="share-answer">
-        {answer?.copied === true && <Trans>Link gekopieerd</Trans>}
-        {answer?.copied === false && (
+        {result?.copied === true && <Trans>Link gekopieerd</Trans>}
+        {result?.copied === false && (
           <Trans>
-            Kopiëren lukt hier niet. De link is <span className="share-address">{answer.address}</span>
+            Kopiëren lukt hier niet. De link is <span className="share-address">{result.address}</span>
           </Trans>
         )}
       </span>

@@ -138,7 +138,7 @@ test('at most four pages are fetched ahead at once', async ({ page }) => {
   expect([...most.values()]).toEqual([4, 4])
 })
 
-test('what is shown again is never the old answer: places left go on', async ({ page }) => {
+test('what is shown again is never the old response: places left go on', async ({ page }) => {
   await open(page, '/evenementen')
   const requests: string[] = []
   page.on('request', (request) => {

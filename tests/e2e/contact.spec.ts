@@ -89,9 +89,9 @@ test.describe('with JavaScript', () => {
       (route) => route.continue({ postData: { ...route.request().postDataJSON(), stamp: '1.made-up' } }),
       { times: 1 },
     )
-    const answered = page.waitForResponse('**/mail/send-new')
+    const responded = page.waitForResponse('**/mail/send-new')
     await send(page).click()
-    const { statusMessage } = await (await answered).json()
+    const { statusMessage } = await (await responded).json()
     await expect(page.getByRole('alert')).toHaveText(statusMessage)
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.locator('[name="message"]')).toHaveValue(question('Opnieuw').message)
@@ -129,7 +129,7 @@ test.describe('with JavaScript', () => {
     await lettersFrom(site, 'dubbel@contact.example')
   })
 
-  test('a page that came in answer to a plain form comes to life at its own address', async ({ page }) => {
+  test('a page that came in response to a plain form comes to life at its own address', async ({ page }) => {
     await page.goto('/en/contact')
     await ready(page)
     await fill(page, { ...question('Plain'), email: 'plain@contact' })

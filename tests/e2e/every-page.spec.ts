@@ -37,7 +37,7 @@ for (const visit of chosen) {
     const traffic = await measure(await context.newCDPSession(page))
     const scripts = watchScripts(page)
     const { is, near, most } = soft()
-    const answer = await page.goto(addresses.of(visit))
+    const response = await page.goto(addresses.of(visit))
     const requests = traffic.urls.filter((url) => !url.startsWith('data:')).length
     await page.waitForLoadState('networkidle')
     const isLive = (await page.locator('html[data-wakes]').count()) > 0
@@ -50,7 +50,7 @@ for (const visit of chosen) {
     await page.locator('html[data-hydrated]').waitFor()
     await settle(page)
 
-    is('status', answer?.status(), visit.status)
+    is('status', response?.status(), visit.status)
     is('address', new URL(page.url()).pathname, addresses.of(visit).split('?')[0])
     const head = await readHead(page)
     is('language', head.language, visit.locale)
@@ -260,11 +260,11 @@ function crawl(site: Site, path: string) {
 }
 
 async function read(url: string) {
-  const answer = await fetch(url, { headers: { 'accept-language': 'nl' }, redirect: 'manual' })
-  const links = (await answer.text()).match(/<link [^>]*rel="alternate"[^>]*hreflang[^>]*>/gi) ?? []
+  const response = await fetch(url, { headers: { 'accept-language': 'nl' }, redirect: 'manual' })
+  const links = (await response.text()).match(/<link [^>]*rel="alternate"[^>]*hreflang[^>]*>/gi) ?? []
   const attribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(link)?.[1] ?? ''
   return {
-    status: answer.status,
+    status: response.status,
     alternates: Object.fromEntries(links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')])),
   }
 }

@@ -66,7 +66,7 @@ test('places that do not come are asked for after 1 s, 1.5 s, 2.25 s …, and ca
   await nextAfter(15_000, 6)
 })
 
-test('an answer that does not come is given up after 15 seconds, and asked for again a second later', async ({
+test('a response that does not come is given up after 15 seconds, and asked for again a second later', async ({
   page,
 }) => {
   await page.route('**/_serverFn/**', () => undefined)

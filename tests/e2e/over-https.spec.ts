@@ -40,12 +40,12 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
-test('what comes over plain HTTP is led to the same address once, and every answer keeps the browser there', async ({
+test('what comes over plain HTTP is led to the same address once, and every response keeps the browser there', async ({
   request,
 }) => {
   for (const path of ['/', '/en/clubs?q=noord', '/nergens']) {
-    const answer = await fetch(`http://localhost:${proxy.plainPort}${path}`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, proxy.url + path])
+    const response = await fetch(`http://localhost:${proxy.plainPort}${path}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, proxy.url + path])
     const there = await request.get(proxy.url + path, { ignoreHTTPSErrors: true, maxRedirects: 0 })
     expect(there.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   }

@@ -88,9 +88,9 @@ test.describe('a page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const page = await context.newPage()
     await page.route('**/verenigingen', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace('</main>', '<p style="color:red">x</p></main>')
-      await route.fulfill({ response: answer, body })
+      const response = await route.fetch()
+      const body = (await response.text()).replace('</main>', '<p style="color:red">x</p></main>')
+      await route.fulfill({ response, body })
     })
     await page.goto('/verenigingen')
     await expect.poll(() => refusals.splice(0).join('\n')).toMatch(/applying inline style/i)
@@ -110,8 +110,8 @@ test.describe('a page in a frame of another site', () => {
       )
       if (!keepsHeaders)
         await page.route(`**${framed}`, async (route) => {
-          const answer = await route.fetch()
-          await route.fulfill({ body: await answer.text(), contentType: 'text/html' })
+          const response = await route.fetch()
+          await route.fulfill({ body: await response.text(), contentType: 'text/html' })
         })
       await page.goto('http://elsewhere.example/')
       const [, frame] = page.frames()

@@ -54,7 +54,7 @@ test.describe('a navigation', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('believes an answer for an hour', async ({ page }) => {
+  test('believes a response for an hour', async ({ page }) => {
     const requests = await listen(page)
     await page.clock.install()
     await open(page, '/over-ons')
@@ -73,7 +73,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => requests.filter((path) => path === '/kampen').length).toBe(2)
   })
 
-  test('uses the answer that came while its page was fetched ahead', async ({ page }) => {
+  test('uses the response that came while its page was fetched ahead', async ({ page }) => {
     const requests = await listen(page)
     await open(page, '/over-ons')
     await clubsLink(page).hover()
@@ -84,7 +84,7 @@ test.describe('a navigation', () => {
     expect(requests.filter((path) => path === '/verenigingen')).toHaveLength(1)
   })
 
-  test('goes on where an answer does not come', async ({ page }) => {
+  test('goes on where a response does not come', async ({ page }) => {
     await listen(page, (route) => route.abort())
     await open(page, '/over-ons')
     await go(page, '/kampen')

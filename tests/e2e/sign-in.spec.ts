@@ -154,7 +154,7 @@ test('another address is for who is signed in to the account, and for nobody els
   await expect(tokenOf(site, { email: wanted, password })).resolves.toBeTruthy()
 })
 
-test('a wrong password and an unknown address get the same answer, and keep what was typed', async ({ page }) => {
+test('a wrong password and an unknown address get the same response, and keep what was typed', async ({ page }) => {
   const said: string[] = []
   for (const email of [parent.email, 'nobody@nowhere.example']) {
     await page.goto('/login')
@@ -312,9 +312,9 @@ test('a password can be looked at', async ({ page }) => {
 
 test('the identity library comes to the login page, and to no other', async ({ page }) => {
   const scripts: Promise<[string, boolean]>[] = []
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('.js'))
-      scripts.push(answer.text().then((text) => [answer.url(), /securetoken\.googleapis/.test(text)]))
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      scripts.push(response.text().then((text) => [response.url(), /securetoken\.googleapis/.test(text)]))
   })
   const libraries = async () => (await Promise.all(scripts)).filter(([, isLibrary]) => isLibrary).length
   for (const path of ['/', '/contact', '/evenementen']) {

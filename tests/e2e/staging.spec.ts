@@ -66,9 +66,9 @@ test('who types already is not interrupted by the page coming to life', async ({
     await route.continue()
   })
   await page.goto('/staging-login', { waitUntil: 'commit' })
-  const answered = page.waitForEvent('framenavigated')
+  const responded = page.waitForEvent('framenavigated')
   await enter(page, 'groen gras')
-  await answered
+  await responded
   await field.focus()
   scripts.open()
   await page.locator('html[data-hydrated]').waitFor()

@@ -254,7 +254,7 @@ test.describe('the button', () => {
     quiet()
   })
 
-  test('says that it is busy while the answer is under way, and keeps its place in the order of tabs', async ({
+  test('says that it is busy while the response is under way, and keeps its place in the order of tabs', async ({
     page,
     formPath,
   }) => {

@@ -36,25 +36,25 @@ test('backups that are made while people sign up have everybody who was answered
   const database = openFile(dataDir)
   const event = database.addEvent({ capacity: null, waitingList: false })
   let isOver = false
-  let answered = 0
+  let responded = 0
   const client = async (name: string) => {
     for (let i = 0; !isOver; i++) {
       const form: Form = coupleOf(`${name} ${i}`)
       expect((await sendForm(site, event, form)).status).toBe(303)
-      answered++
+      responded++
     }
   }
   const crowd = Promise.all(Array.from({ length: clients }, (_, i) => client(`Client ${i}`)))
   try {
     for (let round = 0; round < rounds; round++) {
-      const [before, had] = [answered, backupsOf(dataDir)]
+      const [before, had] = [responded, backupsOf(dataDir)]
       const { status, said } = await runCommand(dataDir, 'backup')
       expect([status, said]).toEqual([0, expect.stringMatching(/^\S+: \d+ rows and 0 photos, read again and whole/)])
       const newest = backupsOf(dataDir).at(-1)!
       expect(had).not.toContain(newest)
       const signUps = wholeSignUps(dataDir, newest)
       expect(signUps).toBeGreaterThanOrEqual(before)
-      expect(answered).toBeGreaterThan(before)
+      expect(responded).toBeGreaterThan(before)
       expect(backupsOf(dataDir).length).toBeLessThanOrEqual(2)
     }
   } finally {

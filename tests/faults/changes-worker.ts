@@ -36,21 +36,21 @@ async function change(database: Pick<Database, 'read' | 'write'>, { eventId, can
     if (i < joiners) {
       const party = { ...somebody(`${name}-${i}-${eventId}`) }
       const two = [{ ...party.participants[0]!, name: `${name}-${i}-b-${eventId}` }, ...party.participants]
-      const answer = await registerForEvent(
+      const response = await registerForEvent(
         database,
         eventId,
         { ...party, ...(i % 2 === 1 && { participants: two }) },
         { now, locale: 'nl' },
       )
-      if (answer.ok) done.joined++
+      if (response.ok) done.joined++
     }
     const offered = await database.read.query.registrations.findMany({
       where: (row, { and, eq }) => and(eq(row.eventId, eventId), eq(row.status, 'offered')),
     })
     const mine = offered.find((row) => row.id % 8 === own)
     if (!mine) continue
-    const answer = await (i % 3 === 0 ? declineOffer : acceptOffer)(database, mine.id, now)
-    if (answer.ok) done.answered++
+    const response = await (i % 3 === 0 ? declineOffer : acceptOffer)(database, mine.id, now)
+    if (response.ok) done.answered++
   }
   return done
 }

@@ -24,16 +24,16 @@ export async function bundleWorker(name: string): Promise<string> {
   return join(outDir, `${parse(name).name}.js`)
 }
 
-export type Crowd<Answer> = {
-  tell: (word: unknown) => Promise<Answer[]>
+export type Crowd<ReceivedResponse> = {
+  tell: (word: unknown) => Promise<ReceivedResponse[]>
   disperse: () => Promise<void>
 }
 
-export async function gatherCrowd<Answer>(
+export async function gatherCrowd<ReceivedResponse>(
   worker: string,
   dataDir: string,
   args: readonly string[],
-): Promise<Crowd<Answer>> {
+): Promise<Crowd<ReceivedResponse>> {
   const people = Array.from({ length: 8 }, (_, i) => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
     return fork(worker, [...args, `process${i}`], { env, execArgv: [] })
@@ -43,9 +43,9 @@ export async function gatherCrowd<Answer>(
     tell: (word) =>
       Promise.all(
         people.map((one) => {
-          const answer = heardFrom(one) as Promise<Answer>
+          const response = heardFrom(one) as Promise<ReceivedResponse>
           one.send(word as string)
-          return answer
+          return response
         }),
       ),
     disperse: async () => {

@@ -42,20 +42,20 @@ test('kill -9 of two processes in the middle of sign-ups loses nobody who was an
 async function signUpUntilKilled(
   sites: Sites,
   event: AddedEvent,
-  { answered, cut }: Told,
+  { answered: responded, cut }: Told,
   { round, answers }: { round: number; answers: number },
 ): Promise<void> {
-  const goal = answered.size + answers
+  const goal = responded.size + answers
   const before = cut.length
   let killed: Promise<unknown> | undefined
   const client = async (name: string, site: Site) => {
     for (let i = 0; ; i++) {
       const form: Form = { ...coupleOf(`${name} ${i}`), acceptWaiting: 'yes' }
-      const answer = await sendForm(site, event, form).catch(() => undefined)
-      if (!answer) return cut.push(form)
-      expect(answer.status).toBe(303)
-      answered.set(form.idempotencyKey!, referenceOf(answer))
-      if (answered.size === goal) killed = Promise.all(sites.map((one) => one.kill()))
+      const response = await sendForm(site, event, form).catch(() => undefined)
+      if (!response) return cut.push(form)
+      expect(response.status).toBe(303)
+      responded.set(form.idempotencyKey!, referenceOf(response))
+      if (responded.size === goal) killed = Promise.all(sites.map((one) => one.kill()))
     }
   }
   await Promise.all(
@@ -65,15 +65,15 @@ async function signUpUntilKilled(
   expect(cut.length - before).toBe(clients)
 }
 
-async function sendCutFormsAgain(sites: Sites, event: AddedEvent, { answered, cut }: Told): Promise<void> {
+async function sendCutFormsAgain(sites: Sites, event: AddedEvent, { answered: responded, cut }: Told): Promise<void> {
   for (const [number, form] of cut.splice(0).entries()) {
-    const answer = await sendForm(sites[number % 2]!, event, form)
-    expect(answer.status).toBe(303)
-    answered.set(form.idempotencyKey!, referenceOf(answer))
+    const response = await sendForm(sites[number % 2]!, event, form)
+    expect(response.status).toBe(303)
+    responded.set(form.idempotencyKey!, referenceOf(response))
   }
 }
 
-function expectWhole(database: SiteDatabase, { answered }: Told): void {
+function expectWhole(database: SiteDatabase, { answered: responded }: Told): void {
   expect(database.damage()).toEqual([])
   const rows = database.rows<{ key: string; reference: string; status: string; people: number; kinds: string | null }>(
     `select idempotency_key as key, reference, status,
@@ -84,7 +84,7 @@ function expectWhole(database: SiteDatabase, { answered }: Told): void {
   for (const { status, people, kinds } of rows)
     expect({ people, kinds }).toEqual({ people: 2, kinds: `registration-${status}` })
   const kept = new Map(rows.map(({ key, reference }) => [key, reference]))
-  for (const [key, reference] of answered) expect(kept.get(key)).toBe(reference)
+  for (const [key, reference] of responded) expect(kept.get(key)).toBe(reference)
   expect(database.count('letters')).toBe(rows.length)
 }
 

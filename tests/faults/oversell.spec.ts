@@ -73,8 +73,8 @@ test.describe('forty tries on each of eight servers for fifty places', () => {
   test('give links that every other server opens', async ({ sites, database }) => {
     const event = database.addEvent({ capacity: null, waitingList: false })
     for (const [i, site] of sites.entries()) {
-      const answer = await sendForm(site, event, formOf(`Guest ${i}`))
-      expect(await opened(sites[(i + 1) % processes]!, answer)).toBe(200)
+      const response = await sendForm(site, event, formOf(`Guest ${i}`))
+      expect(await opened(sites[(i + 1) % processes]!, response)).toBe(200)
     }
   })
 })

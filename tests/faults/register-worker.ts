@@ -30,10 +30,10 @@ async function rush(database: Pick<Database, 'read' | 'write'>, eventId: number)
   const tally = { confirmed: 0, full: 0 }
   for (let i = 0; i < tries; i++) {
     const input = { ...somebody(`${name}-${i}`), acceptWaiting: false }
-    const answer = await registerForEvent(database, eventId, input, { now: Date.now(), locale: 'nl' })
-    if (answer.ok) tally.confirmed++
-    else if (answer.reason === 'full') tally.full++
-    else throw new Error(answer.reason)
+    const response = await registerForEvent(database, eventId, input, { now: Date.now(), locale: 'nl' })
+    if (response.ok) tally.confirmed++
+    else if (response.reason === 'full') tally.full++
+    else throw new Error(response.reason)
   }
   return tally
 }

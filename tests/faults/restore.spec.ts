@@ -9,7 +9,7 @@ import { addAccount, signIn, startSiteWithAccounts } from '../support/database/a
 import { post } from '../support/site/forms'
 import { sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
-import { type Answer, coupleOf, formOf, opened, referenceOf, sendForm } from './sign-up-forms'
+import { coupleOf, formOf, opened, type ReceivedResponse, referenceOf, sendForm } from './sign-up-forms'
 import { runCommand, startCommand } from './site-commands'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 
@@ -18,7 +18,7 @@ const rounds = process.env.LONG ? 20 : 3
 const newestBackup = (dataDir: string) =>
   join(dataDir, 'backups', readdirSync(join(dataDir, 'backups')).filter(readBackupName).sort().at(-1)!)
 
-async function erase(site: Site, { location }: Answer): Promise<void> {
+async function erase(site: Site, { location }: ReceivedResponse): Promise<void> {
   const { pathname, searchParams } = new URL(location!, site.url)
   const headers = { cookie: `registration-${pathname.split('/').at(-1)}=${searchParams.get('token')}` }
   const { text } = await sendRequest(site, `${pathname}?step=erase`, { headers })
@@ -59,16 +59,16 @@ test('the drill: a backup under load, later erasures, a restore, and a site that
   let database = openFile(dataDir)
   const event = database.addEvent({ capacity: null, waitingList: false })
   const signUp = async (name: string) => {
-    const answer = await sendForm(site, event, coupleOf(name))
-    expect(answer.status).toBe(303)
-    return answer
+    const response = await sendForm(site, event, coupleOf(name))
+    expect(response.status).toBe(303)
+    return response
   }
   const [stays, goes] = [await signUp('Sam Stays'), await signUp('Gijs Goes')]
   const member = await memberOf(site)
   expect((await member.signUp(event)).status).toBe(303)
   expect(database.count('registrations', `uid = '${member.uid}'`)).toBe(1)
 
-  const before: Answer[] = [stays]
+  const before: ReceivedResponse[] = [stays]
   let isCopied = false
   const crowd = (async () => {
     for (let i = 0; !isCopied; i++) await signUp(`Crowd ${i}`)
@@ -97,9 +97,9 @@ test('the drill: a backup under load, later erasures, a restore, and a site that
   database = openFile(dataDir)
   try {
     expect(database.damage()).toEqual([])
-    for (const answer of before) {
-      expect(database.count('registrations', `reference = '${referenceOf(answer)}'`)).toBe(1)
-      expect(await opened(again, answer)).toBe(200)
+    for (const response of before) {
+      expect(database.count('registrations', `reference = '${referenceOf(response)}'`)).toBe(1)
+      expect(await opened(again, response)).toBe(200)
     }
     expect(database.count('registrations', `reference = '${referenceOf(later)}'`)).toBe(0)
     expect(await opened(again, later)).toBe(404)

@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import PostalMime from 'postal-mime'
 import { freshFolder, readLetters, type Site } from '../support/site/site'
-import { type Answer, type Form, formOf, opened, referenceOf, sendForm } from './sign-up-forms'
+import { type Form, formOf, opened, type ReceivedResponse, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 import { withSites } from './sites'
 
@@ -42,14 +42,15 @@ async function arrived({ dataDir }: Site, address: string) {
   return letters.filter(({ to }) => to?.some((one) => one.address === address))
 }
 
-const fifty = (send: (i: number) => Promise<Answer>) => Promise.all(Array.from({ length: 50 }, (_, i) => send(i)))
+const fifty = (send: (i: number) => Promise<ReceivedResponse>) =>
+  Promise.all(Array.from({ length: 50 }, (_, i) => send(i)))
 
 test.describe('the same form sent fifty times at once', () => {
   for (const [count, where, name] of [
     [1, 'to one process', 'Anna'],
     [2, 'to two processes', 'Bram'],
   ] as const) {
-    test(`${where} makes one registration and one letter, and gets fifty equal answers`, async ({
+    test(`${where} makes one registration and one letter, and gets fifty equal responses`, async ({
       sites,
       database,
       event,
@@ -89,11 +90,11 @@ test.describe('a form that was sent before', () => {
     expect(first.status).toBe(303)
     const changed: Form = { ...formOf('Joris'), idempotencyKey: form.idempotencyKey! }
     for (const site of sites) {
-      const answer = await sendForm(site, event, changed)
-      expect([answer.status, answer.location]).toEqual([422, null])
+      const response = await sendForm(site, event, changed)
+      expect([response.status, response.location]).toEqual([422, null])
       const words = expect.stringContaining('Dit formulier was al verstuurd')
-      expect(refusalIn(answer)).toEqual({ code: 'already-sent', words })
-      expect(leaks(form, first, answer.body)).toEqual([])
+      expect(refusalIn(response)).toEqual({ code: 'already-sent', words })
+      expect(leaks(form, first, response.body)).toEqual([])
     }
     expect(countHere(database, event)).toEqual([1, 1])
     expect(recipients(database, event)).toEqual(['marieke@jansen.example'])
@@ -112,9 +113,9 @@ test.describe('a form that was sent before', () => {
 })
 
 /** Returns what a page reveals of another registration, its data for the browser included. */
-function leaks(form: Form, answer: Answer, body: string): string[] {
-  const reference = referenceOf(answer)
-  const token = answer.location?.split('token=')[1] ?? ''
+function leaks(form: Form, response: ReceivedResponse, body: string): string[] {
+  const reference = referenceOf(response)
+  const token = response.location?.split('token=')[1] ?? ''
   expect(reference).toHaveLength(12)
   expect(token.length).toBeGreaterThan(20)
   const fields = ['contact.name', 'contact.email', 'contact.phone', 'participants.0.name', 'remarks']
@@ -122,7 +123,7 @@ function leaks(form: Form, answer: Answer, body: string): string[] {
   return secrets.filter((secret) => body.includes(secret))
 }
 
-function refusalIn({ body }: Answer) {
+function refusalIn({ body }: ReceivedResponse) {
   const [, code, notice] = /data-refusal="([^"]*)"[^>]*>(.*?)<input/s.exec(body) ?? []
   return { code, words: notice?.replace(/<[^>]*>/g, ' ').trim() }
 }
@@ -138,11 +139,11 @@ test.describe('a participant who is signed up already', () => {
     test(`is known as “${name}”, and the page tells nobody`, async ({ sites, database, event }) => {
       const form = herForm()
       const first = await sendForm(sites[0], event, form)
-      const answer = await sendForm(sites[1], event, grandfather(name))
-      expect([answer.status, answer.location]).toEqual([422, null])
+      const response = await sendForm(sites[1], event, grandfather(name))
+      expect([response.status, response.location]).toEqual([422, null])
       const words = expect.stringContaining('Was een van de deelnemers al ingeschreven')
-      expect(refusalIn(answer)).toEqual({ code: 'already-registered', words })
-      expect(leaks(form, first, answer.body)).toEqual([])
+      expect(refusalIn(response)).toEqual({ code: 'already-registered', words })
+      expect(leaks(form, first, response.body)).toEqual([])
       expect(countHere(database, event)).toEqual([1, 1])
       expect(recipients(database, event)).toEqual(['marieke@jansen.example'])
     })
@@ -153,9 +154,9 @@ test.describe('a participant who is signed up already', () => {
     const first = await sendForm(sites[0], event, hers)
     const form: Form = grandfather('Zoe de Vries-Jansen')
     const press = async (site: Site) => {
-      const answer = await sendForm(site, event, form)
-      expect(answer.status).toBe(422)
-      expect(leaks(hers, first, answer.body)).toEqual([])
+      const response = await sendForm(site, event, form)
+      expect(response.status).toBe(422)
+      expect(leaks(hers, first, response.body)).toEqual([])
       return recipients(database, event)
     }
     const anHourGoesBy = () =>

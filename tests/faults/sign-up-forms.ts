@@ -19,26 +19,27 @@ export const coupleOf = (name: string): Form => ({
   'participants.1.birthDate': '1991-02-02',
 })
 
-export type Answer = { status: number; location: string | null; body: string }
+export type ReceivedResponse = { status: number; location: string | null; body: string }
 
 export async function sendForm(
   { url }: Pick<Site, 'url'>,
   event: { address: string },
   form: Form,
   visitor = newVisitor(),
-): Promise<Answer> {
-  const answer = await fetch(`${url}${event.address}/inschrijven`, {
+): Promise<ReceivedResponse> {
+  const response = await fetch(`${url}${event.address}/inschrijven`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: url, ...visitor },
     body: new URLSearchParams(form),
   })
-  return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
+  return { status: response.status, location: response.headers.get('location'), body: await response.text() }
 }
 
-export const referenceOf = ({ location }: Answer): string => /\/(BT-[^/?]+)\?token=/.exec(location ?? '')?.[1] ?? ''
+export const referenceOf = ({ location }: ReceivedResponse): string =>
+  /\/(BT-[^/?]+)\?token=/.exec(location ?? '')?.[1] ?? ''
 
-export async function opened({ url }: Pick<Site, 'url'>, { location }: Answer): Promise<number> {
+export async function opened({ url }: Pick<Site, 'url'>, { location }: ReceivedResponse): Promise<number> {
   const moved = await fetch(url + location, { redirect: 'manual' })
   if (moved.status !== 303) return moved.status
   const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -36,8 +36,8 @@ test('while another program holds the database for long, pages are read and sign
     const ready = await sendRequest(site, '/readyz')
     expect([ready.status, ready.text.includes('writes: ')]).toEqual([503, true])
     const [dutch, english, message] = await Promise.all([sent.dutch, sent.english, sent.message])
-    for (const answer of [dutch, english, message])
-      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    for (const response of [dutch, english, message])
+      expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
         503,
         '60',
         'no-store',

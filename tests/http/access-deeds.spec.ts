@@ -4,7 +4,7 @@ import { addAccount, emulatorOf, signIn, startSiteWithAccounts } from '../suppor
 import { expect, test } from '../support/page/test'
 import { arrive, type Cast, gatherCast, signUp } from '../support/site/access-cast'
 import { adult, change, type Fields, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { call } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 
@@ -43,10 +43,10 @@ const participantOf = (reference: string) =>
     )[0]?.id,
   )
 
-const proofIn = ({ text }: Answer) => /name="proof"[^>]* value="([^"]*)"/.exec(text)![1]!
+const proofIn = ({ text }: ReceivedResponse) => /name="proof"[^>]* value="([^"]*)"/.exec(text)![1]!
 
 async function annaAsKnown() {
-  const answer = await fetch(
+  const response = await fetch(
     `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/projects/demo-baseline-tennis/accounts:lookup`,
     {
       method: 'POST',
@@ -54,7 +54,7 @@ async function annaAsKnown() {
       body: JSON.stringify({ localId: [cast.anna.uid] }),
     },
   )
-  const { users } = (await answer.json()) as { users: Record<string, unknown>[] }
+  const { users } = (await response.json()) as { users: Record<string, unknown>[] }
   const { email, displayName, photoUrl, validSince, emailVerified } = users[0]!
   return {
     email,
@@ -145,8 +145,8 @@ test.describe('an account', () => {
     const [known, before] = [await annaAsKnown(), everything()]
     expect(known).toMatchObject({ email: cast.anna.email, isIn: 200 })
     for (const intent of intents) {
-      const answer = await post(site, '/account', naming(intent))
-      expect([answer.status, answer.headers.location], intent).toEqual([303, '/login?next=%2Faccount'])
+      const response = await post(site, '/account', naming(intent))
+      expect([response.status, response.headers.location], intent).toEqual([303, '/login?next=%2Faccount'])
     }
     expect(everything()).toEqual(before)
     for (const intent of intents) {

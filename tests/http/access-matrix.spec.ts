@@ -4,7 +4,7 @@ import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { functionRows, type Gets, type Method, type RouteRequest, routeRows } from '../support/site/access'
 import { type Caller, type Cast, callers, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
-import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { call, serverFunctions } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 
@@ -50,23 +50,25 @@ const owners = callers.filter((one): one is Owner => one !== 'visitor')
 const factsIn = (text: string, facts: Facts) =>
   (Object.keys(facts) as (keyof Facts)[]).filter((fact) => text.toLowerCase().includes(facts[fact].toLowerCase()))
 
-const leaksIn = (answer: Answer, caller: Caller, requested: string) =>
+const leaksIn = (response: ReceivedResponse, caller: Caller, requested: string) =>
   owners
     .filter((owner) => owner !== caller)
     .flatMap((owner) =>
-      factsIn(JSON.stringify(answer.headers) + answer.text, cast[owner])
+      factsIn(JSON.stringify(response.headers) + response.text, cast[owner])
         .filter((fact) => !requested.includes(cast[owner][fact]))
         .map((fact) => `${owner}: ${fact}`),
     )
 
-function expectGets(answer: Answer, caller: Caller, gets: Gets, requested: string): void {
+function expectGets(response: ReceivedResponse, caller: Caller, gets: Gets, requested: string): void {
   const { status, shows } = gets
-  expect.soft(answer.status, caller).toBe(typeof status === 'number' ? status : status[caller])
-  expect.soft(leaksIn(answer, caller, requested), caller).toEqual([])
-  if (caller === 'visitor' || !(answer.status < 300 || answer.status === 422)) return
-  expect.soft(factsIn(answer.text, cast[caller]), caller).toEqual(expect.arrayContaining([...(shows?.[caller] ?? [])]))
-  if (answer.text.includes(cast[caller].uid))
-    expect.soft(answer.headers['cache-control'], caller).toBe('private, no-store')
+  expect.soft(response.status, caller).toBe(typeof status === 'number' ? status : status[caller])
+  expect.soft(leaksIn(response, caller, requested), caller).toEqual([])
+  if (caller === 'visitor' || !(response.status < 300 || response.status === 422)) return
+  expect
+    .soft(factsIn(response.text, cast[caller]), caller)
+    .toEqual(expect.arrayContaining([...(shows?.[caller] ?? [])]))
+  if (response.text.includes(cast[caller].uid))
+    expect.soft(response.headers['cache-control'], caller).toBe('private, no-store')
 }
 
 const forgedContext = () => {
@@ -81,8 +83,8 @@ test.describe('the server function', () => {
       for (const caller of callers) {
         const requested = { data: (data as (cast: Cast) => unknown)(cast) }
         for (const sent of [requested, { ...requested, context: forgedContext() }]) {
-          const answer = await call(site, name, sent, { cookie: cast.cookies[caller] })
-          expectGets(answer, caller, gets, JSON.stringify(requested))
+          const response = await call(site, name, sent, { cookie: cast.cookies[caller] })
+          expectGets(response, caller, gets, JSON.stringify(requested))
         }
       }
     })
@@ -91,7 +93,7 @@ test.describe('the server function', () => {
 const form = 'application/x-www-form-urlencoded'
 const verbs = { GET: 'GET', POST: 'POST', ANY: 'PUT' } as const satisfies Record<Method, string>
 
-function send(method: Method, path: string, { body }: RouteRequest, caller: Caller): Promise<Answer> {
+function send(method: Method, path: string, { body }: RouteRequest, caller: Caller): Promise<ReceivedResponse> {
   const cookie = cast.cookies[caller]
   if (method === 'GET') return sendRequest(site, path, { headers: { cookie } })
   const isJson = typeof body === 'string'

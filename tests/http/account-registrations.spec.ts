@@ -15,7 +15,7 @@ import {
 } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 const overview = '/evenementen/inschrijvingen'
@@ -47,7 +47,7 @@ async function chooseByMail(email: string, newPassword: string): Promise<void> {
       .map((letter) => /mode=resetPassword&(?:amp;)?oobCode=([\w-]+)/.exec(letter)?.[1])
       .find(Boolean)
   await expect.poll(codeIn, { timeout: 20_000 }).toBeTruthy()
-  const answer = await fetch(
+  const response = await fetch(
     `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo`,
     {
       method: 'POST',
@@ -55,30 +55,31 @@ async function chooseByMail(email: string, newPassword: string): Promise<void> {
       body: JSON.stringify({ oobCode: codeIn(), newPassword }),
     },
   )
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 type Own = { path: string; reference: string; token: string | null }
 
 async function signUp(fields: Fields, cookie?: string, event = 103): Promise<Own> {
-  const answer = await post(site, `/evenementen/${event}/inschrijven`, fields, cookie ? { cookie } : {})
-  expect(answer.status, answer.text.slice(0, 300)).toBe(303)
-  expect(answer.headers['set-cookie']).toBeUndefined()
-  const { pathname: path, searchParams } = new URL(answer.headers.location!, site.url)
+  const response = await post(site, `/evenementen/${event}/inschrijven`, fields, cookie ? { cookie } : {})
+  expect(response.status, response.text.slice(0, 300)).toBe(303)
+  expect(response.headers['set-cookie']).toBeUndefined()
+  const { pathname: path, searchParams } = new URL(response.headers.location!, site.url)
   return { path, reference: path.split('/').at(-1)!, token: searchParams.get('token') }
 }
 
 const get = (path: string, cookie = '') => sendRequest(site, path, { headers: { cookie } })
 const press = ({ path }: Own, cookie: string, fields: Fields) => post(site, path, fields, { cookie })
-const field = ({ text }: Answer, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1]
-const peopleIn = ({ text }: Answer) =>
+const field = ({ text }: ReceivedResponse, name: string) =>
+  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1]
+const peopleIn = ({ text }: ReceivedResponse) =>
   [...text.matchAll(/name="participants\.\d+\.name"[^>]* value="([^"]*)"/g)].map(([, name]) => name)
-const offered = ({ text }: Answer) =>
+const offered = ({ text }: ReceivedResponse) =>
   [...text.matchAll(/value="choose-participant-(\d+)"[^>]*><span>([^<]*)</g)].map(([, id, name]) => ({ id, name }))
-const namesOf = (answer: Answer) => offered(answer).map(({ name }) => name)
-const contentOf = ({ text }: Answer, reference: string) =>
+const namesOf = (response: ReceivedResponse) => offered(response).map(({ name }) => name)
+const contentOf = ({ text }: ReceivedResponse, reference: string) =>
   text.replaceAll(reference, '').replace(/\bu:1\d{12}\b/g, 'u:0')
-const listed = ({ text }: Answer) => [...new Set(text.match(/BT-\w{4}-\w{4}/g) ?? [])].sort()
+const listed = ({ text }: ReceivedResponse) => [...new Set(text.match(/BT-\w{4}-\w{4}/g) ?? [])].sort()
 
 function rows<Row>(sql: string, ...values: unknown[]): Row[] {
   const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
@@ -110,7 +111,7 @@ test.describe('a sign-up by somebody who is signed in', () => {
     expect([uidOf(visitor), visitor.token?.length]).toEqual([null, 43])
   })
 
-  test('has one answer however often and by whomever the form is sent', async () => {
+  test('has one response however often and by whomever the form is sent', async () => {
     const bo = await newcomer('bo@matrix.example')
     const other = await newcomer('other.bo@matrix.example')
     const form = adult('Bo Twee Keer')
@@ -179,14 +180,19 @@ test.describe('the sign-up form', () => {
     const stranger = await newcomer('stranger@matrix.example', true)
     const form = { ...adult('x'), intent: `choose-participant-${noor!.id}` }
     for (const headers of [{ cookie: stranger.cookie }, { cookie: await signIn(site, staff) }, {}]) {
-      const answer = await post(site, familyDay, form, headers)
-      expect([answer.status, peopleIn(answer)]).toEqual([200, ['x']])
-      expect(answer.text).not.toContain('Noor')
+      const response = await post(site, familyDay, form, headers)
+      expect([response.status, peopleIn(response)]).toEqual([200, ['x']])
+      expect(response.text).not.toContain('Noor')
     }
     const odd = ['choose-participant-', 'choose-participant-0', 'choose-participant-9999999999999999', 'choose-x']
     for (const intent of odd) {
-      const answer = await post(site, familyDay, { ...form, 'contact.email': '', intent }, { cookie: stranger.cookie })
-      expect([200, 422], intent).toContain(answer.status)
+      const response = await post(
+        site,
+        familyDay,
+        { ...form, 'contact.email': '', intent },
+        { cookie: stranger.cookie },
+      )
+      expect([200, 422], intent).toContain(response.status)
     }
   })
 
@@ -351,8 +357,8 @@ test.describe('a registration that is opened by its account', () => {
       ['remove', { who: String(first!.id) }],
     ] as const) {
       expect((await press(own, other.cookie, { intent, ...fields })).status).toBe(404)
-      const answer = await press(own, gijs.cookie, { intent, ...fields })
-      expect([answer.status, answer.headers['set-cookie']], intent).toEqual([303, undefined])
+      const response = await press(own, gijs.cookie, { intent, ...fields })
+      expect([response.status, response.headers['set-cookie']], intent).toEqual([303, undefined])
     }
     expect(people().map(({ name }) => name)).toEqual(['Gijs 1', 'Gijs Vriend'])
     for (const file of [`/api/calendar/${own.reference}.ics`, `/api/registrations/${own.reference}.json`])

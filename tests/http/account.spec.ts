@@ -60,7 +60,7 @@ test.describe('the account', () => {
   }
 
   const known = async (uid: string) => {
-    const answer = await fetch(
+    const response = await fetch(
       `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/projects/demo-baseline-tennis/accounts:lookup`,
       {
         method: 'POST',
@@ -68,7 +68,7 @@ test.describe('the account', () => {
         body: JSON.stringify({ localId: [uid] }),
       },
     )
-    const { users = [] } = (await answer.json()) as { users?: Record<string, unknown>[] }
+    const { users = [] } = (await response.json()) as { users?: Record<string, unknown>[] }
     return users[0]
   }
 
@@ -94,8 +94,8 @@ test.describe('the account', () => {
 
   test('takes another name, which the next page shows', async () => {
     const { cookie, uid } = await newcomer()
-    const answer = await press('/en/account', { intent: 'name', name: '  Zoë  <b>Bos</b> ' }, cookie)
-    expect([answer.status, answer.headers.location]).toEqual([303, '/en/account?said=renamed'])
+    const response = await press('/en/account', { intent: 'name', name: '  Zoë  <b>Bos</b> ' }, cookie)
+    expect([response.status, response.headers.location]).toEqual([303, '/en/account?said=renamed'])
     const shown = await page('/en/account?said=renamed', cookie)
     expect(shown.text).toContain('Zoë &lt;b&gt;Bos&lt;/b&gt;')
     expect(shown.text).not.toContain('<b>Bos')
@@ -110,12 +110,12 @@ test.describe('the account', () => {
       ['x'.repeat(81), 'Deze naam is te lang'],
       ['No\u202eor', 'zonder link, @ of onzichtbare tekens'],
     ] as const) {
-      const answer = await press('/account', { intent: 'name', name }, cookie)
-      expect(answer.status).toBe(422)
-      expect(answer.text).toContain('class="error-summary"')
-      expect(answer.text).toContain(words)
-      expect(answer.text).toContain(`value="${name}"`)
-      expect(answer.text).toMatch(/<title>Fout: /)
+      const response = await press('/account', { intent: 'name', name }, cookie)
+      expect(response.status).toBe(422)
+      expect(response.text).toContain('class="error-summary"')
+      expect(response.text).toContain(words)
+      expect(response.text).toContain(`value="${name}"`)
+      expect(response.text).toMatch(/<title>Fout: /)
     }
   })
 
@@ -137,9 +137,9 @@ test.describe('the account', () => {
   test.describe('a photo', () => {
     test('is kept as a square for its owner and for staff, and is not there for anybody else', async () => {
       const { cookie, uid } = await newcomer()
-      const answer = await sendPhoto(cookie, await smallJpeg())
-      expect(answer.status).toBe(200)
-      const { photo } = (await answer.json()) as { photo: string }
+      const response = await sendPhoto(cookie, await smallJpeg())
+      expect(response.status).toBe(200)
+      const { photo } = (await response.json()) as { photo: string }
       expect(photo).toMatch(/^\/api\/account\/photo\/[\w-]{32}\.webp$/)
       expect((await known(uid))?.photoUrl).toBe(`${site.url.replace('127.0.0.1', 'localhost')}${photo}`)
       const own = await page(photo, cookie)
@@ -190,8 +190,8 @@ test.describe('the account', () => {
       const { cookie } = await newcomer()
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
       for (const bytes of [svg, Buffer.from('GIF89a and then nothing'), Buffer.from('%PDF-1.7')]) {
-        const answer = await sendPhoto(cookie, bytes)
-        expect([answer.status, await answer.json()]).toEqual([415, { ok: false, problem: 'invalid-argument' }])
+        const response = await sendPhoto(cookie, bytes)
+        expect([response.status, await response.json()]).toEqual([415, { ok: false, problem: 'invalid-argument' }])
       }
       expect((await sendPhoto(cookie, Buffer.alloc(0))).status).toBe(422)
       const urlencoded = await sendRequest(site, '/api/account/photo', {
@@ -267,9 +267,9 @@ test.describe('the account', () => {
     test('is taken forty times an hour', async () => {
       const { cookie } = await newcomer()
       for (let i = 0; i < 40; i++) expect((await sendPhoto(cookie, Buffer.from('x'))).status).toBe(415)
-      const answer = await sendPhoto(cookie, await smallJpeg())
-      expect([answer.status, await answer.json()]).toEqual([429, { ok: false, problem: 'too-many' }])
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
+      const response = await sendPhoto(cookie, await smallJpeg())
+      expect([response.status, await response.json()]).toEqual([429, { ok: false, problem: 'too-many' }])
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000)
     })
   })
 
@@ -291,8 +291,8 @@ test.describe('the account', () => {
   test('mails a link to another address, the same for one that is taken', async () => {
     const { cookie, email } = await newcomer()
     for (const to of ['somebody-new@players.example', parent.email]) {
-      const answer = await press('/account', { intent: 'address', email: to }, cookie)
-      expect([answer.status, answer.headers.location]).toEqual([303, '/account?said=address'])
+      const response = await press('/account', { intent: 'address', email: to }, cookie)
+      expect([response.status, response.headers.location]).toEqual([303, '/account?said=address'])
     }
     const to = (address: string, kind: string) => (letter: string) =>
       letter.includes(`To: ${address}`) && letter.includes(`X-Letter: ${kind}`)
@@ -308,9 +308,9 @@ test.describe('the account', () => {
     const { cookie, uid } = await newcomer()
     change(site, 'update sessions set signed_in_at = ? where uid = ?', Date.now() - 301_000, uid)
     for (const fields of [{ intent: 'address', email: 'x@players.example' }, { intent: 'delete' }]) {
-      const answer = await press('/en/account', fields, cookie)
-      expect(answer.status).toBe(403)
-      expect(unescaped(answer.text)).toContain('For this you must have logged in a short while ago')
+      const response = await press('/en/account', fields, cookie)
+      expect(response.status).toBe(403)
+      expect(unescaped(response.text)).toContain('For this you must have logged in a short while ago')
     }
     expect(await known(uid)).toBeDefined()
     const again = await press('/en/account', { intent: 'sign-out', next: 'delete' }, cookie)
@@ -338,9 +338,9 @@ test.describe('the account', () => {
 
   test('signs out here, and the cookie opens nothing any more', async () => {
     const { cookie } = await newcomer()
-    const answer = await press('/account', { intent: 'sign-out' }, cookie)
-    expect([answer.status, answer.headers.location]).toEqual([303, '/account?said=signed-out'])
-    expect(answer.headers['set-cookie']?.join()).toMatch(/^session=; .*Max-Age=0/)
+    const response = await press('/account', { intent: 'sign-out' }, cookie)
+    expect([response.status, response.headers.location]).toEqual([303, '/account?said=signed-out'])
+    expect(response.headers['set-cookie']?.join()).toMatch(/^session=; .*Max-Age=0/)
     expect((await page('/account', cookie)).status).toBe(302)
     const goodbye = await page('/account?said=signed-out')
     expect([goodbye.status, goodbye.text.includes('Je bent uitgelogd')]).toEqual([200, true])
@@ -349,8 +349,8 @@ test.describe('the account', () => {
   test('signs out everywhere', async () => {
     const { cookie, ...account } = await newcomer()
     const elsewhere = await signIn(site, account)
-    const answer = await press('/en/account', { intent: 'sign-out-everywhere' }, elsewhere)
-    expect([answer.status, answer.headers.location]).toEqual([303, '/en/account?said=signed-out-everywhere'])
+    const response = await press('/en/account', { intent: 'sign-out-everywhere' }, elsewhere)
+    expect([response.status, response.headers.location]).toEqual([303, '/en/account?said=signed-out-everywhere'])
     for (const old of [cookie, elsewhere]) expect((await page('/account', old)).status).toBe(302)
     expect((await page('/en/account?said=signed-out-everywhere')).status).toBe(200)
     expect(Number((await known(account.uid))?.validSince)).toBeGreaterThan(0)
@@ -359,18 +359,18 @@ test.describe('the account', () => {
   test('can be taken along as a file, by its owner alone', async () => {
     const { cookie, uid, email } = await newcomer()
     await sendPhoto(cookie, await smallJpeg())
-    const answer = await page('/api/account/data.json', cookie)
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await page('/api/account/data.json', cookie)
+    expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'application/json',
       'private, no-store',
     ])
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="account.json"')
-    const data = JSON.parse(answer.text)
+    expect(response.headers['content-disposition']).toBe('attachment; filename="account.json"')
+    const data = JSON.parse(response.text)
     expect(data).toMatchObject({ account: { uid, email, role: 'registrant' }, hasPhoto: true, registrations: [] })
     expect(data.sessions).toHaveLength(1)
     expect(Object.keys(data.sessions[0]).sort()).toEqual(['endedAt', 'keptUntil', 'openedAt', 'seenAt', 'signedInAt'])
-    expect(answer.text).not.toContain(cookie.split('=')[1])
+    expect(response.text).not.toContain(cookie.split('=')[1])
     expect((await page('/api/account/data.json')).status).toBe(401)
   })
 
@@ -378,8 +378,8 @@ test.describe('the account', () => {
     const { cookie, uid } = await newcomer()
     await sendPhoto(cookie, await smallJpeg())
     const photo = /src="(\/api\/account\/photo\/[^"]+)"/.exec((await page('/account', cookie)).text)![1]!
-    const answer = await press('/en/account', { intent: 'delete' }, cookie)
-    expect([answer.status, answer.headers.location]).toEqual([303, '/en/account?said=deleted'])
+    const response = await press('/en/account', { intent: 'delete' }, cookie)
+    expect([response.status, response.headers.location]).toEqual([303, '/en/account?said=deleted'])
     expect(await known(uid)).toBeUndefined()
     expect((await page('/account', cookie)).status).toBe(302)
     expect((await page(photo, await signIn(site, staff))).status).toBe(404)

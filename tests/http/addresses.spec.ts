@@ -33,10 +33,10 @@ test.describe('a page', () => {
       '/en',
       ...twins.flatMap(([dutch, english]) => [dutch, `/nl${dutch}`, `/en${english}`]),
     ]) {
-      const answer = await sendRequest(site, path)
-      expect.soft(answer.status, path).toBe(200)
+      const response = await sendRequest(site, path)
+      expect.soft(response.status, path).toBe(200)
       const language = path.startsWith('/en') ? 'en' : 'nl'
-      expect.soft(answer.text, path).toContain(`<html lang="${language}"`)
+      expect.soft(response.text, path).toContain(`<html lang="${language}"`)
     }
   })
 
@@ -93,10 +93,10 @@ test.describe('an address that a person may type or remember', () => {
   ]
 
   test('is mended for good in one hop', async ({ site }) => {
-    for (const [requested, answered] of moved) {
-      const answer = await sendRequest(site, requested)
-      expect.soft([answer.status, answer.headers.location], requested).toEqual([301, answered])
-      expect.soft((await sendRequest(site, answered)).status, answered).toBe(200)
+    for (const [requested, responded] of moved) {
+      const response = await sendRequest(site, requested)
+      expect.soft([response.status, response.headers.location], requested).toEqual([301, responded])
+      expect.soft((await sendRequest(site, responded)).status, responded).toBe(200)
     }
   })
 

@@ -242,7 +242,7 @@ test('an address of thousands of signs is answered as soon as a short one', asyn
   }
 })
 
-test('no answer leads to an address that nobody has to take', async ({ site }) => {
+test('no response leads to an address that nobody has to take', async ({ site }) => {
   for (const path of ['/', '/evenementen', '/en/events', '/zoeken', '/login', '/evenementen/103/inschrijven'])
     for (const piece of ['a&', 'a[]&', '%22&']) {
       const { status, headers } = await sendRequest(site, `${path}?${piece.repeat(14_000 / piece.length)}`)

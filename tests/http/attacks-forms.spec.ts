@@ -3,7 +3,7 @@ import { expect, test } from '../support/page/test'
 import { type RouteRequest, routeRows } from '../support/site/access'
 import { type Cast, gatherCast } from '../support/site/access-cast'
 import { countRows, type Fields, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { callPath, serverFunctions } from '../support/site/server-functions'
 import { isQuick, type Site } from '../support/site/site'
 
@@ -32,7 +32,10 @@ const foreign: readonly Fields[] = [
 
 type Sent = { readonly headers?: Fields; readonly body?: string | Buffer; readonly method?: string }
 
-function send({ path, body: usual = {} }: RouteRequest, { headers, body, method = 'POST' }: Sent): Promise<Answer> {
+function send(
+  { path, body: usual = {} }: RouteRequest,
+  { headers, body, method = 'POST' }: Sent,
+): Promise<ReceivedResponse> {
   const isJson = typeof usual === 'string'
   return sendRequest(site, typeof path === 'string' ? path : path(cast), {
     method,
@@ -139,10 +142,10 @@ test('a form with a hundred people is shown again with no more of them than the 
   const rows = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`participants.${i}.name`, `Rij ${i}`]))
   const intents = [{ intent: 'add-participant' }, { intent: 'remove-participant-0' }, {}]
   for (const intent of intents) {
-    const answer = await post(site, `${path}/inschrijven`, { ...rows, ...intent })
-    const shown = new Set(answer.text.match(/(?<=name="participants\.)\d+(?=\.name")/g)).size
+    const response = await post(site, `${path}/inschrijven`, { ...rows, ...intent })
+    const shown = new Set(response.text.match(/(?<=name="participants\.)\d+(?=\.name")/g)).size
     expect.soft(shown, JSON.stringify(intent)).toBeGreaterThan(1)
     expect.soft(shown, JSON.stringify(intent)).toBeLessThanOrEqual(7)
-    expect.soft(answer.text, JSON.stringify(intent)).not.toContain('Rij 50')
+    expect.soft(response.text, JSON.stringify(intent)).not.toContain('Rij 50')
   }
 })

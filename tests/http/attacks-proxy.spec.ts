@@ -48,7 +48,7 @@ test.describe('without a proxy that is trusted', () => {
     expect(await statusesOf(site, spoofed, 6)).toEqual([303, 303, 303, 303, 303, 429])
   })
 
-  test('no claim reaches a letter, a page or where an answer leads', async () => {
+  test('no claim reaches a letter, a page or where a response leads', async () => {
     const headers = { ...claims('203.0.113.7'), 'x-forwarded-for': '203.0.113.7', 'x-forwarded-prefix': '/evil' }
     const taken = await post(site, '/evenementen/103/inschrijven', adult('Stien Spoof'), headers)
     expect(taken.status).toBe(303)
@@ -62,7 +62,7 @@ test.describe('without a proxy that is trusted', () => {
     for (const said of [
       letter()!,
       JSON.stringify(taken),
-      ...answers.map((answer) => JSON.stringify(answer) + answer.text),
+      ...answers.map((response) => JSON.stringify(response) + response.text),
     ])
       expect.soft(said).not.toMatch(/evil|203\.0\.113\.7/)
   })

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from '../support/page/test'
 import { adult, countRows, type Fields, follow, party, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRequest, unescaped } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
-const language = ({ text }: Answer) => /<html lang="(..)"/.exec(text)?.[1]
-const summary = ({ text }: Answer): [field: string, words: string][] => {
+const language = ({ text }: ReceivedResponse) => /<html lang="(..)"/.exec(text)?.[1]
+const summary = ({ text }: ReceivedResponse): [field: string, words: string][] => {
   const box = /<div class="error-summary"[\s\S]*?<\/ul>/.exec(text)?.[0] ?? ''
   return [...box.matchAll(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g)].map(([, field, words]) => [
     decodeURIComponent(field!),
     unescaped(words!.replace(/<!-- -->/g, '')),
   ])
 }
-const fieldsOf = (answer: Answer) => summary(answer).map(([field]) => field)
-const refusal = ({ text }: Answer) => /data-refusal="([^"]+)"/.exec(text)?.[1]
-const refusalWords = ({ text }: Answer) =>
+const fieldsOf = (response: ReceivedResponse) => summary(response).map(([field]) => field)
+const refusal = ({ text }: ReceivedResponse) => /data-refusal="([^"]+)"/.exec(text)?.[1]
+const refusalWords = ({ text }: ReceivedResponse) =>
   unescaped((/data-refusal="[^"]+"[^>]*>([\s\S]*?)<\/div>/.exec(text)?.[1] ?? '').replace(/<[^>]*>/g, ' ')).trim()
 /** What a control of the form holds. */
-function typed({ text }: Answer, name: string): string | undefined {
+function typed({ text }: ReceivedResponse, name: string): string | undefined {
   const pattern = name.replaceAll('.', '\\.')
   const tag = new RegExp(`<(?:input|textarea|select)[^>]*\\sname="${pattern}"[^>]*>`).exec(text)?.[0]
   if (tag?.startsWith('<textarea')) {
@@ -30,11 +30,11 @@ function typed({ text }: Answer, name: string): string | undefined {
 
 const lines = (text = '') => text.replaceAll('\r\n', '\n')
 
-async function refused(site: Site, path: string, fields: Fields | Buffer, headers?: Fields): Promise<Answer> {
+async function refused(site: Site, path: string, fields: Fields | Buffer, headers?: Fields): Promise<ReceivedResponse> {
   const before = countRows(site)
-  const answer = await post(site, path, fields, headers)
+  const response = await post(site, path, fields, headers)
   expect(countRows(site)).toEqual(before)
-  return answer
+  return response
 }
 
 test.describe('a sign-up for an event', () => {
@@ -50,9 +50,9 @@ test.describe('a sign-up for an event', () => {
         const locale = path.startsWith('/en') ? 'en' : 'nl'
         const page = await sendRequest(site, path)
         expect.soft([page.status, language(page)], path).toEqual([404, locale])
-        const answer = await refused(site, path, adult('Nils Niets'))
-        expect.soft([answer.status, language(answer)], path).toEqual([404, locale])
-        expect.soft(answer.text, path).toContain('Page Not Found')
+        const response = await refused(site, path, adult('Nils Niets'))
+        expect.soft([response.status, language(response)], path).toEqual([404, locale])
+        expect.soft(response.text, path).toContain('Page Not Found')
       }
     })
   }
@@ -140,9 +140,9 @@ test.describe('a form', () => {
     test(`${name} is told so at that field, and keeps what was typed`, async ({ site, formPath, englishFormPath }) => {
       const sent: Fields = { ...adult('Fien Fout'), remarks: 'Blijft staan', ...fields }
       for (const path of [formPath, englishFormPath]) {
-        const answer = await refused(site, path, sent)
-        expect(answer.status).toBe(422)
-        expect(fieldsOf(answer)).toEqual([field])
+        const response = await refused(site, path, sent)
+        expect(response.status).toBe(422)
+        expect(fieldsOf(response)).toEqual([field])
         for (const kept of [
           'contact.name',
           'contact.email',
@@ -151,7 +151,7 @@ test.describe('a form', () => {
           'participants.0.birthDate',
           'remarks',
         ] as const)
-          expect.soft(lines(typed(answer, kept)), kept).toBe(lines(sent[kept]))
+          expect.soft(lines(typed(response, kept)), kept).toBe(lines(sent[kept]))
       }
     })
   }
@@ -160,12 +160,12 @@ test.describe('a form', () => {
     site,
     formPath,
   }) => {
-    const answer = await refused(site, formPath, party('Piet Partij', 99))
-    expect(answer.status).toBe(422)
-    expect(fieldsOf(answer)).toEqual(['participants.6.name'])
-    expect(summary(answer)[0]![1]).toContain('6')
-    expect(typed(answer, 'participants.6.name')).toBe('Piet Partij 6')
-    expect(typed(answer, 'participants.7.name')).toBeUndefined()
+    const response = await refused(site, formPath, party('Piet Partij', 99))
+    expect(response.status).toBe(422)
+    expect(fieldsOf(response)).toEqual(['participants.6.name'])
+    expect(summary(response)[0]![1]).toContain('6')
+    expect(typed(response, 'participants.6.name')).toBe('Piet Partij 6')
+    expect(typed(response, 'participants.7.name')).toBeUndefined()
   })
 
   test('with a participant twice is told so at the second', async ({ site, formPath }) => {
@@ -190,7 +190,7 @@ test.describe('a form', () => {
 
   test('with hostile words shows them as words', async ({ site, formPath }) => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;</textarea>'
-    const answer = await refused(site, formPath, {
+    const response = await refused(site, formPath, {
       ...adult('x'),
       'contact.name': hostile,
       'contact.email': hostile,
@@ -199,26 +199,26 @@ test.describe('a form', () => {
       idempotencyKey: hostile,
       website: hostile,
     })
-    expect(answer.status).toBe(422)
-    expect(answer.text).not.toMatch(/<script>alert|<img src=x/)
+    expect(response.status).toBe(422)
+    expect(response.text).not.toMatch(/<script>alert|<img src=x/)
     for (const field of ['contact.name', 'contact.email', 'participants.0.name', 'remarks'])
-      expect(typed(answer, field)).toBe(hostile)
-    expect(typed(answer, 'idempotencyKey')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(typed(response, field)).toBe(hostile)
+    expect(typed(response, 'idempotencyKey')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('whose contents are no form is refused by its type', async ({ site, formPath, englishFormPath }) => {
     for (const type of ['application/json', 'text/plain', 'text/xml', 'application/octet-stream', ''])
       for (const path of [formPath, englishFormPath]) {
-        const answer = await refused(site, path, Buffer.from('{"a":1}'), { 'content-type': type })
-        expect.soft([answer.status, language(answer)], type).toEqual([415, path === formPath ? 'nl' : 'en'])
+        const response = await refused(site, path, Buffer.from('{"a":1}'), { 'content-type': type })
+        expect.soft([response.status, language(response)], type).toEqual([415, path === formPath ? 'nl' : 'en'])
       }
   })
 
   test('that is no UTF-8 is refused, raw and percent-encoded', async ({ site, formPath, englishFormPath }) => {
     const fields = new URLSearchParams(adult('Ruud Raar')).toString()
     for (const end of [Buffer.from('&remarks=Zoë', 'latin1'), Buffer.from('&remarks=%E9'), Buffer.from('&%ff=x')]) {
-      const answer = await refused(site, formPath, Buffer.concat([Buffer.from(fields), end]))
-      expect([answer.status, language(answer)]).toEqual([400, 'nl'])
+      const response = await refused(site, formPath, Buffer.concat([Buffer.from(fields), end]))
+      expect([response.status, language(response)]).toEqual([400, 'nl'])
     }
     expect((await refused(site, englishFormPath, Buffer.from([0x61, 0x3d, 0xff]))).status).toBe(400)
   })
@@ -275,28 +275,28 @@ test.describe('a form', () => {
 test.describe('a button of the form that works without JavaScript', () => {
   test('adds a row that starts with what the first one says, and stores nothing', async ({ site, formPath }) => {
     const fields: Fields = { ...adult('Rob Rij'), intent: 'add-participant' }
-    const answer = await refused(site, formPath, fields)
-    expect(answer.status).toBe(200)
-    expect(answer.headers['cache-control']).toContain('no-store')
-    expect([typed(answer, 'participants.0.name'), typed(answer, 'participants.1.name')]).toEqual(['Rob Rij', ''])
-    expect(typed(answer, 'idempotencyKey')).toBe(fields.idempotencyKey)
+    const response = await refused(site, formPath, fields)
+    expect(response.status).toBe(200)
+    expect(response.headers['cache-control']).toContain('no-store')
+    expect([typed(response, 'participants.0.name'), typed(response, 'participants.1.name')]).toEqual(['Rob Rij', ''])
+    expect(typed(response, 'idempotencyKey')).toBe(fields.idempotencyKey)
   })
 
   test('takes a row away', async ({ site, formPath }) => {
-    const answer = await refused(site, formPath, { ...party('Rita Rij', 3), intent: 'remove-participant-1' })
-    expect(answer.status).toBe(200)
-    const names = [0, 1, 2].map((i) => typed(answer, `participants.${i}.name`))
+    const response = await refused(site, formPath, { ...party('Rita Rij', 3), intent: 'remove-participant-1' })
+    expect(response.status).toBe(200)
+    const names = [0, 1, 2].map((i) => typed(response, `participants.${i}.name`))
     expect(names).toEqual(['Rita Rij 0', 'Rita Rij 2', undefined])
   })
 
   test('adds no more rows than the event allows', async ({ site, formPath }) => {
-    const answer = await refused(site, formPath, { ...party('Roel Rij', 6), intent: 'add-participant' })
-    expect(typed(answer, 'participants.6.name')).toBeUndefined()
+    const response = await refused(site, formPath, { ...party('Roel Rij', 6), intent: 'add-participant' })
+    expect(typed(response, 'participants.6.name')).toBeUndefined()
   })
 })
 
 test.describe('a form that was sent before', () => {
-  test('gets the same answer and makes nothing new', async ({ site, formPath }) => {
+  test('gets the same response and makes nothing new', async ({ site, formPath }) => {
     const fields = adult('Olga Opnieuw')
     const first = await post(site, formPath, fields)
     expect(first.status).toBe(303)
@@ -327,13 +327,13 @@ test.describe('a form that was sent before', () => {
     const { location } = (await post(site, formPath, first)).headers
     const second = { ...adult('Paula Participant'), 'contact.name': 'Vreemde Oom' }
     for (const path of [formPath, englishFormPath]) {
-      const answer = await refused(site, path, second)
-      expect([answer.status, refusal(answer)]).toEqual([422, 'already-registered'])
-      expect(answer.text).toContain(
+      const response = await refused(site, path, second)
+      expect([response.status, refusal(response)]).toEqual([422, 'already-registered'])
+      expect(response.text).toContain(
         path === formPath ? 'Was een van de deelnemers al' : 'If one of the participants was',
       )
       for (const secret of ['Geheime', 'tante@', /BT-[^?]+/.exec(location!)![0], 'token='])
-        expect(answer.text).not.toContain(secret)
+        expect(response.text).not.toContain(secret)
     }
   })
 })
@@ -374,7 +374,7 @@ test.describe('an address with strange search parameters', () => {
 })
 
 test.describe('a registration without its token', () => {
-  const anonymous = ({ text }: Answer, reference: string) =>
+  const anonymous = ({ text }: ReceivedResponse, reference: string) =>
     text.replaceAll(reference, 'REFERENCE').replace(/\bu:\d+/g, 'u:0')
 
   test('looks like one that never was: same status, same headers, same page', async ({ site, formPath }) => {

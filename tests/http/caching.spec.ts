@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../support/page/test'
 import { adult, post } from '../support/site/forms'
-import { type Answer, sendRequest } from '../support/site/send-request'
+import { type ReceivedResponse, sendRequest } from '../support/site/send-request'
 
 const assets = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
 const asset = (ending: string) => `/assets/${readdirSync(assets).find((name) => name.endsWith(ending))}`
@@ -67,8 +67,8 @@ test.describe('a public page', () => {
 
   test('is not what another page’s ETag says', async ({ site }) => {
     const { etag } = (await sendRequest(site, '/evenementen')).headers
-    const answer = await sendRequest(site, '/verenigingen', { headers: { 'if-none-match': etag! } })
-    expect(answer.status).toBe(200)
+    const response = await sendRequest(site, '/verenigingen', { headers: { 'if-none-match': etag! } })
+    expect(response.status).toBe(200)
     const brotli = { 'accept-encoding': 'br', 'if-none-match': etag! }
     expect((await sendRequest(site, '/evenementen', { headers: brotli })).status).toBe(200)
   })
@@ -92,18 +92,18 @@ test.describe('a public page', () => {
     const after = await sendRequest(site, event, known)
     expect(after.status).toBe(200)
     expect(after.headers.etag).not.toBe(before.headers.etag)
-    const left = ({ text }: Answer) => Number(/data-left="(\d+)"/.exec(text)![1])
+    const left = ({ text }: ReceivedResponse) => Number(/data-left="(\d+)"/.exec(text)![1])
     expect(left(after)).toBe(left(before) - 1)
   })
 })
 
 test.describe('a page that is for one visitor', () => {
-  const unkept = (answer: Answer, name: string) => {
-    expect.soft(answer.headers['cache-control'], name).toMatch(/no-store/)
-    expect.soft(answer.headers, name).not.toHaveProperty('etag')
+  const unkept = (response: ReceivedResponse, name: string) => {
+    expect.soft(response.headers['cache-control'], name).toMatch(/no-store/)
+    expect.soft(response.headers, name).not.toHaveProperty('etag')
   }
 
-  test('is kept by nobody: forms, answers to forms and registrations', async ({ site }) => {
+  test('is kept by nobody: forms, responses to forms and registrations', async ({ site }) => {
     const form = (await sendRequest(site, '/evenementen/103/inschrijven')).headers.location!
     unkept(await sendRequest(site, form), 'form')
     unkept(

@@ -11,7 +11,7 @@ import { addAccount, postToken, signIn, startSiteWithAccounts } from '../support
 import { stampOf } from '../support/database/messages'
 import { expect, test } from '../support/page/test'
 import { adult, change, type Fields, follow, post } from '../support/site/forms'
-import { type Answer, sendRaw, sendRequest } from '../support/site/send-request'
+import { type ReceivedResponse, sendRaw, sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const name = 'Zwaluw-7391'
@@ -57,10 +57,10 @@ const visitor: Fields = {
 }
 const asking = (more: Fields = {}) => ({ headers: { ...visitor, ...more } })
 
-async function visit(site: Site): Promise<Answer[]> {
-  const answers: Answer[] = []
-  const got = async (answer: Promise<Answer>) => {
-    answers.push(await answer)
+async function visit(site: Site): Promise<ReceivedResponse[]> {
+  const answers: ReceivedResponse[] = []
+  const got = async (response: Promise<ReceivedResponse>) => {
+    answers.push(await response)
     return answers.at(-1)!
   }
   const signup = '/evenementen/133/inschrijven'
@@ -125,11 +125,11 @@ async function visit(site: Site): Promise<Answer[]> {
 
   await expect.poll(() => waitingIn(site)).toBe(0)
   change(site, 'alter table participants rename to gone')
-  for (const answer of [
+  for (const response of [
     await got(post(site, signup, { ...form, ...adult(`${name} Jr`), 'contact.email': email }, visitor)),
     await got(sendRequest(site, `/evenementen?kind=camp&q=${name}`, asking())),
   ])
-    expect(answer.status).toBe(500)
+    expect(response.status).toBe(500)
   return answers
 }
 
@@ -148,7 +148,7 @@ test('whatever a visitor does, no line of the log, no error page and no letterâ€
   test.setTimeout(120_000)
   const mail = await refusingServer()
   const site = await startSiteWithAccounts({ TRUST_PROXY: '1', SMTP_URL: mail.url })
-  let answers: Answer[] = []
+  let answers: ReceivedResponse[] = []
   let failures: unknown[] = []
   try {
     answers = await visit(site)

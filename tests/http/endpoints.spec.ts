@@ -4,7 +4,14 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../support/page/test'
 import { adult, change, countRows, hold, post } from '../support/site/forms'
-import { type Answer, faultsOf, inlineScripts, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
+import {
+  faultsOf,
+  inlineScripts,
+  type ReceivedResponse,
+  sendRaw,
+  sendRequest,
+  unescaped,
+} from '../support/site/send-request'
 import { callPath, idOf, serverFunctions } from '../support/site/server-functions'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
@@ -23,7 +30,7 @@ const functions = [
 
 const pictureOf = async (site: Site) => /\/images\/[^"\s]+?\/320\.webp/.exec((await sendRequest(site, '/')).text)![0]
 
-type Kind = readonly [name: string, status: number, answer: (site: Site) => Promise<Answer>]
+type Kind = readonly [name: string, status: number, answer: (site: Site) => Promise<ReceivedResponse>]
 
 const kinds: readonly Kind[] = [
   ['a page', 200, (site) => sendRequest(site, '/verenigingen')],
@@ -98,9 +105,9 @@ const kinds: readonly Kind[] = [
 ]
 
 test.describe('the headers of', () => {
-  for (const [name, status, answer] of kinds) {
+  for (const [name, status, response] of kinds) {
     test(`${name}: the strict ones, with ${status}`, async ({ site }) => {
-      const { status: given, headers } = await answer(site)
+      const { status: given, headers } = await response(site)
       expect(given).toBe(status)
       expectStrict(headers, name !== 'a page that is known')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -147,8 +154,8 @@ test.describe('the headers of', () => {
 
   test('everything on a site with https: also those that keep browsers there', async () => {
     const site = await startSite({ env: { SITE_URL: 'https://www.baseline.example', DEMO: '1' } })
-    for (const [name, , answer] of kinds) {
-      const { headers } = await answer({ ...site, url: 'https://www.baseline.example' })
+    for (const [name, , response] of kinds) {
+      const { headers } = await response({ ...site, url: 'https://www.baseline.example' })
       expect.soft(headers['strict-transport-security'], name).toBe('max-age=63072000; includeSubDomains')
       for (const cookie of headers['set-cookie'] ?? []) expect.soft(cookie, name).toContain('; Secure')
     }
@@ -156,7 +163,7 @@ test.describe('the headers of', () => {
   })
 })
 
-function expectStrict(headers: Answer['headers'], hasPolicy = true) {
+function expectStrict(headers: ReceivedResponse['headers'], hasPolicy = true) {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -175,7 +182,7 @@ function expectStrict(headers: Answer['headers'], hasPolicy = true) {
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-function expectSafePage({ headers, text }: Answer, name: string) {
+function expectSafePage({ headers, text }: ReceivedResponse, name: string) {
   const policy = String(headers['content-security-policy'])
   expect.soft(policy, name).not.toMatch(/unsafe|strict-dynamic|nonce-|\*|http/)
   const allowed = /script-src 'self'([^;]*)/.exec(policy)?.[1]?.trim().split(' ').filter(Boolean) ?? []
@@ -199,8 +206,8 @@ test.describe('the policy', () => {
   test('of the forms and of what goes wrong does so too', async ({ site, formPath }) => {
     const form = (await sendRequest(site, '/evenementen/105/inschrijven')).headers.location!
     expectSafePage(await sendRequest(site, form), form)
-    for (const [name, , answer] of kinds.filter(([, status]) => status >= 400 && status !== 404)) {
-      const given = await answer(site)
+    for (const [name, , response] of kinds.filter(([, status]) => status >= 400 && status !== 404)) {
+      const given = await response(site)
       if (given.headers['content-type']?.startsWith('text/html')) expectSafePage(given, name)
     }
     const { headers } = await post(site, formPath, adult('Dirk Deuren'))
@@ -217,11 +224,11 @@ test.describe('the policy', () => {
     const event = (await sendRequest(site, '/evenementen/101')).headers.location!
     const item = (await sendRequest(site, '/nieuws/1')).headers.location!
     for (const path of [event, `${event}/inschrijven`, item, '/', '/en', '/evenementen', '/nieuws', '/kampen']) {
-      const answer = await sendRequest(site, path)
-      expect.soft(answer.status, path).toBe(200)
-      expectSafePage(answer, path)
-      expect.soft(answer.text, path).not.toContain('<script>alert(1)')
-      expect.soft(answer.text, path).not.toContain('<!--<script')
+      const response = await sendRequest(site, path)
+      expect.soft(response.status, path).toBe(200)
+      expectSafePage(response, path)
+      expect.soft(response.text, path).not.toContain('<script>alert(1)')
+      expect.soft(response.text, path).not.toContain('<!--<script')
     }
     const { text } = await sendRequest(site, event)
     const [, data] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)!
@@ -238,23 +245,23 @@ test.describe('a fault of ours', () => {
     const places = callPath(idOf('getPlaces'), { data: { id: 103 } })
     expect((await sendRequest(site, places, { headers })).status).toBe(200)
     change(site, 'alter table participants rename to gone')
-    const answers: [name: string, locale: 'nl' | 'en', answer: Answer][] = [
+    const answers: [name: string, locale: 'nl' | 'en', answer: ReceivedResponse][] = [
       ['a list', 'nl', await sendRequest(site, '/evenementen')],
       ['an English list', 'en', await sendRequest(site, '/en/events')],
       ['the answer to a form with mistakes', 'nl', await post(site, form, {})],
       ['the answer to a good form', 'nl', await post(site, form, adult('Frans Fout'))],
       ['an English form', 'en', await post(site, '/en/events/103/register', adult('Frans Fout'))],
     ]
-    for (const [name, locale, answer] of answers) {
-      expect.soft(answer.status, name).toBe(500)
-      expectStrict(answer.headers)
-      expectSafePage(answer, name)
-      const number = answer.headers['x-request-id'] as string
-      expect.soft(answer.headers['cache-control'], name).toContain('no-store')
+    for (const [name, locale, response] of answers) {
+      expect.soft(response.status, name).toBe(500)
+      expectStrict(response.headers)
+      expectSafePage(response, name)
+      const number = response.headers['x-request-id'] as string
+      expect.soft(response.headers['cache-control'], name).toContain('no-store')
       expect
-        .soft(answer.text, name)
+        .soft(response.text, name)
         .toMatch(new RegExp(`<html lang="${locale}"[\\s\\S]*<title>500 – [\\s\\S]*${number}`))
-      expect.soft(answer.text, name).not.toMatch(/no such table|Sqlite|participants\b.*select|at .*\.js:\d/i)
+      expect.soft(response.text, name).not.toMatch(/no such table|Sqlite|participants\b.*select|at .*\.js:\d/i)
       const lines = () => faultsOf(site).filter((line) => line.includes(number))
       await expect.poll(() => lines().length, { message: name }).toBe(1)
       const logged = lines()
@@ -278,11 +285,11 @@ test.describe('a fault of ours', () => {
     const site = await startSite()
     const before = countRows(site)
     const release = hold(site)
-    const answer = await post(site, '/en/events/103/register', adult('Bea Bezet'))
+    const response = await post(site, '/en/events/103/register', adult('Bea Bezet'))
     release()
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
-    expect(answer.text).toContain('<html lang="en"')
-    expectStrict(answer.headers)
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
+    expect(response.text).toContain('<html lang="en"')
+    expectStrict(response.headers)
     expect(countRows(site)).toEqual(before)
     expect((await post(site, '/en/events/103/register', adult('Bea Bezet'))).status).toBe(303)
     await site.stop()
@@ -333,12 +340,12 @@ test.describe('a form', () => {
 
   test('that is refused when it comes from elsewhere is taken when it comes from us', async ({ site, formPath }) => {
     for (const [i, [name, headers]] of own(site).entries()) {
-      const answer = await sendRequest(site, formPath, {
+      const response = await sendRequest(site, formPath, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams(adult(`Frits Eigen ${'abcd'[i]}`)).toString(),
       })
-      expect.soft(answer.status, name).toBe(303)
+      expect.soft(response.status, name).toBe(303)
     }
   })
 
@@ -467,7 +474,7 @@ test.describe('headers that a proxy would set', () => {
   test('change nothing on a page, a redirect or the sitemap', async ({ site }) => {
     for (const path of ['/verenigingen', '/clubs', '/sitemap.xml', '/robots.txt', '/nergens', '/api/locale/en?to=/']) {
       const [plain, told] = await Promise.all([sendRequest(site, path), sendRequest(site, path, { headers: spoofed })])
-      const whole = ({ status, headers, text }: Answer) => {
+      const whole = ({ status, headers, text }: ReceivedResponse) => {
         const { 'x-request-id': _, date: __, ...rest } = headers
         return { status, headers: rest, text: text.replace(/\bu:\d+/g, '') }
       }

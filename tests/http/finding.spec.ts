@@ -178,7 +178,7 @@ const alternates = (html: string) =>
   [...html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]*href="([^"]+)"/g)].map(([, type, href]) => [type, href])
 
 async function follow(site: Site, path: string) {
-  const answer = await sendRequest(site, path)
-  const to = answer.headers.location
-  return to ? sendRequest(site, to.replace(/^https?:\/\/[^/]+/, '')) : answer
+  const response = await sendRequest(site, path)
+  const to = response.headers.location
+  return to ? sendRequest(site, to.replace(/^https?:\/\/[^/]+/, '')) : response
 }

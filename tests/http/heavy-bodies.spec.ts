@@ -88,12 +88,12 @@ test('a form of more than 500 controls is refused by each handler that reads for
       [multipart, `${part('a').repeat(501)}--xyz--\r\n`],
     ] as const) {
       if (id === '/api/account/photo' && type === urlencoded) continue
-      const answer = await sendRequest(site, pathOf(POST!), {
+      const response = await sendRequest(site, pathOf(POST!), {
         method: 'POST',
         headers: { ...headers, 'content-type': type },
         body,
       })
-      expect.soft(answer.status, `${id} ${type}`).toBe(400)
+      expect.soft(response.status, `${id} ${type}`).toBe(400)
     }
   }
 })

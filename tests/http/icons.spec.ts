@@ -38,10 +38,10 @@ for (const [name, requested, status] of [
   ['what is no set', '/api/icons/lucide?icons=copy', 404],
 ] as const) {
   test(`${name} is answered with ${status} and kept by nobody`, async ({ site }) => {
-    const answer = await sendRequest(site, requested)
-    expect(answer.status).toBe(status)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    expect(answer.text).not.toContain('<script')
+    const response = await sendRequest(site, requested)
+    expect(response.status).toBe(status)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.text).not.toContain('<script')
   })
 }
 

@@ -42,9 +42,9 @@ test('each encoding holds the same page', async ({ site }) => {
   await sendRequest(site, '/kampen')
   const texts = await Promise.all(
     ['br', 'gzip', 'identity', ''].map(async (encoding) => {
-      const answer = await sendRequest(site, '/kampen', { headers: { 'accept-encoding': encoding } })
-      expect(answer.headers['cache-status']).toBe('site; hit')
-      return answer.text
+      const response = await sendRequest(site, '/kampen', { headers: { 'accept-encoding': encoding } })
+      expect(response.headers['cache-status']).toBe('site; hit')
+      return response.text
     }),
   )
   expect(new Set(texts).size).toBe(1)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/page/test'
 import { adult, countRows, type Fields, follow, post } from '../support/site/forms'
-import { type Answer, sendRequest } from '../support/site/send-request'
+import { type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { type Site, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
@@ -9,10 +9,15 @@ const demoForm = '/evenementen/133/inschrijven'
 
 const mistaken = (name: string): Fields => ({ ...adult(name), 'contact.email': '' })
 
-const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
+const statuses = (answers: readonly ReceivedResponse[]) => answers.map(({ status }) => status)
 
-async function sendAll(site: Site, path: string, visitor: Fields, forms: readonly Fields[]): Promise<Answer[]> {
-  const answers: Answer[] = []
+async function sendAll(
+  site: Site,
+  path: string,
+  visitor: Fields,
+  forms: readonly Fields[],
+): Promise<ReceivedResponse[]> {
+  const answers: ReceivedResponse[] = []
   for (const form of forms) answers.push(await post(site, path, form, visitor))
   return answers
 }
@@ -74,7 +79,7 @@ test.describe('signing up', () => {
     expect(statuses(answers).filter((status) => status === 422)).toHaveLength(2)
   })
 
-  test('with a form that was taken before is answered past the limit, with the first answer', async ({
+  test('with a form that was taken before is answered past the limit, with the first response', async ({
     site,
     formPath,
   }) => {
@@ -122,9 +127,9 @@ test.describe('signing up', () => {
       visitor,
       Array.from({ length: 10 }, () => mistaken('Script')),
     )
-    const answer = await post(site, englishFormPath, adult('Script'), { ...visitor, accept: 'application/json' })
-    expect([answer.status, answer.headers['content-type']]).toEqual([429, 'application/json'])
-    expect(JSON.parse(answer.text)).toEqual({
+    const response = await post(site, englishFormPath, adult('Script'), { ...visitor, accept: 'application/json' })
+    expect([response.status, response.headers['content-type']]).toEqual([429, 'application/json'])
+    expect(JSON.parse(response.text)).toEqual({
       statusCode: 429,
       statusMessage: 'That was a little too often in a row. Nothing has been stored; try again in 10 minutes.',
     })
@@ -132,12 +137,12 @@ test.describe('signing up', () => {
 })
 
 test.describe('a sign-up form', () => {
-  const stampIn = ({ text }: Answer) => /name="stamp" value="([^"]*)"/.exec(text)![1]!
+  const stampIn = ({ text }: ReceivedResponse) => /name="stamp" value="([^"]*)"/.exec(text)![1]!
   const freshStamp = async (site: Site) => stampIn(await follow(site, await sendRequest(site, demoForm)))
 
   test('that comes back at once is taken all the same', async ({ site, formPath }) => {
-    const answer = await post(site, formPath, { ...adult('Vlug Terug'), stamp: await freshStamp(site) })
-    expect(answer.status).toBe(303)
+    const response = await post(site, formPath, { ...adult('Vlug Terug'), stamp: await freshStamp(site) })
+    expect(response.status).toBe(303)
   })
 
   test('with a stamp that is not ours comes back filled in, and is taken when it is sent once more', async ({
@@ -145,21 +150,21 @@ test.describe('a sign-up form', () => {
     formPath,
   }) => {
     const form = adult('Vals Gestempeld')
-    const answer = await post(site, formPath, { ...form, stamp: `${Date.now()}.${'a'.repeat(43)}` })
-    expect([answer.status, answer.text.includes('data-refusal="once-more"')]).toEqual([422, true])
-    expect(answer.text).toContain('vals.gestempeld@players.example')
-    expect((await post(site, formPath, { ...form, stamp: stampIn(answer) })).status).toBe(303)
+    const response = await post(site, formPath, { ...form, stamp: `${Date.now()}.${'a'.repeat(43)}` })
+    expect([response.status, response.text.includes('data-refusal="once-more"')]).toEqual([422, true])
+    expect(response.text).toContain('vals.gestempeld@players.example')
+    expect((await post(site, formPath, { ...form, stamp: stampIn(response) })).status).toBe(303)
   })
 
   test('whose trap is filled comes back with the trap empty and the rest kept', async ({ site, formPath }) => {
     const before = countRows(site)
     const form = { ...adult('Automatisch Ingevuld'), website: 'https://spam.example' }
-    const answer = await post(site, formPath, form)
-    expect(answer.status).toBe(422)
-    expect(answer.text).not.toContain('spam.example')
-    expect(answer.text).toContain('automatisch.ingevuld@players.example')
+    const response = await post(site, formPath, form)
+    expect(response.status).toBe(422)
+    expect(response.text).not.toContain('spam.example')
+    expect(response.text).toContain('automatisch.ingevuld@players.example')
     expect(countRows(site)).toEqual(before)
-    expect((await post(site, formPath, { ...form, website: '', stamp: stampIn(answer) })).status).toBe(303)
+    expect((await post(site, formPath, { ...form, website: '', stamp: stampIn(response) })).status).toBe(303)
   })
 })
 
@@ -210,7 +215,7 @@ test.describe('the page of a registration', () => {
     const { pathname, searchParams } = new URL(taken.headers.location!, site.url)
     const file = `/api/registrations/${pathname.split('/').at(-1)}.json?token=${searchParams.get('token')}`
     const visitor = newVisitor()
-    const answers: Answer[] = []
+    const answers: ReceivedResponse[] = []
     for (let i = 0; i < 31; i++) answers.push(await sendRequest(site, file, { headers: visitor }))
     expect(statuses(answers)).toEqual([...times(30, 200), 429])
   })
@@ -241,7 +246,7 @@ test('two processes count together', async () => {
   const other = await startSite({ dataDir: one.dataDir })
   const visitor = newVisitor()
   try {
-    const answers: Answer[] = []
+    const answers: ReceivedResponse[] = []
     for (let i = 0; i < 12; i++) answers.push(await post(i % 2 ? other : one, demoForm, mistaken('Twee'), visitor))
     expect(statuses(answers)).toEqual([...times(10, 422), 429, 429])
   } finally {
@@ -252,7 +257,7 @@ test('two processes count together', async () => {
 test('behind a proxy that nobody has told of, one visitor does not use up the limit of all', async () => {
   const site = await startSite({ env: { TRUST_PROXY: '0' } })
   try {
-    const answers: Answer[] = []
+    const answers: ReceivedResponse[] = []
     for (let i = 0; i < 12; i++) answers.push(await post(site, demoForm, mistaken('Iedereen'), newVisitor()))
     expect(statuses(answers)).toEqual(times(12, 422))
     expect(site.output().split('set TRUST_PROXY')).toHaveLength(2)

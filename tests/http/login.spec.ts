@@ -1,7 +1,7 @@
 import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { type Fields, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 let site: Site
@@ -19,41 +19,41 @@ const newVisitor = (): Fields => ({ 'x-forwarded-for': `198.51.100.${++visitors}
 const send = (fields: Fields, path = '/login', headers = newVisitor()) => post(site, path, fields, headers)
 const password = 'vier losse woorden'
 
-const landing = ({ headers }: Answer) => new URL(headers.location!, `${site.url}/login`)
+const landing = ({ headers }: ReceivedResponse) => new URL(headers.location!, `${site.url}/login`)
 
 test.describe('a form of the login page', () => {
   for (const intent of ['register', 'reset', 'link'])
     test(`${intent} leads to "look in your mail", where one can go on afterwards`, async () => {
       const fields = { intent, email: `${intent}@players.example`, password }
-      const answer = await send(fields, `/en/login?to=${intent}&next=/en/camps`)
-      expect(answer.status).toBe(303)
-      expect(landing(answer).pathname + landing(answer).search).toBe(`/en/login?said=${intent}&next=%2Fen%2Fcamps`)
-      const page = await sendRequest(site, answer.headers.location!)
+      const response = await send(fields, `/en/login?to=${intent}&next=/en/camps`)
+      expect(response.status).toBe(303)
+      expect(landing(response).pathname + landing(response).search).toBe(`/en/login?said=${intent}&next=%2Fen%2Fcamps`)
+      const page = await sendRequest(site, response.headers.location!)
       expect(page.text).toContain('<h1>Check your mail</h1>')
       expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
     })
 
   test('that is not well filled in comes back with 422 and everything but the password', async () => {
-    const answer = await send(
+    const response = await send(
       { intent: 'register', email: 'noor', name: 'Noor', password: 'kort' },
       '/login?to=register',
     )
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain('<a href="#email">')
-    expect(answer.text).toContain('<a href="#password">')
-    expect(answer.text).toContain('value="noor"')
-    expect(answer.text).toContain('value="Noor"')
-    expect(answer.text).not.toContain('kort"')
-    expect(answer.text).toContain('<title>Fout: Maak een account')
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(response.status).toBe(422)
+    expect(response.text).toContain('<a href="#email">')
+    expect(response.text).toContain('<a href="#password">')
+    expect(response.text).toContain('value="noor"')
+    expect(response.text).toContain('value="Noor"')
+    expect(response.text).not.toContain('kort"')
+    expect(response.text).toContain('<title>Fout: Maak een account')
+    expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
   test('that was sent before a script took it over keeps the address and no password', async () => {
-    const answer = await send({ intent: 'password', email: parent.email, password: parent.password })
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([422, undefined])
-    expect(answer.text).toContain(`value="${parent.email}"`)
-    expect(answer.text).toContain('De pagina was nog niet klaar.')
-    expect(answer.text.replace(/<ul>.*?<\/ul>/gs, '')).not.toContain(`value="${parent.password}"`)
+    const response = await send({ intent: 'password', email: parent.email, password: parent.password })
+    expect([response.status, response.headers['set-cookie']]).toEqual([422, undefined])
+    expect(response.text).toContain(`value="${parent.email}"`)
+    expect(response.text).toContain('De pagina was nog niet klaar.')
+    expect(response.text.replace(/<ul>.*?<\/ul>/gs, '')).not.toContain(`value="${parent.password}"`)
   })
 
   test('is for our own pages alone, and for forms', async () => {
@@ -66,10 +66,10 @@ test.describe('a form of the login page', () => {
     const visitor = newVisitor()
     for (let i = 0; i < 20; i++)
       expect((await send({ intent: 'reset', email: `many-${i}@players.example` }, '/login', visitor)).status).toBe(303)
-    const answer = await send({ intent: 'reset', email: 'many@players.example' }, '/login?to=reset', visitor)
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(answer.text).toContain('Je hebt dit al vaak gevraagd.')
+    const response = await send({ intent: 'reset', email: 'many@players.example' }, '/login?to=reset', visitor)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(response.text).toContain('Je hebt dit al vaak gevraagd.')
   })
 })
 

@@ -16,10 +16,10 @@ async function faultsIn(html: string): Promise<string[]> {
 
 async function markupOf(site: Site, path: string): Promise<string> {
   const headers = { 'accept-language': 'nl' }
-  const { status, text, headers: answered } = await sendRequest(site, path, { headers })
-  const cookie = answered['set-cookie']?.[0]?.split(';')[0]
-  if (status !== 303 || !answered.location || !cookie) return text
-  const { pathname, search } = new URL(answered.location, site.url)
+  const { status, text, headers: responded } = await sendRequest(site, path, { headers })
+  const cookie = responded['set-cookie']?.[0]?.split(';')[0]
+  if (status !== 303 || !responded.location || !cookie) return text
+  const { pathname, search } = new URL(responded.location, site.url)
   return (await sendRequest(site, pathname + search, { headers: { ...headers, cookie } })).text
 }
 
@@ -46,14 +46,14 @@ for (const path of ['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenemen
 for (const path of ['/evenementen/105/inschrijven', '/en/events/105/register']) {
   test(`so is ${path} that comes back with errors`, async ({ site }) => {
     const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await sendRequest(site, path, {
+    const response = await sendRequest(site, path, {
       method: 'POST',
       headers,
       body: 'participants.0.name=&contact.email=x',
     })
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain('error-summary')
-    expect(await faultsIn(answer.text)).toEqual([])
+    expect(response.status).toBe(422)
+    expect(response.text).toContain('error-summary')
+    expect(await faultsIn(response.text)).toEqual([])
   })
 }
 

@@ -2,7 +2,7 @@ import { lettersFrom, stampOf } from '../support/database/messages'
 import { expect } from '../support/page/test'
 import { test } from '../support/page/visitors'
 import { countRows, type Fields, hold, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRequest, unescaped } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const url = '/mail/send-new'
@@ -13,7 +13,7 @@ const question = (name: string): Fields => ({
   message: 'Kan mijn zoon een keer meespelen?',
 })
 
-function json(site: Site, visitor: string, body: unknown, headers: Fields = {}): Promise<Answer> {
+function json(site: Site, visitor: string, body: unknown, headers: Fields = {}): Promise<ReceivedResponse> {
   return sendRequest(site, url, {
     method: 'POST',
     headers: {
@@ -30,23 +30,23 @@ function json(site: Site, visitor: string, body: unknown, headers: Fields = {}):
 const form = (site: Site, visitor: string, fields: Fields, headers: Fields = {}) =>
   post(site, url, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
 
-const failureIn = ({ status, text }: Answer) => {
+const failureIn = ({ status, text }: ReceivedResponse) => {
   const { statusCode, statusMessage } = JSON.parse(text) as { statusCode: unknown; statusMessage: unknown }
   expect(statusCode).toBe(status)
   return statusMessage
 }
 
-const typed = ({ text }: Answer, name: string) => {
+const typed = ({ text }: ReceivedResponse, name: string) => {
   const control = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>(?:([^<]*)</textarea>)?`).exec(text)
   return unescaped(control?.[1] ?? /value="([^"]*)"/.exec(control?.[0] ?? '')?.[1] ?? '')
 }
-const languageOf = ({ text }: Answer) => /<html lang="(..)"/.exec(text)?.[1]
+const languageOf = ({ text }: ReceivedResponse) => /<html lang="(..)"/.exec(text)?.[1]
 
 test.describe('a question as JSON', () => {
   test('becomes a letter, and is told so', async ({ site, visitor }) => {
-    const answer = await json(site, visitor, question('Jason'))
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { ok: true }])
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const response = await json(site, visitor, question('Jason'))
+    expect([response.status, JSON.parse(response.text)]).toEqual([200, { ok: true }])
+    expect(response.headers['cache-control']).toBe('private, no-store')
     const [letter] = await lettersFrom(site, 'jason@visitors.example')
     expect(letter?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('contact-question')
     expect(letter?.text).toContain('Kan mijn zoon een keer meespelen?')
@@ -87,17 +87,17 @@ test.describe('a question as JSON', () => {
 
   test('is refused when it comes from elsewhere, with words', async ({ site, visitor }) => {
     const before = countRows(site)
-    const answer = await json(site, visitor, question('Evert'), { origin: 'https://evil.example' })
-    expect([answer.status, failureIn(answer)]).toEqual([403, expect.stringContaining('Er is niets opgeslagen.')])
+    const response = await json(site, visitor, question('Evert'), { origin: 'https://evil.example' })
+    expect([response.status, failureIn(response)]).toEqual([403, expect.stringContaining('Er is niets opgeslagen.')])
     expect(countRows(site)).toEqual(before)
   })
 
   test('waits for nobody who holds the database: it is told to try again', async ({ site, visitor }) => {
     const letGo = hold(site)
     try {
-      const answer = await json(site, visitor, question('Bas'))
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
-      expect(failureIn(answer)).toContain('probeer het over een minuut opnieuw')
+      const response = await json(site, visitor, question('Bas'))
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
+      expect(failureIn(response)).toContain('probeer het over een minuut opnieuw')
     } finally {
       letGo()
     }
@@ -146,13 +146,13 @@ test.describe('a question from a form', () => {
   }) => {
     const before = countRows(site)
     for (const stamp of [stampOf(site, 500), stampOf(site, 90_000_000), `${Date.now()}.x`, '']) {
-      const answer = await form(site, visitor, { ...question('Snel'), stamp })
-      expect(answer.status).toBe(422)
-      expect(answer.text).toContain('nog een keer op de knop')
-      expect(typed(answer, 'message')).toBe('Kan mijn zoon een keer meespelen?')
+      const response = await form(site, visitor, { ...question('Snel'), stamp })
+      expect(response.status).toBe(422)
+      expect(response.text).toContain('nog een keer op de knop')
+      expect(typed(response, 'message')).toBe('Kan mijn zoon een keer meespelen?')
       expect(countRows(site)).toEqual(before)
       if (stamp === '') {
-        const again = await form(site, visitor, { ...question('Snel'), stamp: typed(answer, 'stamp') })
+        const again = await form(site, visitor, { ...question('Snel'), stamp: typed(response, 'stamp') })
         expect(again.status).toBe(303)
       }
     }
@@ -160,8 +160,8 @@ test.describe('a question from a form', () => {
   })
 
   test('that fills in what nobody sees is asked once more with that field empty', async ({ site, visitor }) => {
-    const answer = await form(site, visitor, { ...question('Robot'), website: 'https://spam.example' })
-    expect([answer.status, typed(answer, 'website'), typed(answer, 'name')]).toEqual([422, '', 'Robot'])
+    const response = await form(site, visitor, { ...question('Robot'), website: 'https://spam.example' })
+    expect([response.status, typed(response, 'website'), typed(response, 'name')]).toEqual([422, '', 'Robot'])
   })
 
   test('is taken five times an hour; the sixth is told so on the page, with everything kept', async ({
@@ -209,8 +209,8 @@ test.describe('a question from a form', () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...question('Multi'), stamp: stampOf(site) })) body.set(name, value)
     const headers = { origin: site.url, 'x-forwarded-for': visitor }
-    const answer = await fetch(site.url + url, { method: 'POST', body, headers, redirect: 'manual' })
-    expect(answer.status).toBe(303)
+    const response = await fetch(site.url + url, { method: 'POST', body, headers, redirect: 'manual' })
+    expect(response.status).toBe(303)
   })
 })
 
@@ -227,8 +227,11 @@ test.describe('an application', () => {
 
   test('for a vacancy that is not there is told so', async ({ site, visitor }) => {
     const fields = { ...question('Sol'), vacancy: 999_999 }
-    const answer = await json(site, visitor, fields)
-    expect([answer.status, failureIn(answer)]).toEqual([422, expect.stringContaining('stuur een open sollicitatie')])
+    const response = await json(site, visitor, fields)
+    expect([response.status, failureIn(response)]).toEqual([
+      422,
+      expect.stringContaining('stuur een open sollicitatie'),
+    ])
   })
 })
 
@@ -237,13 +240,13 @@ test.describe('the endpoint for messages', () => {
     site,
   }) => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-      const answer = await sendRequest(site, url, { method, headers: { origin: site.url } })
-      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST'])
+      const response = await sendRequest(site, url, { method, headers: { origin: site.url } })
+      expect([method, response.status, response.headers.allow]).toEqual([method, 405, 'POST'])
     }
     for (const prefix of ['/nl', '/en']) expect((await post(site, prefix + url, question('X'))).status).not.toBe(303)
   })
 
-  test('says nothing of who wrote in the log, nor in the address of an answer', async ({ site, visitor }) => {
+  test('says nothing of who wrote in the log, nor in the address of a response', async ({ site, visitor }) => {
     await form(site, visitor, question('Zwaluw7391'))
     await form(site, visitor, { ...question('Zwaluw7391'), message: '' })
     await json(site, visitor, { ...question('Zwaluw7391'), email: 'zwaluw7391' })

@@ -8,8 +8,8 @@ const token = 'token-of-this-test'
 const bearer = { authorization: `Bearer ${token}` }
 
 const fromHere = async (site: Site) => {
-  const answer = await fetch(`${site.url}/metrics`)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(`${site.url}/metrics`)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 const numberOf = (text: string, name: string): number =>
@@ -62,8 +62,8 @@ test('the numbers are for this machine and who has the token; for others there i
     const nowhere = await sendRequest(site, '/nergens')
     const withoutIds = (html: string) => html.replace(/[0-9a-f-]{36}|\bu:\d+/g, '').replaceAll('nergens', 'metrics')
     for (const headers of [{}, { authorization: 'Bearer of-something-else' }, { authorization: token }]) {
-      const answer = await sendRequest(site, '/metrics', { headers })
-      expect([answer.status, withoutIds(answer.text)]).toEqual([404, withoutIds(nowhere.text)])
+      const response = await sendRequest(site, '/metrics', { headers })
+      expect([response.status, withoutIds(response.text)]).toEqual([404, withoutIds(nowhere.text)])
     }
     expect((await sendRequest(site, '/metrics', { headers: bearer })).status).toBe(200)
     expect((await fromHere(site)).status).toBe(200)

@@ -51,7 +51,7 @@ const pageAt = async (site: Site, path: string) =>
   (
     await followed(
       (at, context) => sendRequest(site, at, context),
-      (answer) => answer,
+      (response) => response,
       path,
     )
   ).text

@@ -34,9 +34,9 @@ async function everyPage({ site }: WatchedSite): Promise<string[]> {
 }
 
 async function lookAt(watched: WatchedSite, paths: readonly string[]): Promise<Done[]> {
-  for (const path of paths) await followed(watched.watch, ({ answer }) => answer, path)
+  for (const path of paths) await followed(watched.watch, ({ answer: response }) => response, path)
   const done: Done[] = []
-  for (const path of paths) done.push(await followed(watched.watch, ({ answer }) => answer, path))
+  for (const path of paths) done.push(await followed(watched.watch, ({ answer: response }) => response, path))
   return done
 }
 

@@ -41,10 +41,10 @@ test.describe('every address of the old site', () => {
       const language = prefix === '/en' ? 'en' : 'nl'
       for (const { path, status } of demoRedirects) {
         const requested = prefix + path.replace('*', 'wat-er-ook-stond')
-        const answer = await sendRequest(site, requested)
-        const location = answer.headers.location ?? ''
-        expect.soft(answer.status, requested).toBe(status)
-        expect.soft(answer.headers['cache-control'], requested).toBe('no-cache')
+        const response = await sendRequest(site, requested)
+        const location = response.headers.location ?? ''
+        expect.soft(response.status, requested).toBe(status)
+        expect.soft(response.headers['cache-control'], requested).toBe('no-cache')
         expect.soft(location, requested).toMatch(prefix ? new RegExp(`^${prefix}/`) : /^\/(?!en\/|nl\/)/)
         const page = await sendRequest(site, location.split('#')[0]!)
         expect.soft(page.status, `${requested} → ${location}`).toBe(200)

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { expect, test } from '../support/page/test'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRequest } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
@@ -13,9 +13,9 @@ type Owned = { path: string; reference: string; token: string; cookie: string }
 
 async function signUp(site: Site, event: number, fields: Fields, prefix = ''): Promise<Owned> {
   const form = prefix === '/en' ? `/en/events/${event}/register` : `/evenementen/${event}/inschrijven`
-  const answer = await post(site, form, fields)
-  expect(answer.status, answer.text.slice(0, 200)).toBe(303)
-  const { pathname: path, searchParams } = new URL(answer.headers.location!, site.url)
+  const response = await post(site, form, fields)
+  expect(response.status, response.text.slice(0, 200)).toBe(303)
+  const { pathname: path, searchParams } = new URL(response.headers.location!, site.url)
   const reference = path.split('/').at(-1)!
   const token = searchParams.get('token')!
   return { path, reference, token, cookie: `registration-${reference}=${token}` }
@@ -24,9 +24,9 @@ async function signUp(site: Site, event: number, fields: Fields, prefix = ''): P
 const open = (site: Site, { path, cookie }: Owned, query = '') =>
   sendRequest(site, path + query, { headers: { cookie } })
 const press = (site: Site, { path, cookie }: Owned, fields: Fields) => post(site, path, fields, { cookie })
-const status = ({ text }: Answer) => /<main[^>]*data-status="(\w+)"/.exec(text)?.[1]
-const refusal = ({ text }: Answer) => /data-refusal="([\w-]+)"/.exec(text)?.[1]
-const cookiesOf = ({ headers }: Answer) => headers['set-cookie'] ?? []
+const status = ({ text }: ReceivedResponse) => /<main[^>]*data-status="(\w+)"/.exec(text)?.[1]
+const refusal = ({ text }: ReceivedResponse) => /data-refusal="([\w-]+)"/.exec(text)?.[1]
+const cookiesOf = ({ headers }: ReceivedResponse) => headers['set-cookie'] ?? []
 
 function rows<Row>(site: Site, sql: string, ...values: unknown[]): Row[] {
   const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
@@ -89,8 +89,8 @@ test.describe('the link to a registration', () => {
   test('leaves a cookie for https alone where the site has it', async () => {
     const siteUrl = 'https://www.club.example'
     const site = await startSite({ env: { SITE_URL: siteUrl, DEMO: '1' } })
-    const answer = await post(site, '/evenementen/136/inschrijven', adult('Sanne Slot'), { origin: siteUrl })
-    const moved = await sendRequest(site, answer.headers.location!)
+    const response = await post(site, '/evenementen/136/inschrijven', adult('Sanne Slot'), { origin: siteUrl })
+    const moved = await sendRequest(site, response.headers.location!)
     expect(cookiesOf(moved)).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax; Secure$/)])
     await site.stop()
   })
@@ -244,9 +244,9 @@ test.describe('a change by who holds the cookie', () => {
 
   test('ends the links that were mailed before, and goes on with the new one', async ({ site, event }) => {
     const own = await signUp(site, event, adult('Nina Nieuw'))
-    const answer = await press(site, own, { intent: 'renew-links' })
-    expect([answer.status, answer.headers.location]).toEqual([303, `${own.path}?said=links-renewed`])
-    const cookie = cookiesOf(answer)[0]!.split(';')[0]!
+    const response = await press(site, own, { intent: 'renew-links' })
+    expect([response.status, response.headers.location]).toEqual([303, `${own.path}?said=links-renewed`])
+    const cookie = cookiesOf(response)[0]!.split(';')[0]!
     expect((await open(site, { ...own, cookie }, '?said=links-renewed')).text).toContain('data-said="links-renewed"')
     expect((await open(site, own)).status).toBe(404)
     expect((await sendRequest(site, `${own.path}?token=${own.token}`)).status).toBe(404)
@@ -257,9 +257,9 @@ test.describe('a change by who holds the cookie', () => {
     const own = await signUp(site, event, adult('Bea Bezet'))
     await signUp(site, event, adult('Ton Tweede'))
     const { id } = peopleOf(site, own)[0]!
-    const answer = await press(site, own, { intent: 'correct', [`participants.${id}.name`]: 'Ton Tweede' })
-    expect([answer.status, refusal(answer)]).toEqual([409, 'already-registered'])
-    expect(answer.text).toContain('value="Ton Tweede"')
+    const response = await press(site, own, { intent: 'correct', [`participants.${id}.name`]: 'Ton Tweede' })
+    expect([response.status, refusal(response)]).toEqual([409, 'already-registered'])
+    expect(response.text).toContain('value="Ton Tweede"')
     expect(peopleOf(site, own).map(({ name }) => name)).toEqual(['Bea Bezet'])
   })
 
@@ -274,8 +274,8 @@ test.describe('a change by who holds the cookie', () => {
       ['1990-01-01', 'Deze deelnemer is te oud voor dit evenement.'],
       ['2024-01-01', 'Deze deelnemer is te jong voor dit evenement.'],
     ] as const) {
-      const answer = await withBirth(birthDate)
-      expect([answer.status, answer.text.includes(words)], birthDate).toEqual([422, true])
+      const response = await withBirth(birthDate)
+      expect([response.status, response.text.includes(words)], birthDate).toEqual([422, true])
     }
     const outside = { ...brother, 'participants.0.birthDate': '2017-06-01', 'participants.0.level': 'yellow' }
     const requested = await press(site, own, outside)
@@ -324,8 +324,8 @@ test.describe('a change by who holds the cookie', () => {
     const [first, second, third] = peopleOf(site, own)
     const { id: foreign } = peopleOf(site, stranger)[0]!
     for (const who of [String(foreign), '', 'x', '1e3']) {
-      const answer = await press(site, own, { intent: 'remove', who })
-      expect([answer.status, refusal(answer)], who).toEqual([409, 'not-found'])
+      const response = await press(site, own, { intent: 'remove', who })
+      expect([response.status, refusal(response)], who).toEqual([409, 'not-found'])
     }
     const requested = await open(site, own, `?step=remove&who=${second!.id}`)
     expect(requested.text).toContain(`name="who" value="${second!.id}"`)
@@ -373,8 +373,12 @@ test.describe('a change by who holds the cookie', () => {
       { intent: 'add', 'participants.0.name': 'Nog Een', 'participants.0.birthDate': '1990-01-01' },
     ]
     for (const wish of wishes) {
-      const answer = await press(site, own, wish)
-      expect([answer.status, refusal(answer), status(answer)], wish.intent).toEqual([409, 'too-late', 'confirmed'])
+      const response = await press(site, own, wish)
+      expect([response.status, refusal(response), status(response)], wish.intent).toEqual([
+        409,
+        'too-late',
+        'confirmed',
+      ])
     }
     for (const step of ['cancel', 'erase', 'correct', 'add', `remove&who=${first!.id}`])
       expect((await open(site, own, `?step=${step}`)).text, step).not.toMatch(
@@ -472,7 +476,7 @@ test.describe('a place that is offered', () => {
 })
 
 test.describe('erasing', () => {
-  const proofIn = ({ text }: Answer) => /name="proof" value="([\w-]+)"/.exec(text)?.[1] ?? ''
+  const proofIn = ({ text }: ReceivedResponse) => /name="proof" value="([\w-]+)"/.exec(text)?.[1] ?? ''
 
   test('takes everything away, and the link with it', async ({ site, event }) => {
     const own = await signUp(site, event, adult('Wim Weg'))
@@ -563,9 +567,9 @@ test.describe('the overview of registrations', () => {
       ['', 'Vul je e-mailadres in, dan mailen we je de link.'],
       ['geen adres', 'Dit e-mailadres klopt niet.'],
     ] as const) {
-      const answer = await post(site, path, { email }, newVisitor())
-      expect([answer.status, answer.text.includes(words)]).toEqual([422, true])
-      expect(answer.text).toMatch(/<title>Fout: /)
+      const response = await post(site, path, { email }, newVisitor())
+      expect([response.status, response.text.includes(words)]).toEqual([422, true])
+      expect(response.text).toMatch(/<title>Fout: /)
     }
     const english = await post(site, '/en/events/registrations', { email: 'x' }, newVisitor())
     expect(english.text).toContain('value="x"')
@@ -575,11 +579,11 @@ test.describe('the overview of registrations', () => {
   test('mails an address three times an hour, and takes ten wishes an hour from a visitor', async ({ site, event }) => {
     await signUp(site, event, adult('Vaak'))
     for (let times = 0; times < 5; times++) {
-      const answer = await post(site, path, { email: 'vaak@players.example' }, newVisitor())
-      expect([answer.status, answer.headers.location]).toEqual([303, `${path}?said=mailed`])
+      const response = await post(site, path, { email: 'vaak@players.example' }, newVisitor())
+      expect([response.status, response.headers.location]).toEqual([303, `${path}?said=mailed`])
     }
     expect(linkLetters(site, 'vaak@players.example')).toHaveLength(3)
-    const answers: Answer[] = []
+    const answers: ReceivedResponse[] = []
     const visitor = newVisitor()
     for (let times = 0; times < 11; times++)
       answers.push(await post(site, path, { email: `veel${times}@players.example` }, visitor))
@@ -633,12 +637,12 @@ test.describe('the overview of registrations', () => {
       ['x', 404, 'link-unknown'],
       ['', 404, 'link-unknown'],
     ] as const) {
-      const answer = await sendRequest(site, `/en/events/registrations?token=${token}`)
-      expect([answer.status, cookiesOf(answer)], problem).toEqual([expected, []])
-      expect(answer.text).toContain(`data-problem="${problem}"`)
-      expect(answer.text).toContain('name="email"')
-      expect(answer.text).not.toContain('bekend')
-      expect(answer.headers['cache-control']).toBe('private, no-store')
+      const response = await sendRequest(site, `/en/events/registrations?token=${token}`)
+      expect([response.status, cookiesOf(response)], problem).toEqual([expected, []])
+      expect(response.text).toContain(`data-problem="${problem}"`)
+      expect(response.text).toContain('name="email"')
+      expect(response.text).not.toContain('bekend')
+      expect(response.headers['cache-control']).toBe('private, no-store')
     }
     const kept = await sendRequest(site, path, { headers: { cookie: `registrations=${expired}` } })
     expect([kept.status, kept.text.includes('name="email"')]).toEqual([200, true])

@@ -27,20 +27,20 @@ test.describe('a site with sign-in', () => {
   })
 
   test('opens a session that scripts cannot read, for fourteen days', async () => {
-    const answer = await postToken(site, await tokenOf(site, parent))
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ ok: true, uid: parent.uid })
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await postToken(site, await tokenOf(site, parent))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ ok: true, uid: parent.uid })
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=1209\d{3}; HttpOnly; SameSite=Lax$/),
     ])
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('ends it on the server when it is told of no token', async () => {
     const cookie = await signIn(site, staff)
     for (const token of [null, '']) {
-      const answer = await postToken(site, token, { cookie })
-      expect([answer.status, sessionIn(answer)]).toEqual([200, 'session='])
+      const response = await postToken(site, token, { cookie })
+      expect([response.status, sessionIn(response)]).toEqual([200, 'session='])
     }
     const page = await fetch(`${site.url}/account`, { headers: { cookie }, redirect: 'manual' })
     expect(page.status).toBe(302)
@@ -48,8 +48,8 @@ test.describe('a site with sign-in', () => {
 
   test('refuses what is no token of it, and sets nothing', async () => {
     for (const token of ['abc', 'a.b.c', `${'x'.repeat(2000)}`]) {
-      const answer = await postToken(site, token)
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
+      const response = await postToken(site, token)
+      expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
     }
   })
 
@@ -79,8 +79,8 @@ test.describe('a site with sign-in', () => {
       { 'sec-fetch-site': 'none' },
     ]
     for (const headers of from) {
-      const answer = await postToken(site, token, headers)
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+      const response = await postToken(site, token, headers)
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
     }
     const nameless = await fetch(`${site.url}/api/__session`, {
       method: 'POST',
@@ -102,9 +102,9 @@ test.describe('a site with sign-in', () => {
   test('counts attempts by visitor, and says when to come back', async () => {
     const by = (address: string) => postToken(site, 'abc', { 'x-forwarded-for': address })
     for (let i = 0; i < 100; i++) expect((await by('192.0.2.7')).status).toBe(401)
-    const answer = await by('192.0.2.7')
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+    const response = await by('192.0.2.7')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await by('192.0.2.8')).status).toBe(401)
   })
 
@@ -132,8 +132,8 @@ test.describe('a site with sign-in', () => {
 
 test('a site over https binds the session to its own host', async () => {
   const site = await startSiteWithAccounts({ SITE_URL: 'https://localhost', DEMO: '1' })
-  const answer = await postToken(site, await tokenOf(site, parent), { origin: 'https://localhost' })
-  expect(answer.headers.getSetCookie()).toEqual([
+  const response = await postToken(site, await tokenOf(site, parent), { origin: 'https://localhost' })
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=1209\d{3}; HttpOnly; SameSite=Lax; Secure$/),
   ])
   await site.stop()
@@ -164,8 +164,8 @@ test('a token that nobody signed opens no session from another machine, nor at a
   const sites = [demo, proxied, off, firebase]
   const show = async (site: Site, headers: Record<string, string> = {}, origin = site.url) => {
     const token = forgedToken(site === firebase ? project.FIREBASE_PROJECT_ID : 'demo-baseline-tennis')
-    const answer = await postToken(site, token, { origin, ...headers })
-    return [answer.status, sessionIn(answer)]
+    const response = await postToken(site, token, { origin, ...headers })
+    return [response.status, sessionIn(response)]
   }
   try {
     expect((await show(demo))[0]).toBe(200)
@@ -183,8 +183,8 @@ test('a token that nobody signed opens no session from another machine, nor at a
 test('a site without sign-in says so, and takes no token', async () => {
   const site = await startSite()
   expect(site.output()).toContain('"identity":"off"')
-  const answer = await postToken(site, 'abc')
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
+  const response = await postToken(site, 'abc')
+  expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
   const page = await (await fetch(`${site.url}/login`)).text()
   expect(page).toContain('inloggen niet ingesteld')
   await site.stop()

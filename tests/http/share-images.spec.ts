@@ -29,17 +29,17 @@ for (const path of [...detailPages, ...generalPages]) {
   test(`${path} names an image for sharing, which is there in the size that it tells`, async ({ site }) => {
     const head = await headOf(site, path)
     const image = head('og:image')
-    const answer = await sendRequest(site, pathOf(image))
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe(head('og:image:type'))
-    const { width, height } = await sharp(answer.bytes).metadata()
+    const response = await sendRequest(site, pathOf(image))
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toBe(head('og:image:type'))
+    const { width, height } = await sharp(response.bytes).metadata()
     expect([head('og:image:width'), head('og:image:height')]).toEqual([String(width), String(height)])
     expect(head('twitter:image')).toBe(image)
     expect(head('twitter:card')).toBe('summary_large_image')
     if (!detailPages.includes(path)) return
-    expect([answer.headers['content-type'], width, height]).toEqual(['image/png', 1200, 630])
+    expect([response.headers['content-type'], width, height]).toEqual(['image/png', 1200, 630])
     expect(head('og:image:alt')).toContain(head('og:title')!.split(':')[0])
-    expect(answer.bytes.length).toBeLessThanOrEqual(150_000)
+    expect(response.bytes.length).toBeLessThanOrEqual(150_000)
   })
 }
 
@@ -56,8 +56,8 @@ test('an image for sharing is kept for a day, asked for again by its ETag, and h
 
 test('the image of an earlier title leads to today’s', async ({ site }) => {
   const path = pathOf((await headOf(site, '/evenementen/101'))('og:image'))
-  const answer = await sendRequest(site, path.replace(/[0-9a-f]{16}\.png$/, '0'.repeat(16).concat('.png')))
-  expect([answer.status, answer.headers.location]).toEqual([302, path])
+  const response = await sendRequest(site, path.replace(/[0-9a-f]{16}\.png$/, '0'.repeat(16).concat('.png')))
+  expect([response.status, response.headers.location]).toEqual([302, path])
 })
 
 test('there is no image of a draft, of a club with its page elsewhere, or at an address of nobody', async ({

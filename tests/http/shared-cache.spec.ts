@@ -3,7 +3,7 @@ import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { functionRows, routeRows } from '../support/site/access'
 import { type Cast, callers, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
-import type { Answer } from '../support/site/send-request'
+import type { ReceivedResponse } from '../support/site/send-request'
 import { callPath, idOf } from '../support/site/server-functions'
 import { sharedCache } from '../support/site/shared-cache'
 import type { Site } from '../support/site/site'
@@ -32,7 +32,7 @@ const factsOf = (facts: Facts) => [facts.uid, facts.email, facts.surname, facts.
 
 async function leaks(cache: ReturnType<typeof sharedCache>): Promise<string[]> {
   const found: string[] = []
-  const told = ({ headers, text }: Answer) => (JSON.stringify(headers) + text).toLowerCase()
+  const told = ({ headers, text }: ReceivedResponse) => (JSON.stringify(headers) + text).toLowerCase()
   for (const path of addresses())
     for (const caller of ['anna', ...callers, ...callers.toReversed()] as const) {
       const headers = { cookie: cast.cookies[caller], origin: site.url, 'accept-encoding': 'identity' }
@@ -51,7 +51,7 @@ test('a cache that people share gives nobody what is another’s, and keeps what
   expect(cache.given()).toBeGreaterThan(50)
 })
 
-test('what it gives would be another’s if answers did not say whose they are', async () => {
+test('what it gives would be another’s if responses did not say whose they are', async () => {
   const careless = ({ 'cache-control': _, vary: __, ...rest }: IncomingHttpHeaders) => ({
     ...rest,
     'cache-control': 'public, max-age=60',

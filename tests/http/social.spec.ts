@@ -23,7 +23,7 @@ test.beforeEach(() => {
 })
 
 const visit = (url: string, cookie = '') => fetch(url, { redirect: 'manual', headers: { cookie } })
-const cookiesIn = (answer: Response) => answer.headers.getSetCookie().map((one) => one.split(';')[0]!)
+const cookiesIn = (response: Response) => response.headers.getSetCookie().map((one) => one.split(';')[0]!)
 const own = (url: string) => url.replace(/^http:\/\/localhost:\d+/, site.url)
 
 async function goThrough(query = '', change: (back: URL) => void = () => {}) {
@@ -54,16 +54,16 @@ test('a visitor goes to the provider with a challenge, and nothing of the secret
 })
 
 test('who comes back gets a credential for the login page, in a cookie that scripts cannot read', async () => {
-  const { answer } = await goThrough('?next=/evenementen&prefix=/en')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/login?next=%2Fevenementen'])
-  expect(cookiesIn(answer)).toEqual(['social-attempt=', expect.stringMatching(/^social-credential=[\w-]+$/)])
-  expect(answer.headers.getSetCookie()[1]).toMatch(/Max-Age=60; HttpOnly; SameSite=Lax$/)
-  expect(sessionIn(answer)).toBeUndefined()
+  const { answer: response } = await goThrough('?next=/evenementen&prefix=/en')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/en/login?next=%2Fevenementen'])
+  expect(cookiesIn(response)).toEqual(['social-attempt=', expect.stringMatching(/^social-credential=[\w-]+$/)])
+  expect(response.headers.getSetCookie()[1]).toMatch(/Max-Age=60; HttpOnly; SameSite=Lax$/)
+  expect(sessionIn(response)).toBeUndefined()
 })
 
 test('the page gives it to the identity library once', async () => {
-  const { answer } = await goThrough()
-  const credential = cookiesIn(answer)[1]!
+  const { answer: response } = await goThrough()
+  const credential = cookiesIn(response)[1]!
   const page = await visit(`${site.url}/login`, credential)
   expect(await page.text()).toContain('google.com')
   expect(cookiesIn(page)).toContain('social-credential=')
@@ -77,9 +77,9 @@ const wrong: [string, (back: URL) => void][] = [
 ]
 for (const [what, change] of wrong)
   test(`who comes back with ${what} is not believed`, async () => {
-    const { answer } = await goThrough('', change)
-    expect(answer.headers.get('location')).toBe('/login?problem=invalid-credential')
-    expect(cookiesIn(answer)).toEqual(['social-attempt='])
+    const { answer: response } = await goThrough('', change)
+    expect(response.headers.get('location')).toBe('/login?problem=invalid-credential')
+    expect(cookiesIn(response)).toEqual(['social-attempt='])
   })
 
 const forged: [string, SocialProvider['claims']][] = [
@@ -91,8 +91,8 @@ const forged: [string, SocialProvider['claims']][] = [
 for (const [what, claims] of forged)
   test(`a provider’s word with ${what} is not believed`, async () => {
     provider.claims = claims
-    const { answer } = await goThrough()
-    expect(answer.headers.get('location')).toBe('/login?problem=invalid-credential')
+    const { answer: response } = await goThrough()
+    expect(response.headers.get('location')).toBe('/login?problem=invalid-credential')
   })
 
 test('who comes back in another browser, a second time, or without having gone is told to begin again', async () => {
@@ -106,14 +106,14 @@ test('who comes back in another browser, a second time, or without having gone i
 
 test('who thinks better of it is back at the login', async () => {
   provider.person = 'refuses'
-  const { answer } = await goThrough('?next=/kampen')
-  expect(answer.headers.get('location')).toBe('/login?next=%2Fkampen&problem=popup-closed-by-user')
+  const { answer: response } = await goThrough('?next=/kampen')
+  expect(response.headers.get('location')).toBe('/login?next=%2Fkampen&problem=popup-closed-by-user')
 })
 
 test('nobody is led to another site', async () => {
   for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    const { answer } = await goThrough(`?next=${encodeURIComponent(next)}&prefix=${encodeURIComponent(next)}`)
-    expect(answer.headers.get('location')).toBe('/login')
+    const { answer: response } = await goThrough(`?next=${encodeURIComponent(next)}&prefix=${encodeURIComponent(next)}`)
+    expect(response.headers.get('location')).toBe('/login')
   }
 })
 
@@ -128,7 +128,7 @@ test('a provider that does not answer is said on the login page', async () => {
   const port = await freePort()
   const env = { ...client, FIREBASE_GOOGLE_ISSUER: `http://127.0.0.1:${port}` }
   const other = await startSite({ env: { ...env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}` } })
-  const answer = await visit(`${other.url}/api/identity/google?prefix=/en`)
-  expect(answer.headers.get('location')).toBe('/en/login?problem=network-request-failed')
+  const response = await visit(`${other.url}/api/identity/google?prefix=/en`)
+  expect(response.headers.get('location')).toBe('/en/login?problem=network-request-failed')
   await other.stop()
 })

@@ -6,7 +6,7 @@ import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { stagingPass as passFor } from '~/server/staging/cookie.server'
 import { visits } from '../support/page/pages'
 import { adult, post } from '../support/site/forms'
-import { type Answer, faultsOf, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
+import { faultsOf, type ReceivedResponse, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
 import { freshFolder, readLetters, type Site, startSite } from '../support/site/site'
 import { expect, newVisitor, requestInside, stagingEnv, stagingPassword, test } from '../support/site/staging'
 
@@ -28,7 +28,7 @@ const homeOf = (prefix: string) => prefix || '/'
 const markOf = (locale: 'nl' | 'en') => `<strong>${stagingName}</strong> ${stagingWords[locale]}`
 const withoutComments = (text: string) => text.replace(/<!--.*?-->/g, '')
 
-function expectSentToLogin({ status, headers, text }: Answer, login: string, about: string) {
+function expectSentToLogin({ status, headers, text }: ReceivedResponse, login: string, about: string) {
   expect.soft([status, headers.location?.split('?')[0], text], about).toEqual([302, login, ''])
   expect.soft([headers.vary, headers['cache-control']], about).toEqual(['Cookie', 'no-store'])
 }
@@ -137,9 +137,9 @@ test.describe('without a pass', () => {
 test.describe('the password', () => {
   for (const prefix of prefixes) {
     test(`opens the site at ${loginOf(prefix)}, and leads home in its language`, async ({ site }) => {
-      const answer = await signIn(site, stagingPassword, newVisitor(), loginOf(prefix))
-      expect([answer.status, answer.headers.location]).toEqual([303, homeOf(prefix)])
-      const [cookie, ...others] = answer.headers['set-cookie'] ?? []
+      const response = await signIn(site, stagingPassword, newVisitor(), loginOf(prefix))
+      expect([response.status, response.headers.location]).toEqual([303, homeOf(prefix)])
+      const [cookie, ...others] = response.headers['set-cookie'] ?? []
       expect(others).toEqual([])
       expect(cookie).toMatch(/^staging-auth=\d{13}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
       const home = await sendRequest(site, homeOf(prefix), { headers: { cookie: cookie!.split(';')[0]! } })
@@ -276,10 +276,10 @@ test.describe('a pass', () => {
 })
 
 test.describe('on staging', () => {
-  test('every kind of answer keeps search engines away', async ({ site, pass }) => {
+  test('every kind of response keeps search engines away', async ({ site, pass }) => {
     const inside = { cookie: pass }
     const event = '/evenementen/103/inschrijven'
-    const answers: [number, Promise<Answer>][] = [
+    const answers: [number, Promise<ReceivedResponse>][] = [
       [200, sendRequest(site, '/verenigingen', { headers: inside })],
       [200, sendRequest(site, '/verenigingen', { method: 'HEAD', headers: inside })],
       [301, sendRequest(site, '/clubs', { headers: inside })],
@@ -301,8 +301,8 @@ test.describe('on staging', () => {
       [200, sendRequest(site, '/en/staging-login')],
       [403, post(site, event, {})],
     ]
-    for (const [status, answer] of answers) {
-      const given = await answer
+    for (const [status, response] of answers) {
+      const given = await response
       expect.soft([given.status, given.headers['x-robots-tag']]).toEqual([status, 'noindex'])
     }
     for (const bytes of [

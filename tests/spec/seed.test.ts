@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { organisation } from '#app.config'
-import { buildAnswer } from '~/app/endpoints/build-info.server'
+import { buildInfoResponse } from '~/app/endpoints/build-info.server'
 import { waitAfter } from '~/browser/backoff'
 import { reloadGuard } from '~/browser/chunk-reload'
 import { clearError, keepError } from '~/browser/current-error'
@@ -18,7 +18,7 @@ import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { shownSeason, signupState } from '~/features/clubs/seasons'
 import { failureOf } from '~/features/contact/message/failure'
 import { checkMessage, readMessageForm } from '~/features/contact/message/message'
-import { FailedAnswer, inWords } from '~/features/contact/message/send'
+import { FailedResponse, inWords } from '~/features/contact/message/send'
 import { demoRedirects } from '~/features/demo/redirects'
 import { mendAddress } from '~/features/redirects/canonical-path'
 import { followRedirect } from '~/features/redirects/chains'
@@ -49,7 +49,7 @@ import { cacheBytes } from '~/server/config/database-cache'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { log } from '~/server/monitoring/log.server'
 import { hasStagingPass, stagingPass } from '~/server/staging/cookie.server'
-import { gateAnswer } from '~/server/staging/gate.server'
+import { stagingResponse } from '~/server/staging/gate.server'
 import { iconTimeout, longestIconsAddress } from '~/site/icons/icons'
 import { findIcons } from '~/site/icons/icons.server'
 import { learnWords, WordsMissing, wordFiles } from '~/site/load-catalogue'
@@ -346,8 +346,8 @@ const stagingKeys = { appSecret: 's'.repeat(32), stagingPassword: 'gravel' }
 function gateAt(path: string, hasPass: boolean, appEnv: 'staging' | 'production' | 'development' = 'staging') {
   const headers = hasPass ? { cookie: `staging-auth=${stagingPass(stagingKeys, 1)}` } : {}
   const requested = { id: '', method: 'GET', target: path, path, query: '', headers, body: undefined, address: '' }
-  const answer = gateAnswer({ ...stagingKeys, appEnv }, requested, false, 0)
-  return answer && new Map(answer.headers).get('location')?.replace(/\?.*/, '')
+  const response = stagingResponse({ ...stagingKeys, appEnv }, requested, false, 0)
+  return response && new Map(response.headers).get('location')?.replace(/\?.*/, '')
 }
 
 const stagingLogins = prefixes.map((prefix) => `${prefix}/staging-login`)
@@ -619,8 +619,8 @@ const calls: Row[] = [
   }),
   here('GET build manifest by build id', 'src/app/endpoints/build-info.server.ts', () => {
     for (const path of ['/builds/latest.json', '/builds/test.json'])
-      expect(JSON.parse(String(buildAnswer({ path, headers: {} })?.body))).toEqual({ id: 'test' })
-    expect(buildAnswer({ path: '/builds/other.json', headers: {} })).toBeUndefined()
+      expect(JSON.parse(String(buildInfoResponse({ path, headers: {} })?.body))).toEqual({ id: 'test' })
+    expect(buildInfoResponse({ path: '/builds/other.json', headers: {} })).toBeUndefined()
   }),
   here('client: base URL from configuration, objects as JSON', 'src/browser/http.ts', () => {
     const { url, init } = requestOf('/x', { method: 'POST', body: { a: 1 } }, '/base/')
@@ -729,9 +729,9 @@ const errors: Row[] = [
   }),
   reads('failed locale loading: a warning', 'src/site/load-catalogue.ts', /catch \(error\) \{\s+console\.warn/),
   here('mail send failure: statusMessage shown', 'src/features/contact/message/failure.tsx', () => {
-    const raised = inWords(new FailedAnswer(429, 'Wacht even.', undefined))
+    const raised = inWords(new FailedResponse(429, 'Wacht even.', undefined))
     expect(failureOf(raised)).toEqual({ words: 'Wacht even.' })
-    expect(failureOf(inWords(new FailedAnswer(502, undefined, undefined)))).toBe('wordless')
+    expect(failureOf(inWords(new FailedResponse(502, undefined, undefined)))).toBe('wordless')
   }),
   ...storageErrors.map((code) => worded('storage', code, storageErrorWords)),
   here('storage: "Max retry time for operation exceeded, please try again."', errorWords, () => {

@@ -7,10 +7,10 @@ import {
   cancelEvent,
   cancelForRegistrant,
   confirmFromWaitingList,
-  type DeskAnswer,
   type DeskRefusal,
   type Move,
   moveEvent,
+  type StaffResult,
   setCapacity,
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
@@ -68,7 +68,7 @@ const given = (args: readonly string[]) => {
 }
 
 type Given = ReturnType<typeof given>
-type Command = (database: Database, given: Given, now: number) => Promise<DeskAnswer>
+type Command = (database: Database, given: Given, now: number) => Promise<StaffResult>
 
 const idOf = ({ positionals }: Given): number => {
   const id = Number(positionals[1])
@@ -171,10 +171,10 @@ export async function runEventsCommand(
     return 2
   }
   try {
-    const answer = await command(database, given(args), now)
-    if (!answer.ok) out.complain(`${refusals[answer.reason]}\n`)
-    else out.say(answer.people > 0 ? `Done. ${answer.people} registrations are told by mail.\n` : 'Done.\n')
-    return answer.ok ? 0 : 1
+    const result = await command(database, given(args), now)
+    if (!result.ok) out.complain(`${refusals[result.reason]}\n`)
+    else out.say(result.people > 0 ? `Done. ${result.people} registrations are told by mail.\n` : 'Done.\n')
+    return result.ok ? 0 : 1
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     out.complain(`${error.message}\n\n${usage}`)

@@ -15,7 +15,7 @@ import { backupsFolder, photosFolder } from '~/server/config/data-folders.server
 import { secretMark } from '~/server/security/signed-tokens.server'
 import { repeatErasures } from './replay-erasures.server'
 
-type RestoreAnswer =
+type RestoreResult =
   | {
       readonly ok: true
       readonly madeAt: number | undefined
@@ -31,7 +31,7 @@ type RestoreAnswer =
 export const restoringFolder = (databaseFile: string): string => join(dirname(databaseFile), 'restoring')
 
 /** Prepares all beside the database and swaps in one rename: a killed process leaves one or the other whole. */
-export async function restoreBackup(site: BackedUpSite, given: string, now: number): Promise<RestoreAnswer> {
+export async function restoreBackup(site: BackedUpSite, given: string, now: number): Promise<RestoreResult> {
   if (!existsSync(given)) return no(`there is no ${given}`)
   const source = statSync(given).isDirectory() ? join(given, 'site.db') : given
   if (isSame(source, site.databaseFile)) return no('that is the database itself')
@@ -67,7 +67,7 @@ export async function restoreBackup(site: BackedUpSite, given: string, now: numb
   }
 }
 
-const no = (fault: string): RestoreAnswer => ({ ok: false, fault })
+const no = (fault: string): RestoreResult => ({ ok: false, fault })
 
 const isSame = (a: string, b: string) => existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b)
 

@@ -1,13 +1,13 @@
 import { buildId } from '~/browser/build-id'
 import { buildPath, latestBuild } from '~/browser/build-paths'
 import { isKnown } from '~/server/http/rendered-page.server'
-import type { Answer, HttpRequest } from '~/server/http/responses.server'
+import type { HttpRequest, HttpResponse } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 
 const manifest = JSON.stringify({ id: buildId })
 const etag = `"${buildId}"`
 
-export function buildAnswer({ path, headers }: Pick<HttpRequest, 'path' | 'headers'>): Answer | undefined {
+export function buildInfoResponse({ path, headers }: Pick<HttpRequest, 'path' | 'headers'>): HttpResponse | undefined {
   if (path !== latestBuild && path !== buildPath(buildId)) return undefined
   const isLatest = path === latestBuild || buildId === 'dev'
   const common: [string, string][] = [

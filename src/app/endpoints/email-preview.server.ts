@@ -5,22 +5,22 @@ import { letterKinds } from '~/model/email-kinds'
 
 export async function letterPreview(file?: string): Promise<Response | undefined> {
   if (!hasDevelopmentPages()) return undefined
-  if (file === undefined) return answer('html', previewList())
+  if (file === undefined) return result('html', previewList())
   const [name, language, medium] = file.split('.')
   const kind = letterKinds.find((one) => one === name)
   if (!kind) return undefined
-  if (file === kind) return answer('html', await previewOf(kind))
+  if (file === kind) return result('html', await previewOf(kind))
   const locale = locales.find((one) => one === language)
   if (!locale || (medium !== 'html' && medium !== 'txt') || file !== `${kind}.${locale}.${medium}`) return undefined
   const { html, text } = await exampleOf(kind, locale)
-  return answer(medium, medium === 'html' ? html : text)
+  return result(medium, medium === 'html' ? html : text)
 }
 
 /** Emails have inline styles, and frames inherit this policy. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-const answer = (medium: 'html' | 'txt', body: string) =>
+const result = (medium: 'html' | 'txt', body: string) =>
   new Response(body, {
     headers: {
       'content-type': `text/${medium === 'html' ? 'html' : 'plain'}; charset=utf-8`,

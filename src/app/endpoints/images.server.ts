@@ -3,7 +3,7 @@ import { createImages } from '~/pictures/convert.server'
 import { createStore } from '~/pictures/image-cache.server'
 import { settings } from '~/server/config/settings.server'
 import { isKnown } from '~/server/http/rendered-page.server'
-import { type Answer, type HttpRequest, plain, redirectTo } from '~/server/http/responses.server'
+import { type HttpRequest, type HttpResponse, plain, redirectTo } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { createShareImages } from './share-images.server'
 
@@ -17,7 +17,7 @@ function openImageHandlers(): ImageHandlers {
   return { images: createImages({ dataDir, store }), shares: createShareImages({ store, read: () => database().read }) }
 }
 
-export async function imageAnswer({ path, headers }: HttpRequest): Promise<Answer> {
+export async function imageResponse({ path, headers }: HttpRequest): Promise<HttpResponse> {
   imageHandlers ??= openImageHandlers()
   const picture = path.startsWith('/images/share/')
     ? await imageHandlers.shares(path, Date.now())

@@ -3,7 +3,7 @@ import type { CachedResponses } from '~/app/cached-response.server'
 import { database } from '~/db/database.server'
 import { settings } from '~/server/config/settings.server'
 import { isOwnMachine } from '~/server/http/connection-limits.server'
-import type { Answer, HttpRequest } from '~/server/http/responses.server'
+import type { HttpRequest, HttpResponse } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { metricsText } from './prometheus.server'
 
@@ -19,10 +19,10 @@ export function mayWatch({ headers, address }: Pick<HttpRequest, 'headers' | 'ad
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Returns undefined (and so a 404) to whoever may not see the metrics. See docs/decisions/watching.md. */
-export async function metricsAnswer(
+export async function metricsResponse(
   request: HttpRequest,
   pages: CachedResponses | undefined,
-): Promise<Answer | undefined> {
+): Promise<HttpResponse | undefined> {
   const { metricsToken, databaseFile } = settings()
   if (!mayWatch(request, metricsToken)) return undefined
   const { type, text } = await metricsText({ db: () => database().read, databaseFile, pages }, Date.now())

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { DatabaseBusy } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { settings } from '~/server/config/settings.server'
-import { type Answer, plain } from '~/server/http/responses.server'
+import { type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { errorCode } from '~/text/error-code'
 import { siteChecks } from './readiness-checks.server'
@@ -24,7 +24,7 @@ export function createReadiness(checks: Checks, now: () => number = Date.now) {
   let told = ''
 
   function look(name: string, check: Check): Promise<Finding> {
-    const first = under.get(name) ?? answerOf(check).finally(() => under.delete(name))
+    const first = under.get(name) ?? findingOf(check).finally(() => under.delete(name))
     under.set(name, first)
     return Promise.race([first, tooSlow()])
   }
@@ -41,7 +41,7 @@ export function createReadiness(checks: Checks, now: () => number = Date.now) {
     return new Map(found)
   }
 
-  return async (isDraining: boolean): Promise<Answer> => {
+  return async (isDraining: boolean): Promise<HttpResponse> => {
     if (isDraining) return plain(503, 'draining\n')
     if (!last || now() - last.at >= standing) last = { at: now(), found: lookAtAll() }
     const found = [...(await last.found)]
@@ -53,7 +53,7 @@ export function createReadiness(checks: Checks, now: () => number = Date.now) {
 
 const isFailure = (finding: Finding) => typeof finding === 'string'
 
-async function answerOf(check: Check): Promise<Finding> {
+async function findingOf(check: Check): Promise<Finding> {
   try {
     return await check()
   } catch (error) {
@@ -75,7 +75,7 @@ const tooSlow = () =>
 
 let made: ReturnType<typeof createReadiness> | undefined
 
-export function readiness(isDraining: boolean): Promise<Answer> {
+export function readiness(isDraining: boolean): Promise<HttpResponse> {
   made ??= createReadiness(
     siteChecks({
       database,

@@ -66,8 +66,8 @@ export async function runningEmulator(dataDir: string): Promise<EmulatorAddress 
 
 async function isEmulator({ host, port }: EmulatorAddress): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(500) })
-    return 'authEmulator' in ((await answer.json()) as object)
+    const response = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(500) })
+    return 'authEmulator' in ((await response.json()) as object)
   } catch {
     return false
   }
@@ -77,12 +77,12 @@ async function isEmulator({ host, port }: EmulatorAddress): Promise<boolean> {
 async function fillIn(projectId: string, { host, port }: EmulatorAddress): Promise<void> {
   const origin = `http://${host}:${port}`
   const asOwner = async (method: string, path: string, body: object) => {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method,
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`the identity emulator answered ${answer.status} to ${path}`)
+    if (!response.ok) throw new Error(`the identity emulator answered ${response.status} to ${path}`)
   }
   await asOwner('PATCH', `/emulator/v1/projects/${projectId}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth'
 import type { Locale } from '~/i18n/locale'
 import type { PublicIdentity } from '~/model/user'
-import { keepSession, postToken, type SessionAnswer } from './sync-session'
+import { keepSession, postToken, type SessionResult } from './sync-session'
 
 declare module '@firebase/app' {
   /** Missing from the library's types; tests/unit/features/auth/firebase.test.ts holds its behaviour. */
@@ -16,7 +16,7 @@ type Library = typeof import('firebase/auth')
 export type BrowserIdentity = {
   readonly auth: Auth
   readonly library: Library
-  readonly settled: () => Promise<SessionAnswer | undefined>
+  readonly settled: () => Promise<SessionResult | undefined>
 }
 
 let opened: Promise<BrowserIdentity> | undefined

@@ -27,8 +27,8 @@ export async function proveAgain({ facts, locale, uid, email, password }: Provin
     if (!token) return { problem: 'auth/null-user' }
     // The session keeper does not post for a known user; only a token issued after the proof makes the session recent.
     await settled()
-    const answer = await postToken(token)
-    return answer.ok ? {} : { problem: 'auth/network-request-failed' }
+    const result = await postToken(token)
+    return result.ok ? {} : { problem: 'auth/network-request-failed' }
   } catch (error) {
     return { problem: errorCode(error) ?? 'auth/network-request-failed' }
   }

@@ -1,7 +1,7 @@
 import { HttpFailure, http } from '~/browser/http'
 import type { ApiPath } from '~/i18n/route-paths'
 
-export type SessionAnswer =
+export type SessionResult =
   | { readonly ok: true; readonly uid: string | null }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable' }
 
@@ -9,11 +9,11 @@ type TokenUser = { readonly uid: string; readonly getIdToken: (isForced?: boolea
 
 type SessionKeeper = {
   readonly told: (user: TokenUser | null) => void
-  readonly settled: () => Promise<SessionAnswer | undefined>
+  readonly settled: () => Promise<SessionResult | undefined>
 }
 
 type Sides = {
-  readonly post: (token: string | null) => Promise<SessionAnswer>
+  readonly post: (token: string | null) => Promise<SessionResult>
   readonly signOut: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ type Sides = {
 export function keepSession(known: string | null, { post, signOut }: Sides): SessionKeeper {
   let current = known
   let sent: string | null | undefined
-  let answer: SessionAnswer | undefined
+  let result: SessionResult | undefined
   let isPutOut = false
   let queue = Promise.resolve()
 
@@ -38,7 +38,7 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
     if (token === sent) return
     const said = await post(token)
     // The reason for the sign-out matters more than the sign-out.
-    if (!(isPutOut && token === null)) answer = said
+    if (!(isPutOut && token === null)) result = said
     isPutOut = !said.ok && (said.reason === 'refused' || said.reason === 'too-old')
     if (isPutOut) await signOut()
     if (!said.ok) return
@@ -53,7 +53,7 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
         .catch((error: { code?: string }) => {
           // The library signs disabled and deleted users out by itself and reports that next.
           isPutOut = lostUser.has(error.code ?? '')
-          answer = { ok: false, reason: isPutOut ? 'refused' : 'unreachable' }
+          result = { ok: false, reason: isPutOut ? 'refused' : 'unreachable' }
         })
     },
     settled: async () => {
@@ -62,7 +62,7 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
         last = queue
         await last
       }
-      return answer
+      return result
     },
   }
 }
@@ -72,20 +72,20 @@ const lostUser = new Set(['auth/user-disabled', 'auth/user-token-expired', 'auth
 /** Milliseconds, as the identity library waits for its own server. */
 const patience = 30_000
 
-export async function postToken(token: string | null): Promise<SessionAnswer> {
+export async function postToken(token: string | null): Promise<SessionResult> {
   try {
-    const answer = await http('/api/__session' satisfies ApiPath, {
+    const response = await http('/api/__session' satisfies ApiPath, {
       method: 'POST',
       body: { token },
       signal: AbortSignal.timeout(patience),
     }).catch(refusalIn)
-    return (await answer.json()) as SessionAnswer
+    return (await response.json()) as SessionResult
   } catch {
     return { ok: false, reason: 'unreachable' }
   }
 }
 
 function refusalIn(error: unknown): Response {
-  if (error instanceof HttpFailure && error.answer) return error.answer
+  if (error instanceof HttpFailure && error.response) return error.response
   throw error
 }

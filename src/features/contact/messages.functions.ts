@@ -19,5 +19,5 @@ export const getMessageForm = createServerFn({ method: 'GET' })
       errors: [],
       refusal: null,
     }
-    return { ...(left ?? fresh), isAnswer: left !== undefined }
+    return { ...(left ?? fresh), isResult: left !== undefined }
   })

@@ -14,7 +14,7 @@ import {
   type MessageRefusal,
 } from './message/message'
 
-export type MessageAnswer =
+export type MessageResult =
   | { ok: true }
   | { ok: false; status: 422; errors: MessageError[]; refusal: null; retryAfter?: undefined }
   | { ok: false; status: 422 | 429; errors: []; refusal: MessageRefusal; retryAfter?: number }
@@ -38,11 +38,11 @@ type Site = {
 }
 
 /** Queues one email. Every valid message counts against the rate limit. Throws `DatabaseBusy`. */
-export async function answerMessage(
+export async function handleMessage(
   { database, limits, secret, openVacancies }: Site,
   form: MessageForm,
   { locale, now, visitor, needsStamp }: Sent,
-): Promise<MessageAnswer> {
+): Promise<MessageResult> {
   const checked = checkMessage(form)
   if (!checked.ok) return { ok: false, status: 422, errors: checked.errors, refusal: null }
   const row = await rowOf({ database, openVacancies }, checked.message, locale, now)

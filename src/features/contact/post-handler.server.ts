@@ -7,17 +7,17 @@ import { faultResponse, wantsJson } from '~/server/http/error-response.server'
 import { mostControls, type ReadForm, readForm } from '~/server/http/form-data.server'
 import { jsonResponse, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { senderOf } from '~/server/http/rate-limit-request.server'
-import { answerWithPage } from '~/server/http/render-instead.server'
+import { respondWithPage } from '~/server/http/render-instead.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { requestedLocale } from '~/server/http/request-locale.server'
 import { limits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
 import { type MessageForm, readMessageForm } from './message/message'
-import { answerMessage, type MessageAnswer, type OpenVacancies, ripeStamp } from './messages.server'
+import { handleMessage, type MessageResult, type OpenVacancies, ripeStamp } from './messages.server'
 
 const pageOf: Record<MessageKind, PlainPage> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
 
-export type MessagePage = Pick<Extract<MessageAnswer, { ok: false }>, 'errors' | 'refusal'> & { form: MessageForm }
+export type MessagePage = Pick<Extract<MessageResult, { ok: false }>, 'errors' | 'refusal'> & { form: MessageForm }
 
 export const messageResult = createFormResult<MessagePage>()
 
@@ -33,10 +33,10 @@ export async function receiveMessage(request: Request, openVacancies: OpenVacanc
   const { appSecret: secret } = settings()
   const visitor = senderOf(request)
   const site = { database: database(), limits: await limits(), secret, openVacancies }
-  const answer = await answerMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
+  const result = await handleMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
   const stamp = ripeStamp(secret, now)
   const isJsonWanted = wantsJson((name) => request.headers.get(name))
-  return isJsonWanted ? asJson(answer, locale, stamp) : asPage(request, answer, { form, locale, stamp })
+  return isJsonWanted ? asJson(result, locale, stamp) : asPage(request, result, { form, locale, stamp })
 }
 
 export const refuseOther = (request: Request): Response => faultResponse(request, 405, { allow: 'POST' })
@@ -66,20 +66,20 @@ async function readJson(request: Request): Promise<ReadForm> {
 
 const halfSigns = /\p{Surrogate}/u
 
-function asJson(answer: MessageAnswer, locale: Locale, stamp: string): Response {
-  if (answer.ok) return jsonResponse({ ok: true })
-  const sentences = answer.refusal ? [refusalWords[answer.refusal]] : answer.errors.map(({ code }) => fieldWords[code])
+function asJson(result: MessageResult, locale: Locale, stamp: string): Response {
+  if (result.ok) return jsonResponse({ ok: true })
+  const sentences = result.refusal ? [refusalWords[result.refusal]] : result.errors.map(({ code }) => fieldWords[code])
   const statusMessage = sentences.map((sentence) => sentence[locale]).join(' ')
-  const { status, retryAfter } = answer
+  const { status, retryAfter } = result
   return jsonResponse({ statusCode: status, statusMessage, stamp }, { status, retryAfter })
 }
 
 type Filled = { form: MessageForm; locale: Locale; stamp: string }
 
-function asPage(request: Request, answer: MessageAnswer, { form, locale, stamp }: Filled): Response {
+function asPage(request: Request, result: MessageResult, { form, locale, stamp }: Filled): Response {
   const path = pathOf({ page: pageOf[form.kind], parameters: [] }, canonicalPrefix(locale))
-  if (answer.ok) return redirectResponse(`${path}?sent=1#sent`)
-  const { status, errors, refusal, retryAfter } = answer
+  if (result.ok) return redirectResponse(`${path}?sent=1#sent`)
+  const { status, errors, refusal, retryAfter } = result
   const left: MessagePage = { form: { ...form, website: '', stamp }, errors, refusal }
-  return answerWithPage(request, { path, result: messageResult, left }, { status, retryAfter })
+  return respondWithPage(request, { path, result: messageResult, left }, { status, retryAfter })
 }

@@ -7,11 +7,11 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { LoginData } from './login.functions'
-import { AnswerNotice, fieldProblem } from './notices'
+import { fieldProblem, ResultNotice } from './notices'
 
 export function LetterForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {
   const { t } = useLingui()
-  const answer = data.answer?.view === view ? data.answer : null
+  const result = data.result?.view === view ? data.result : null
   const { shortest } = passwordLimits
   const labels = { register: t`Maak mijn account`, reset: t`Mail me een link`, link: t`Mail me een link` }
   return (
@@ -19,7 +19,7 @@ export function LetterForm({ view, data, email }: { view: LoginView; data: Login
       <p>
         <Explanation view={view} />
       </p>
-      {answer && <AnswerNotice answer={answer} />}
+      {result && <ResultNotice result={result} />}
       <PressForm className="login-form">
         {(isSending) => (
           <>
@@ -31,8 +31,8 @@ export function LetterForm({ view, data, email }: { view: LoginView; data: Login
                 isOptional
                 autoComplete="name"
                 maxLength={contactLimits.name}
-                defaultValue={answer?.typed.name ?? ''}
-                error={fieldProblem(answer, 'name')}
+                defaultValue={result?.typed.name ?? ''}
+                error={fieldProblem(result, 'name')}
               />
             )}
             <TextField
@@ -42,8 +42,8 @@ export function LetterForm({ view, data, email }: { view: LoginView; data: Login
               autoComplete={view === 'register' ? 'email' : 'username'}
               inputMode="email"
               maxLength={contactLimits.email}
-              defaultValue={answer?.typed.email ?? email}
-              error={fieldProblem(answer, 'email')}
+              defaultValue={result?.typed.email ?? email}
+              error={fieldProblem(result, 'email')}
             />
             {view === 'register' && (
               <PasswordField
@@ -51,7 +51,7 @@ export function LetterForm({ view, data, email }: { view: LoginView; data: Login
                 hint={<Trans>Minstens {shortest} tekens. Een paar woorden achter elkaar onthoud je makkelijk.</Trans>}
                 autoComplete="new-password"
                 maxLength={passwordLimits.longest}
-                error={fieldProblem(answer, 'password')}
+                error={fieldProblem(result, 'password')}
               />
             )}
             <div className="form-actions">

@@ -32,7 +32,7 @@ export const getLogin = createServerFn({ method: 'GET' })
       onward: onwardFrom(data.next, currentPrefix()),
       known: (await sessionOf(request))?.user.uid ?? null,
       address: (data.opensLink && keptSignInAddress(request, settings().appSecret, Date.now())) || null,
-      answer: loginResult.get(request) ?? null,
+      result: loginResult.get(request) ?? null,
     }
   })
 

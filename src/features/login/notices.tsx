@@ -6,7 +6,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
 import type { LoginCode } from './login'
-import type { LoginAnswer } from './post-handler.server'
+import type { LoginResult } from './post-handler.server'
 
 /** Takes the focus, so that screen readers announce it. */
 export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {
@@ -23,12 +23,12 @@ export function ProblemNotice({ problem }: { problem: Bilingual | undefined }) {
   )
 }
 
-export function AnswerNotice({ answer }: { answer: LoginAnswer }) {
+export function ResultNotice({ result }: { result: LoginResult }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus()
   }, [])
-  const { errors, refusal } = answer
+  const { errors, refusal } = result
   if (errors.length > 0)
     return (
       <ErrorBox box={box} errors={errors.map(({ field, code }) => ({ field, words: <CodeWords code={code} /> }))} />
@@ -43,8 +43,8 @@ export function AnswerNotice({ answer }: { answer: LoginAnswer }) {
   )
 }
 
-export function fieldProblem(answer: LoginAnswer | null, field: 'email' | 'name' | 'password'): ReactNode {
-  const found = answer?.errors.find((error) => error.field === field)
+export function fieldProblem(result: LoginResult | null, field: 'email' | 'name' | 'password'): ReactNode {
+  const found = result?.errors.find((error) => error.field === field)
   return found && <CodeWords code={found.code} />
 }
 
@@ -68,7 +68,7 @@ function CodeWords({ code }: { code: LoginCode }) {
   }
 }
 
-function RefusalWords({ refusal }: { refusal: NonNullable<LoginAnswer['refusal']> }) {
+function RefusalWords({ refusal }: { refusal: NonNullable<LoginResult['refusal']> }) {
   switch (refusal) {
     case 'too-many':
       return <Trans>Je hebt dit al vaak gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>

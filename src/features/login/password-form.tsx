@@ -9,7 +9,7 @@ import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
 import type { LoginData } from './login.functions'
-import { AnswerNotice, fieldProblem, ProblemNotice, ScriptNeeded } from './notices'
+import { fieldProblem, ProblemNotice, ResultNotice, ScriptNeeded } from './notices'
 import { useSignIn, valueIn } from './use-sign-in'
 
 type PasswordLoginProps = {
@@ -23,7 +23,7 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const { attempt, problem, isBusy } = useSignIn(data, false)
-  const { answer, credential, demo } = data
+  const { result, credential, demo } = data
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the document came with.
   useEffect(() => {
     if (!credential) return
@@ -32,7 +32,7 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
       library.signInWithCredential(auth, new library.OAuthProvider(providerId).credential({ idToken, rawNonce })),
     )
   }, [])
-  const own = answer && answer.view === null ? answer : null
+  const own = result && result.view === null ? result : null
   const send = (submit: SubmitEvent<HTMLFormElement>) => {
     submit.preventDefault()
     const [address, password] = [valueIn(submit.currentTarget, 'email'), valueIn(submit.currentTarget, 'password')]
@@ -41,7 +41,7 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
   return (
     <>
       <ScriptNeeded />
-      {own && !problem && <AnswerNotice answer={own} />}
+      {own && !problem && <ResultNotice result={own} />}
       <ProblemNotice problem={problem ?? (brought ? identityWords(brought) : undefined)} />
       {/* POST, so that a submit before hydration does not put the password into the url. */}
       <form method="post" ref={form} onSubmit={send} className="login-form">

@@ -25,14 +25,14 @@ import { inWholeSteps } from './response-time.server'
 type LoginRefusal = 'too-many' | 'unreachable' | 'weak-password' | 'script-needed'
 
 /** Never contains the password. */
-export type LoginAnswer = {
+export type LoginResult = {
   readonly view: LoginView | null
   readonly typed: { readonly email: string; readonly name: string }
   readonly errors: readonly LoginError[]
   readonly refusal: LoginRefusal | null
 }
 
-export const loginResult = createFormResult<LoginAnswer>()
+export const loginResult = createFormResult<LoginResult>()
 
 const statusFor: Record<LoginRefusal, number> = {
   'too-many': 429,
@@ -55,14 +55,14 @@ export async function showLogin(request: Request, next: Next): Promise<Response>
 export async function receiveLoginForm(request: Request, next: Next): Promise<Response> {
   const provider = identity()
   if (!provider) return renderPage(next)
-  return handleForm({ request, next, result: loginResult }, (form) => answerLogin(request, provider, form))
+  return handleForm({ request, next, result: loginResult }, (form) => handleLogin(request, provider, form))
 }
 
-async function answerLogin(
+async function handleLogin(
   request: Request,
   provider: Identity,
   { entries }: FormValues,
-): Promise<FormOutcome<LoginAnswer>> {
+): Promise<FormOutcome<LoginResult>> {
   const values = Object.fromEntries(entries)
   const view = loginViews.find((one) => one === values.intent) ?? null
   const again = (refusal: LoginRefusal | null, errors: readonly LoginError[] = []) => ({

@@ -26,12 +26,12 @@ export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolea
   const open = (): Promise<BrowserIdentity> =>
     facts ? openIdentity(facts, locale, known) : Promise.reject({ code: 'internal-error' })
   const goOn = async ({ settled }: BrowserIdentity): Promise<boolean> => {
-    const answer = await settled()
-    if (answer?.ok && answer.uid !== null) {
+    const result = await settled()
+    if (result?.ok && result.uid !== null) {
       await goTo(onward)
       return true
     }
-    setProblem(sessionWords[answer && !answer.ok ? answer.reason : 'refused'])
+    setProblem(sessionWords[result && !result.ok ? result.reason : 'refused'])
     return false
   }
 

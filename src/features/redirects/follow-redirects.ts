@@ -3,24 +3,24 @@ import { goTo } from '~/browser/navigation'
 import { withQuery } from '~/i18n/with-query'
 import { findRedirect } from './redirects.functions'
 
-type Answer = Awaited<ReturnType<typeof findRedirect>>
+type RedirectResult = Awaited<ReturnType<typeof findRedirect>>
 
 /** Milliseconds (docs/decisions/seed-constants.md). */
 export const redirectLifetime = 3_600_000
 
-const kept = new Map<string, { answer: Promise<Answer>; until: number }>()
+const kept = new Map<string, { result: Promise<RedirectResult>; until: number }>()
 
 /** Cached for an hour, failures not. */
-export function askRedirect(publicHref: string): Promise<Answer> {
+export function askRedirect(publicHref: string): Promise<RedirectResult> {
   const { pathname: path } = new URL(publicHref, window.location.origin)
   const known = kept.get(path)
-  if (known && known.until > Date.now()) return known.answer
-  const answer = findRedirect({ data: { path } }).catch(() => {
+  if (known && known.until > Date.now()) return known.result
+  const result = findRedirect({ data: { path } }).catch(() => {
     kept.delete(path)
     return null
   })
-  kept.set(path, { answer, until: Date.now() + redirectLifetime })
-  return answer
+  kept.set(path, { result, until: Date.now() + redirectLifetime })
+  return result
 }
 
 /** Runs beside the loaders, so that it delays no navigation. */

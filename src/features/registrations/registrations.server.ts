@@ -31,7 +31,7 @@ export type Refusal =
   | 'already-sent'
 
 type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
-type RegisterAnswer = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
+type RegisterResult = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
 
 const registered = {
   id: registrations.id,
@@ -66,7 +66,7 @@ const filledIn = (fields: object) =>
     .sort()
 
 /** What the same form was answered before, if it was sent before; undefined where it is new. */
-export async function earlierAnswer(db: Db, key: string, fingerprint: string): Promise<RegisterAnswer | undefined> {
+export async function earlierResult(db: Db, key: string, fingerprint: string): Promise<RegisterResult | undefined> {
   const [row] = await registrationByKey(db).execute({ key })
   if (!row) return undefined
   const { fingerprint: first, ...registration } = row
@@ -95,10 +95,10 @@ export async function registerForEvent(
   eventId: number,
   input: RegistrationInput,
   { now, locale, uid, fingerprint = fingerprintOf(eventId, input) }: SignUp,
-): Promise<RegisterAnswer> {
+): Promise<RegisterResult> {
   let isRepeat = false
-  const answer = await write(['registrations', 'letters'], async (tx): Promise<RegisterAnswer> => {
-    const sent = await earlierAnswer(tx, input.idempotencyKey, fingerprint)
+  const result = await write(['registrations', 'letters'], async (tx): Promise<RegisterResult> => {
+    const sent = await earlierResult(tx, input.idempotencyKey, fingerprint)
     isRepeat = sent !== undefined
     if (sent) return sent
     const event = await findEvent(tx, eventId)
@@ -113,9 +113,9 @@ export async function registerForEvent(
       registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale, uid }),
     }
   })
-  if (answer.ok) countSignup(isRepeat ? 'repeated' : answer.registration.status)
-  else countSignup(answer.reason)
-  return answer
+  if (result.ok) countSignup(isRepeat ? 'repeated' : result.registration.status)
+  else countSignup(result.reason)
+  return result
 }
 
 export async function findRegistered(

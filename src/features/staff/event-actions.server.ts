@@ -21,17 +21,17 @@ export type DeskRefusal =
   | 'lessons'
   | 'not-waiting'
 
-export type DeskAnswer = { ok: true; people: number } | { ok: false; reason: DeskRefusal }
+export type StaffResult = { ok: true; people: number } | { ok: false; reason: DeskRefusal }
 
-const refused = (reason: DeskRefusal): DeskAnswer => ({ ok: false, reason })
+const refused = (reason: DeskRefusal): StaffResult => ({ ok: false, reason })
 const everything = ['events', 'registrations', 'letters'] as const
 type Write = Pick<Database, 'write'>
 
 async function onEvent(
   { write }: Write,
   id: number,
-  work: (tx: Db, event: DatedEvent) => Promise<DeskAnswer>,
-): Promise<DeskAnswer> {
+  work: (tx: Db, event: DatedEvent) => Promise<StaffResult>,
+): Promise<StaffResult> {
   return write(everything, async (tx) => {
     const event = await findEvent(tx, id)
     if (!event) return refused('not-found')
@@ -40,7 +40,7 @@ async function onEvent(
 }
 
 /** Null: no limit. Fewer than are taken is allowed: nobody loses a place. */
-export function setCapacity(database: Write, id: number, capacity: number | null, now: number): Promise<DeskAnswer> {
+export function setCapacity(database: Write, id: number, capacity: number | null, now: number): Promise<StaffResult> {
   return onEvent(database, id, async (tx) => {
     if (capacity !== null && (!Number.isSafeInteger(capacity) || capacity < 0)) return refused('invalid')
     await tx.update(events).set({ capacity, updatedAt: now }).where(eq(events.id, id))
@@ -53,7 +53,7 @@ export function setCapacity(database: Write, id: number, capacity: number | null
 export type Move = { startsAt: number; endsAt: number; place?: EventPlace; clubId?: number | null }
 
 /** Shifts the sign-up window, reopens cancelling, shortens offers and mails everybody concerned. */
-export function moveEvent(database: Write, id: number, move: Move, now: number): Promise<DeskAnswer> {
+export function moveEvent(database: Write, id: number, move: Move, now: number): Promise<StaffResult> {
   return onEvent(database, id, async (tx, event) => {
     if (event.kind === 'lessons') return refused('lessons')
     if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
@@ -90,7 +90,7 @@ export function moveEvent(database: Write, id: number, move: Move, now: number):
   })
 }
 
-export function cancelEvent(database: Write, id: number, reason: Bilingual | null, now: number): Promise<DeskAnswer> {
+export function cancelEvent(database: Write, id: number, reason: Bilingual | null, now: number): Promise<StaffResult> {
   return onEvent(database, id, async (tx) => {
     await tx
       .update(events)
@@ -108,7 +108,7 @@ export function writeToParticipants(
   message: { subject: Bilingual; text: Bilingual },
   statuses: readonly RegistrationStatus[],
   now: number,
-): Promise<DeskAnswer> {
+): Promise<StaffResult> {
   return database.write(['letters'], async (tx) => {
     if (!(await findEvent(tx, id))) return refused('not-found')
     if (![message.subject, message.text].every(({ nl, en }) => nl.trim() && en.trim())) return refused('invalid')
@@ -123,7 +123,7 @@ export function writeToParticipants(
 }
 
 /** Lessons only: elsewhere a job offers places in order. */
-export function confirmFromWaitingList(database: Write, reference: string, now: number): Promise<DeskAnswer> {
+export function confirmFromWaitingList(database: Write, reference: string, now: number): Promise<StaffResult> {
   return onRegistration(database, reference, async (tx, row, event) => {
     if (event.kind !== 'lessons') return refused('not-waiting')
     const taken = await takeStep(tx, row, 'confirm', { by: 'staff', now })
@@ -132,7 +132,7 @@ export function confirmFromWaitingList(database: Write, reference: string, now: 
 }
 
 /** Also after the registrant's own deadline. */
-export function cancelForRegistrant(database: Write, reference: string, now: number): Promise<DeskAnswer> {
+export function cancelForRegistrant(database: Write, reference: string, now: number): Promise<StaffResult> {
   return onRegistration(database, reference, async (tx, row) => {
     const taken = await takeStep(tx, row, 'cancel', { by: 'staff', now })
     if (!taken) return refused('cancelled')
@@ -144,8 +144,8 @@ export function cancelForRegistrant(database: Write, reference: string, now: num
 async function onRegistration(
   { write }: Write,
   reference: string,
-  work: (tx: Db, row: RegistrationRow, event: DatedEvent) => Promise<DeskAnswer>,
-): Promise<DeskAnswer> {
+  work: (tx: Db, row: RegistrationRow, event: DatedEvent) => Promise<StaffResult>,
+): Promise<StaffResult> {
   return write(everything, async (tx) => {
     const [row] = await tx.select().from(registrations).where(eq(registrations.reference, reference))
     const event = row && (await findEvent(tx, row.eventId))

@@ -17,7 +17,7 @@ export type BackedUpSite = {
 
 type BackupFacts = { readonly rows: RowCounts; readonly secretMark: string }
 
-type BackupAnswer =
+type BackupResult =
   | {
       readonly ok: true
       readonly folder: string
@@ -30,7 +30,7 @@ type BackupAnswer =
 const unfinished = '.part'
 
 /** The folder gets its name only after the copy was read back whole (docs/decisions/backups.md). */
-export async function makeBackup(site: BackedUpSite, now: number): Promise<BackupAnswer> {
+export async function makeBackup(site: BackedUpSite, now: number): Promise<BackupResult> {
   if (!existsSync(site.databaseFile)) return { ok: false, fault: `there is no database ${site.databaseFile}` }
   const backups = backupsFolder(site.databaseFile)
   mkdirSync(backups, { recursive: true, mode: 0o700 })
@@ -46,7 +46,7 @@ export async function makeBackup(site: BackedUpSite, now: number): Promise<Backu
   }
 }
 
-async function makeAlone(site: BackedUpSite, backups: string, now: number): Promise<BackupAnswer> {
+async function makeAlone(site: BackedUpSite, backups: string, now: number): Promise<BackupResult> {
   const folder = join(backups, backupName(now))
   const draft = folder + unfinished
   try {

@@ -5,12 +5,12 @@ import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { readCookie } from '~/server/security/cookies.server'
 import { localeSetCookie } from './locale-cookie.server'
-import { type Answer, type HttpRequest, redirectTo } from './responses.server'
+import { type HttpRequest, type HttpResponse, redirectTo } from './responses.server'
 
 export const varyByLanguage = 'Accept-Encoding, Accept-Language, Cookie'
 
 /** Redirects from `/` to the visitor's locale. Crawlers are never redirected. */
-export function languageAnswer({ headers, query }: Pick<HttpRequest, 'headers' | 'query'>): Answer | undefined {
+export function localeResponse({ headers, query }: Pick<HttpRequest, 'headers' | 'query'>): HttpResponse | undefined {
   if (isbot(headers['user-agent'])) return undefined
   const stored = readCookie(headers.cookie, localeCookie.name)
   const locale = chooseLocale(stored, headers['accept-language'])
@@ -30,5 +30,5 @@ export function replacedCookie({ path, headers }: Pick<HttpRequest, 'path' | 'he
 export function isForEverybody(path: string, told: () => Pick<HttpRequest, 'headers' | 'query'>): boolean {
   if (path !== '/') return true
   const { headers, query } = told()
-  return languageAnswer({ headers, query }) === undefined && replacedCookie({ path, headers }).length === 0
+  return localeResponse({ headers, query }) === undefined && replacedCookie({ path, headers }).length === 0
 }

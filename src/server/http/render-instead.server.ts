@@ -18,7 +18,7 @@ const wanted = new WeakMap<Request, Wanted>()
  * Answers a request to an endpoint that has no page of its own with the page at `path`, which finds `left` in `result`. The
  * browser's address is mended when the page comes to life (`standAtOwnAddress`).
  */
-export function answerWithPage<Page>(
+export function respondWithPage<Page>(
   request: Request,
   { path, result, left }: { path: string; result: FormResult<Page>; left: Page },
   { status, retryAfter }: { status: number; retryAfter?: number | undefined },
@@ -34,11 +34,11 @@ export function answerWithPage<Page>(
 
 export async function withWantedPage(
   request: Request,
-  answer: Response,
+  response: Response,
   render: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
   const found = wanted.get(request)
-  if (!found) return answer
+  if (!found) return response
   const { page, status, retryAfter } = found
   const shown = await render(page)
   const failed = faultOf(page)

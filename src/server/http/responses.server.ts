@@ -15,14 +15,14 @@ export type HttpRequest = {
   readonly address: string
 }
 
-export type Answer = {
+export type HttpResponse = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: Buffer | string
   readonly signsIn?: true
 }
 
-export const plain = (status: number, text: string): Answer => ({
+export const plain = (status: number, text: string): HttpResponse => ({
   status,
   headers: [
     ['content-type', 'text/plain; charset=utf-8'],
@@ -36,7 +36,7 @@ export const redirectTo = (
   status: 301 | 302 | 303 | 307 | 308,
   location: string,
   ...headers: [string, string][]
-): Answer => ({
+): HttpResponse => ({
   status,
   headers: [
     ['location', location],
@@ -50,7 +50,7 @@ export function fault(
   status: FaultStatus,
   { id, path, headers: requestHeaders }: Pick<HttpRequest, 'id' | 'path' | 'headers'>,
   wait = status === 503 ? usualWait : undefined,
-): Answer {
+): HttpResponse {
   const { type, body } = faultBody(status, { id, path, header: (name) => requestHeaders[name]?.toString() }, wait)
   const headers: [string, string][] = [
     ['content-type', type],
@@ -61,7 +61,7 @@ export function fault(
   return { status, headers, body }
 }
 
-export function notAllowed(request: HttpRequest): Answer {
+export function notAllowed(request: HttpRequest): HttpResponse {
   const { headers, ...rest } = fault(405, request)
   return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }
 }

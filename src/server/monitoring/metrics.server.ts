@@ -76,7 +76,7 @@ export function keptHits(): number {
 export const countPage = (outcome: PageOutcome): void =>
   pages.inc(outcome === 'stored' ? { outcome: 'miss', reason: '' } : { outcome: 'bypass', reason: outcome })
 
-/** Counts an answer to somebody's attempt to sign up. */
+/** Counts a response to somebody's attempt to sign up. */
 export const countSignup = (outcome: string): void => signups.inc({ outcome })
 
 export const countLetter = (outcome: LetterOutcome): void => letters.inc({ outcome })

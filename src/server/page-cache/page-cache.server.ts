@@ -3,10 +3,10 @@ import type { Topic } from '~/db/connection.server'
 import type { Encoding } from '~/server/http/compression.server'
 import { compress } from '~/server/http/compression.server'
 import type { FinishedPage } from '~/server/http/rendered-page.server'
-import type { Answer } from '~/server/http/responses.server'
+import type { HttpResponse } from '~/server/http/responses.server'
 
 type KeptPage = FinishedPage & {
-  readonly headers: Answer['headers']
+  readonly headers: HttpResponse['headers']
 }
 
 type Entry = {

@@ -103,10 +103,10 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   /** A refusal for the smaller network does not count for the larger. */
   async function countWith(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
     for (const [level, network] of visitor.split(' ').entries()) {
-      const answer = await countOrRefuse(ask, name, level, network)
-      if (answer.ok) continue
+      const result = await countOrRefuse(ask, name, level, network)
+      if (result.ok) continue
       countLimit(name)
-      return answer
+      return result
     }
     return { ok: true }
   }

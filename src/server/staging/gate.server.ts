@@ -1,6 +1,6 @@
 import { type ApiPath, isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
 import type { Settings } from '~/server/config/settings.server'
-import { type Answer, fault, type HttpRequest } from '~/server/http/responses.server'
+import { fault, type HttpRequest, type HttpResponse } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { hasStagingPass } from './cookie.server'
 
@@ -13,7 +13,12 @@ const checks = ['/healthz', '/readyz']
 const sessionUrl = '/api/__session' satisfies ApiPath
 
 /** Redirects to the staging login without the cookie, and home from there with it. Undefined: the request may go on. */
-export function gateAnswer(gate: Gate, request: HttpRequest, isFile: boolean, now: number): Answer | undefined {
+export function stagingResponse(
+  gate: Gate,
+  request: HttpRequest,
+  isFile: boolean,
+  now: number,
+): HttpResponse | undefined {
   if (gate.appEnv !== 'staging') return undefined
   const { method, path, headers } = request
   const isLooking = method === 'GET' || method === 'HEAD'
@@ -27,12 +32,16 @@ export function gateAnswer(gate: Gate, request: HttpRequest, isFile: boolean, no
 }
 
 /** No shared cache may store what is behind the gate. */
-export function keptBehindGate({ appEnv }: Pick<Gate, 'appEnv'>, answer: Answer, isFile: boolean): Answer {
-  if (appEnv !== 'staging' || isFile) return answer
-  const headers = answer.headers.map(
+export function keptBehindGate(
+  { appEnv }: Pick<Gate, 'appEnv'>,
+  response: HttpResponse,
+  isFile: boolean,
+): HttpResponse {
+  if (appEnv !== 'staging' || isFile) return response
+  const headers = response.headers.map(
     ([name, value]) => [name, name === 'cache-control' ? value.replace(/\bpublic\b/, 'private') : value] as const,
   )
-  return { ...answer, headers }
+  return { ...response, headers }
 }
 
 function loginFor({ path, target }: HttpRequest): string {
@@ -43,7 +52,7 @@ function loginFor({ path, target }: HttpRequest): string {
   return pathOf(login, prefix) + next
 }
 
-const movedTo = (location: string): Answer => ({
+const movedTo = (location: string): HttpResponse => ({
   status: 302,
   headers: [
     ['location', location],

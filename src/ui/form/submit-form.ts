@@ -10,23 +10,23 @@ export async function sendForm<Refused>(
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   try {
-    const answer = await http(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
-    const taken: { location: string } | undefined = await answer.json().catch(() => undefined)
+    const response = await http(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+    const taken: { location: string } | undefined = await response.json().catch(() => undefined)
     if (!taken) return 'offline'
     await goTo(taken.location)
     return 'gone'
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error
-    const { status, answer } = error
+    const { status, response } = error
     if (status === undefined) return 'offline'
     const later = laterIn(error)
     if (later) return later
-    const refused: Refused | undefined = status === 422 ? await answer?.json().catch(() => undefined) : undefined
+    const refused: Refused | undefined = status === 422 ? await response?.json().catch(() => undefined) : undefined
     return refused ? { refused } : 'failed'
   }
 }
 
-function laterIn({ status, answer }: HttpFailure): Later | undefined {
-  const wait = answer?.headers.get('retry-after') ?? ''
+function laterIn({ status, response }: HttpFailure): Later | undefined {
+  const wait = response?.headers.get('retry-after') ?? ''
   return (status === 429 || status === 503) && /^\d+$/.test(wait) ? { status, wait: Number(wait) } : undefined
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LoadAnswer, LoadOrder } from './load'
+import type { LoadOrder, LoadResponse } from './load'
 import { cpuOf, type Server, startHelper } from './processes'
 import { duration, median, perSecond, type Row, times } from './table'
 
@@ -58,7 +58,7 @@ export const roundsOf = (name: string, { rounds }: Outcome): string =>
 
 /** Loads servers in turns (A B A B …), so that other processes slow all of them alike. */
 export async function compare(contenders: readonly Contender[], shape = usualShape): Promise<Outcome[]> {
-  const generator = startHelper<LoadOrder, LoadAnswer>(join(import.meta.dirname, 'load.ts'))
+  const generator = startHelper<LoadOrder, LoadResponse>(join(import.meta.dirname, 'load.ts'))
   const results = contenders.map((): Round[] => [])
   const good = contenders.map(() => 0)
   try {
@@ -67,8 +67,8 @@ export async function compare(contenders: readonly Contender[], shape = usualSha
         const others = contenders.filter(({ pid }) => pid !== contender.pid)
         const length = round === 0 ? shape.warmUp : { seconds: shape.seconds }
         const order = { connections: shape.connections, ...length }
-        const { answered, ...result } = await alone(others, () => measure(generator.ask, contender, order))
-        good[i]! += answered
+        const { answered: responded, ...result } = await alone(others, () => measure(generator.ask, contender, order))
+        good[i]! += responded
         if (round > 0) results[i]!.push(result)
       }
     }
@@ -79,20 +79,20 @@ export async function compare(contenders: readonly Contender[], shape = usualSha
 }
 
 async function measure(
-  ask: (order: LoadOrder) => Promise<LoadAnswer>,
+  ask: (order: LoadOrder) => Promise<LoadResponse>,
   { url, path, pid, headers, signsUp }: Contender,
   order: Pick<LoadOrder, 'connections' | 'seconds' | 'atLeast'>,
 ): Promise<Round & { answered: number }> {
   const before = cpuOf(pid)
-  const answer = await ask({ url: url + path, ...order, ...(headers && { headers }), ...(signsUp && { signsUp }) })
+  const response = await ask({ url: url + path, ...order, ...(headers && { headers }), ...(signsUp && { signsUp }) })
   const after = cpuOf(pid)
-  const refused = Object.entries(answer.other)
+  const refused = Object.entries(response.other)
   if (refused.length > 0) {
     const listed = refused.map(([status, many]) => `${many} × ${status}`).join(', ')
-    throw new Error(`${path} answered ${listed} beside ${answer.good} good ones`)
+    throw new Error(`${path} answered ${listed} beside ${response.good} good ones`)
   }
-  const cpu = before === undefined || after === undefined ? undefined : (after - before) / answer.good
-  return { rate: answer.good / answer.seconds, cpu, answered: answer.good }
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / response.good
+  return { rate: response.good / response.seconds, cpu, answered: response.good }
 }
 
 async function alone<T>(others: readonly Server[], work: () => Promise<T>): Promise<T> {

@@ -99,9 +99,9 @@ async function readOff(url: string, path: string): Promise<View> {
 }
 
 async function sizeOf(address: string): Promise<number> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-  await answer.body?.cancel()
-  return Number(answer.headers.get('content-length'))
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  await response.body?.cancel()
+  return Number(response.headers.get('content-length'))
 }
 
 async function openBrowser(): Promise<Browser | undefined> {

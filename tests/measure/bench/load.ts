@@ -12,7 +12,7 @@ export type LoadOrder = {
   signsUp?: boolean
 }
 
-export type LoadAnswer = {
+export type LoadResponse = {
   good: number
   other: Record<number, number>
   seconds: number
@@ -20,7 +20,7 @@ export type LoadAnswer = {
 
 process.on('message', async (order: LoadOrder) => process.send?.(await load(order)))
 
-async function load(order: LoadOrder): Promise<LoadAnswer> {
+async function load(order: LoadOrder): Promise<LoadResponse> {
   const { connections, seconds, atLeast = 0, signsUp = false } = order
   const url = new URL(order.url)
   const next = signsUp ? () => aSignUp(url) : always(`${requestHead('GET', url, order.headers)}\r\n`)

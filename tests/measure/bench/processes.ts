@@ -71,17 +71,17 @@ export function launch(command: string, args: readonly string[], options: SpawnO
   }
 }
 
-export function startHelper<Order, Answer>(file: string) {
+export function startHelper<Order, ReceivedResponse>(file: string) {
   const child = fork(file, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   endWithUs(child)
   return {
     ask: (order: Order) =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<ReceivedResponse>((resolve, reject) => {
         const ended = () => reject(new Error(`${file} ended`))
         child.once('exit', ended)
         child.once('message', (answer) => {
           child.off('exit', ended)
-          resolve(answer as Answer)
+          resolve(answer as ReceivedResponse)
         })
         child.send(order as object)
       }),
@@ -92,13 +92,13 @@ export function startHelper<Order, Answer>(file: string) {
 export async function readyWithin(url: string, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   while (Date.now() < deadline) {
-    if (await answersReady(url)) return true
+    if (await respondsReady(url)) return true
     await pause(2)
   }
   return false
 }
 
-function answersReady(url: string): Promise<boolean> {
+function respondsReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(`${url}/readyz`, (answer) => {
       answer.resume()

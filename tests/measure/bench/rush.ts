@@ -63,9 +63,9 @@ function somebody() {
 
 async function timed(ask: () => Promise<Response>): Promise<{ status: number; ms: number }> {
   const began = performance.now()
-  const answer = await ask()
-  await answer.arrayBuffer()
-  return { status: answer.status, ms: performance.now() - began }
+  const response = await ask()
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - began }
 }
 
 const peopleIn = (db: Sqlite.Database) =>

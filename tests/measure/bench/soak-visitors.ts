@@ -53,10 +53,10 @@ const sent =
 async function timed(tally: Tally, ask: () => Promise<Response>, wanted?: number): Promise<void> {
   const began = performance.now()
   try {
-    const answer = await ask()
-    await answer.arrayBuffer()
-    if (answer.status >= 500 || (wanted !== undefined && answer.status !== wanted))
-      tally.faults.push(`${answer.status}`)
+    const response = await ask()
+    await response.arrayBuffer()
+    if (response.status >= 500 || (wanted !== undefined && response.status !== wanted))
+      tally.faults.push(`${response.status}`)
   } catch (error) {
     tally.faults.push(error instanceof Error ? String(error.cause ?? error) : String(error))
   }

@@ -47,13 +47,13 @@ export async function emulatorOf({ dataDir }: Site): Promise<string> {
 }
 
 async function ofEmulator<T>(site: Site, path: string, body?: object): Promise<T> {
-  const answer = await fetch((await emulatorOf(site)) + path, {
+  const response = await fetch((await emulatorOf(site)) + path, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`the emulator answered ${answer.status} to ${path}: ${await answer.text()}`)
-  return (await answer.json()) as T
+  if (!response.ok) throw new Error(`the emulator answered ${response.status} to ${path}: ${await response.text()}`)
+  return (await response.json()) as T
 }
 
 const toolkit = '/identitytoolkit.googleapis.com/v1'
@@ -88,8 +88,8 @@ export const postToken = (site: Site, token: string | null, headers: Record<stri
   })
 
 /** Empty where the response cleared it, undefined where it set none. */
-export const sessionIn = (answer: Response): string | undefined =>
-  answer.headers
+export const sessionIn = (response: Response): string | undefined =>
+  response.headers
     .getSetCookie()
     .find((one) => /^(?:__Host-)?session=/.test(one))
     ?.split(';')[0]

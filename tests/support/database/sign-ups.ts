@@ -68,7 +68,7 @@ export const somebody = (name: string): RegistrationInput => ({
 })
 
 export async function signUp(database: Database, eventId: number, input: RegistrationInput, locale: Locale = 'nl') {
-  const answer = await registerForEvent(database, eventId, input, { now: signUpMoment, locale })
-  if (!answer.ok) throw new Error(answer.reason)
-  return answer.registration
+  const response = await registerForEvent(database, eventId, input, { now: signUpMoment, locale })
+  if (!response.ok) throw new Error(response.reason)
+  return response.registration
 }

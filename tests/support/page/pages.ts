@@ -123,12 +123,12 @@ async function findAddresses(site: Site): Promise<Addresses> {
 }
 
 async function makeRegistration(site: Site): Promise<{ reference: string; query: string }> {
-  const answer = await postSignup(site, '/evenementen/103/inschrijven', {
+  const response = await postSignup(site, '/evenementen/103/inschrijven', {
     contact: { name: 'Anouk van Adrichem', email: 'anouk@adrichem.example' },
     participants: [{ name: 'Anouk van Adrichem', birthDate: '1988-04-17' }],
   })
-  const location = new URL(answer.headers.get('location') ?? '', site.url)
+  const location = new URL(response.headers.get('location') ?? '', site.url)
   const reference = findPage(location.pathname, 'nl')?.parameters[0]
-  if (!reference) throw new Error(`no registration came of the sign-up: ${answer.status} ${location.href}`)
+  if (!reference) throw new Error(`no registration came of the sign-up: ${response.status} ${location.href}`)
   return { reference, query: location.search }
 }

@@ -77,12 +77,12 @@ async function sendPhoto(site: Site, cookie: string): Promise<string> {
     .toBuffer()
   const body = new FormData()
   body.set('photo', new File([new Uint8Array(picture)], 'me.jpg', { type: 'image/jpeg' }))
-  const answer = await fetch(`${site.url}/api/account/photo`, {
+  const response = await fetch(`${site.url}/api/account/photo`, {
     method: 'POST',
     headers: { cookie, origin: site.url, accept: 'application/json' },
     body,
   })
-  const { photo } = (await answer.json()) as { photo?: string }
-  if (!photo) throw new Error(`the photo was answered with ${answer.status}`)
+  const { photo } = (await response.json()) as { photo?: string }
+  if (!photo) throw new Error(`the photo was answered with ${response.status}`)
   return photo
 }

@@ -166,9 +166,9 @@ type Enter = (input?: typeof theJansens) => Promise<Registration>
 const enterer =
   (database: Database, event: number, now: number): Enter =>
   async (input = somebody(`Player${Math.random()}`)) => {
-    const answer = await registerForEvent(database, event, input, { now, locale: 'nl' })
-    if (!answer.ok) throw new Error(answer.reason)
-    return (await findRegistration(database.read, { id: answer.registration.id }))!
+    const response = await registerForEvent(database, event, input, { now, locale: 'nl' })
+    if (!response.ok) throw new Error(response.reason)
+    return (await findRegistration(database.read, { id: response.registration.id }))!
   }
 
 async function changeEverything(database: Database, enter: Enter, now: number): Promise<void> {

@@ -1,12 +1,12 @@
-import type { Answer, RequestOptions } from './send-request'
+import type { ReceivedResponse, RequestOptions } from './send-request'
 
 export async function followed<Told>(
   askFor: (path: string, context?: RequestOptions) => Promise<Told>,
-  answerIn: (told: Told) => Answer,
+  responseIn: (told: Told) => ReceivedResponse,
   path: string,
 ): Promise<Told> {
   const first = await askFor(path)
-  const { status, headers } = answerIn(first)
+  const { status, headers } = responseIn(first)
   if (status !== 303) return first
   const cookie = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ')
   return askFor(headers.location ?? '/', { headers: { cookie } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type Answer, sendRequest } from './send-request'
+import { type ReceivedResponse, sendRequest } from './send-request'
 import type { Site } from './site'
 
 export type Fields = Readonly<Record<string, string>>
@@ -27,7 +27,12 @@ export const party = (name: string, many: number): Fields => ({
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
-export function post(site: Site, path: string, fields: Fields | Buffer, headers: Fields = {}): Promise<Answer> {
+export function post(
+  site: Site,
+  path: string,
+  fields: Fields | Buffer,
+  headers: Fields = {},
+): Promise<ReceivedResponse> {
   const body = Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString()
   return sendRequest(site, path, {
     method: 'POST',
@@ -36,13 +41,13 @@ export function post(site: Site, path: string, fields: Fields | Buffer, headers:
   })
 }
 
-export async function follow(site: Site, from: Answer): Promise<Answer> {
-  let [answer, cookies] = [from, [] as string[]]
-  while (answer.headers.location) {
-    cookies = [...cookies, ...(answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]!)]
-    answer = await sendRequest(site, answer.headers.location, { headers: { cookie: cookies.join('; ') } })
+export async function follow(site: Site, from: ReceivedResponse): Promise<ReceivedResponse> {
+  let [response, cookies] = [from, [] as string[]]
+  while (response.headers.location) {
+    cookies = [...cookies, ...(response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]!)]
+    response = await sendRequest(site, response.headers.location, { headers: { cookie: cookies.join('; ') } })
   }
-  return answer
+  return response
 }
 
 export type Counts = { registrations: number; participants: number; letters: number }

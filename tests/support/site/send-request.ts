@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Site } from './site'
 import { newVisitor } from './visitor-addresses'
 
-export type Answer = {
+export type ReceivedResponse = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
@@ -18,7 +18,11 @@ export type RequestOptions = {
 }
 
 /** Sends the path as it is, which `fetch` would normalise, from a new visitor's address. Follows no redirect. */
-export function sendRequest({ port }: Pick<Site, 'port'>, path: string, context: RequestOptions = {}): Promise<Answer> {
+export function sendRequest(
+  { port }: Pick<Site, 'port'>,
+  path: string,
+  context: RequestOptions = {},
+): Promise<ReceivedResponse> {
   const { method = 'GET', body } = context
   const headers = { ...newVisitor(), ...context.headers }
   return new Promise((resolve, reject) => {

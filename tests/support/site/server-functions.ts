@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answer, sendRequest } from './send-request'
+import { type ReceivedResponse, sendRequest } from './send-request'
 import type { Site } from './site'
 
 export type ServerFunction = { readonly id: string; readonly name: string; readonly file: string }
@@ -34,12 +34,12 @@ export async function call(
   name: string,
   sent: Sent,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  const answer = await sendRequest(site, callPath(idOf(name), sent), {
+): Promise<ReceivedResponse> {
+  const response = await sendRequest(site, callPath(idOf(name), sent), {
     headers: { origin: site.url, 'x-tsr-serverfn': 'true', 'x-prefix': '/', ...headers },
   })
-  const isNotFound = /^\{"t":10,"i":0,"p":\{"k":\["error"\],.*"isNotFound"/.test(answer.text)
-  return isNotFound ? { ...answer, status: 404 } : answer
+  const isNotFound = /^\{"t":10,"i":0,"p":\{"k":\["error"\],.*"isNotFound"/.test(response.text)
+  return isNotFound ? { ...response, status: 404 } : response
 }
 
 const constants: readonly unknown[] = [null, undefined, true, false]

@@ -1,40 +1,44 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Answer, sendRequest } from './send-request'
+import { type ReceivedResponse, sendRequest } from './send-request'
 import type { Site } from './site'
 
 /** A shared cache (RFC 9111) that stores as much as it may. */
 export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) => IncomingHttpHeaders = (same) => same) {
-  type Kept = { readonly answer: Answer; readonly asked: Readonly<Record<string, string>>; readonly at: number }
+  type Kept = {
+    readonly answer: ReceivedResponse
+    readonly asked: Readonly<Record<string, string>>
+    readonly at: number
+  }
   const kept = new Map<string, Kept[]>()
   let given = 0
 
-  const fits = ({ answer, asked: requested }: Kept, headers: Readonly<Record<string, string>>) =>
-    (answer.headers.vary ?? '')
+  const fits = ({ answer: response, asked: requested }: Kept, headers: Readonly<Record<string, string>>) =>
+    (response.headers.vary ?? '')
       .toLowerCase()
       .split(/, */)
       .filter(Boolean)
       .every((name) => name !== '*' && requested[name] === headers[name])
 
-  async function get(path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  async function get(path: string, headers: Readonly<Record<string, string>>): Promise<ReceivedResponse> {
     const found = kept.get(path)?.findLast((one) => fits(one, headers))
     if (found && isFresh(found)) {
       given++
       return found.answer
     }
     const { etag } = found?.answer.headers ?? {}
-    const answer = await sendRequest(site, path, { headers: { ...headers, ...(etag && { 'if-none-match': etag }) } })
-    if (found && answer.status === 304) {
+    const response = await sendRequest(site, path, { headers: { ...headers, ...(etag && { 'if-none-match': etag }) } })
+    if (found && response.status === 304) {
       given++
-      return { ...found.answer, headers: { ...found.answer.headers, ...answer.headers } }
+      return { ...found.answer, headers: { ...found.answer.headers, ...response.headers } }
     }
-    const spoiled = { ...answer, headers: spoil(answer.headers) }
+    const spoiled = { ...response, headers: spoil(response.headers) }
     if (mayKeep(spoiled))
       kept.set(path, [...(kept.get(path) ?? []), { answer: spoiled, asked: headers, at: Date.now() }])
     return spoiled
   }
 
-  const isFresh = ({ answer, at }: Kept) => {
-    const rule = answer.headers['cache-control'] ?? ''
+  const isFresh = ({ answer: response, at }: Kept) => {
+    const rule = response.headers['cache-control'] ?? ''
     return !/no-cache/.test(rule) && Date.now() - at < lifetime(rule) * 1000
   }
   return { get, given: () => given }
@@ -43,5 +47,5 @@ export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) =>
 const lifetime = (rule: string) => Number(/s-maxage=(\d+)/.exec(rule)?.[1] ?? /max-age=(\d+)/.exec(rule)?.[1] ?? 0)
 
 /** Heuristic freshness (RFC 9111, § 4.2.2). */
-const mayKeep = ({ status, headers }: Answer) =>
+const mayKeep = ({ status, headers }: ReceivedResponse) =>
   [200, 301, 404, 410].includes(status) && !/no-store|private/.test(headers['cache-control'] ?? '')

@@ -85,8 +85,8 @@ async function ready(url: string, ended: Promise<number | null>, output: () => s
   })
   died.catch(() => undefined)
   for (;;) {
-    const answer = await Promise.race([fetch(`${url}/readyz`).catch(() => undefined), died])
-    if (answer?.ok) return
+    const response = await Promise.race([fetch(`${url}/readyz`).catch(() => undefined), died])
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -49,13 +49,13 @@ export const test = base.extend<Record<never, never>, { addresses: Addresses; pa
 export async function requestInside(site: Site, path: string, pass: string) {
   const cookies = [pass]
   const inside = (at: string) => sendRequest(site, at, { headers: { cookie: cookies.join('; ') } })
-  let answer = await inside(path)
-  while (answer.headers.location) {
-    expect(answer.headers.location).not.toContain('/staging-login')
-    cookies.push(...(answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]!))
-    answer = await inside(answer.headers.location)
+  let response = await inside(path)
+  while (response.headers.location) {
+    expect(response.headers.location).not.toContain('/staging-login')
+    cookies.push(...(response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]!))
+    response = await inside(response.headers.location)
   }
-  return answer
+  return response
 }
 
 export { expect }

@@ -30,10 +30,10 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   const { authority, own } = certifiedLocalhost()
   let sitePort = 0
   let meddling: Meddling = {}
-  const tls = createTlsServer(own, (request, answer) => pass(request, answer, sitePort, meddling))
+  const tls = createTlsServer(own, (request, response) => pass(request, response, sitePort, meddling))
   const port = await listen(tls)
-  const plain = createServer((request, answer) => {
-    answer.writeHead(301, { location: `https://localhost:${port}${request.url}` }).end()
+  const plain = createServer((request, response) => {
+    response.writeHead(301, { location: `https://localhost:${port}${request.url}` }).end()
   })
   const plainPort = await listen(plain)
   return {
@@ -56,8 +56,9 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   }
 }
 
-function pass(httpRequest: IncomingMessage, answer: ServerResponse, port: number, meddling: Meddling): void {
-  const { asked: change = (same: Forwarded) => same, answered = (same: IncomingHttpHeaders) => same } = meddling
+function pass(httpRequest: IncomingMessage, response: ServerResponse, port: number, meddling: Meddling): void {
+  const { asked: change = (same: Forwarded) => same, answered: responded = (same: IncomingHttpHeaders) => same } =
+    meddling
   const address = httpRequest.socket.remoteAddress ?? ''
   const { 'x-forwarded-for': before } = httpRequest.headers
   const headers: IncomingHttpHeaders = {
@@ -67,10 +68,10 @@ function pass(httpRequest: IncomingMessage, answer: ServerResponse, port: number
   }
   const { body, ...options } = change({ method: httpRequest.method ?? 'GET', path: httpRequest.url ?? '/', headers })
   const sent = request({ ...options, host: '127.0.0.1', port, agent: false }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, answered(got.headers))
-    got.pipe(answer)
+    response.writeHead(got.statusCode ?? 502, responded(got.headers))
+    got.pipe(response)
   })
-  sent.once('error', () => answer.destroy())
+  sent.once('error', () => response.destroy())
   if (body === undefined) httpRequest.pipe(sent)
   else sent.end(body)
 }

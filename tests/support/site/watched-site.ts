@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ran } from '../database/statements'
-import { type Answer, type RequestOptions, sendRequest } from './send-request'
+import { type ReceivedResponse, type RequestOptions, sendRequest } from './send-request'
 import { freshFolder, type Site, startSite } from './site'
 
 export type Done = { readonly url: string; readonly asked: readonly Ran[]; readonly files: readonly string[] }
 
 export type WatchedSite = {
   readonly site: Site
-  readonly watch: (path: string, context?: RequestOptions) => Promise<Done & { answer: Answer }>
+  readonly watch: (path: string, context?: RequestOptions) => Promise<Done & { answer: ReceivedResponse }>
 }
 
 const watcher = pathToFileURL(join(import.meta.dirname, 'watch-requests.mjs'))
@@ -23,11 +23,11 @@ export async function startWatchedSite(dataDir: string): Promise<WatchedSite> {
     site,
     watch: async (path, context) => {
       const before = noted().length
-      const answer = await sendRequest(site, path, context)
+      const response = await sendRequest(site, path, context)
       // The line is written after the last byte was sent.
       for (;;) {
         const line = noted()[before]
-        if (line) return { ...(JSON.parse(line) as Done), answer }
+        if (line) return { ...(JSON.parse(line) as Done), answer: response }
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
     },

@@ -5,11 +5,11 @@ import { freshFolder } from '../../support/site/site'
 const requested = vi.hoisted(() => ({ gate: 0 }))
 vi.mock('~/server/staging/gate.server', async (load) => {
   const gate = await load<typeof import('~/server/staging/gate.server')>()
-  const gateAnswer: typeof gate.gateAnswer = (...all) => {
+  const stagingResponse: typeof gate.stagingResponse = (...all) => {
     requested.gate++
-    return gate.gateAnswer(...all)
+    return gate.stagingResponse(...all)
   }
-  return { ...gate, gateAnswer }
+  return { ...gate, gateAnswer: stagingResponse }
 })
 vi.stubEnv('DATA_DIR', freshFolder())
 const { listen } = await import('~/app/http-server.server')
@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(requested.gate).toBe(1)
   })
 
-  it('that the cache has no answer to is planned once', async () => {
+  it('that the cache has no response to is planned once', async () => {
     const planned: string[] = []
     const plan = (by: string) => () => {
       planned.push(by)
@@ -59,12 +59,12 @@ describe('an error', () => {
     const pages = { answer: broken, planFor: () => 'page', make: broken, size: () => ({}) }
     const ask = await served({ pages: pages as never })
     for (let times = 0; times < 2; times++) {
-      const answer = await ask('/healthz')
-      expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
+      const response = await ask('/healthz')
+      expect([response.status, await response.text()]).toEqual([200, 'ok\n'])
     }
   })
 
-  it('while an answer is written ends that connection alone', async () => {
+  it('while a response is written ends that connection alone', async () => {
     const body = { identity: Buffer.from('x') }
     const file = { type: 'text/plain', etag: 'x', cacheControl: 'no\nheader', bodies: body }
     const ask = await served({ files: new Map([['/broken.txt', file as never]]) })

@@ -108,7 +108,7 @@ it('as React Query asks it: once, for what is no change and has not been repeate
   expect(mayRetry(0, new Error('thrown by the function itself'))).toBe(false)
 })
 
-it('the answer to a server function is left to the framework, whatever its status', async () => {
+it('the response to a server function is left to the framework, whatever its status', async () => {
   const { url, heard } = await answering(503, 404)
   expect((await askServer(url)).status).toBe(404)
   expect(heard).toHaveLength(2)

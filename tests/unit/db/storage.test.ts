@@ -45,7 +45,7 @@ describe.each(Object.entries(faults))('on %s', (_, { take, giveBack }) => {
         ['a', 'b', 'c'].map((part) => signUp(database, eventId, `Player ${i}${part}`)),
       )
       taken += answers.filter(({ status }) => status === 'fulfilled').length
-      refused.push(...answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])))
+      refused.push(...answers.flatMap((response) => (response.status === 'rejected' ? [response.reason] : [])))
       expect(await wholeSignUps(database)).toBe(taken)
     }
     for (const error of refused) expect(error).toBeInstanceOf(DatabaseUnwritable)

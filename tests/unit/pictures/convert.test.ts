@@ -20,9 +20,9 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const kept = () => readdirSync(join(dataDir, 'images'))
 
 async function found(path: string, images = createImages({ dataDir })) {
-  const answer = await images(path)
-  if (answer.status !== 200) throw new Error(`${path} was not found`)
-  return answer
+  const response = await images(path)
+  if (response.status !== 200) throw new Error(`${path} was not found`)
+  return response
 }
 
 describe('the masters', () => {

@@ -7,7 +7,7 @@ import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
 import { makeOverviewToken, readOverviewToken } from '~/features/registrations/overview/token.server'
 import { belongsTo, registrationsFor } from '~/features/registrations/owned-registrations.server'
-import { earlierAnswer, fingerprintOf } from '~/features/registrations/registrations.server'
+import { earlierResult, fingerprintOf } from '~/features/registrations/registrations.server'
 import { readSettings } from '~/server/config/settings.server'
 import { mayGetMail } from '~/server/mail/staging-allow-list.server'
 import { recipientKey } from '~/server/security/client-address.server'
@@ -64,7 +64,7 @@ const places: Record<string, (stored: string, requested: string) => boolean | Pr
   'the same form sent again': async (stored, requested) => {
     const { database, eventId, input } = await signedUp(stored)
     const again = { ...input, contact: { ...input.contact, email: requested } }
-    return (await earlierAnswer(database.read, again.idempotencyKey, fingerprintOf(eventId, again)))?.ok === true
+    return (await earlierResult(database.read, again.idempotencyKey, fingerprintOf(eventId, again)))?.ok === true
   },
   'the list of a staging site': (stored, requested) =>
     mayGetMail(staging(stored), requested) && mayGetMail(staging(requested), stored),

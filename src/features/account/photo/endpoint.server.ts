@@ -1,6 +1,6 @@
 import { database } from '~/db/database.server'
 import {
-  type AccountAnswer,
+  type AccountResult,
   type AccountSite,
   atProvider,
   countedFor,
@@ -21,7 +21,7 @@ import type { PhotoProblem } from './photo-errors'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photo-store.server'
 import { photoPicture } from './resize.server'
 
-type PhotoAnswer =
+type PhotoResult =
   | { readonly ok: true; readonly photo: string }
   | {
       readonly ok: false
@@ -30,7 +30,7 @@ type PhotoAnswer =
       readonly retryAfter: number | undefined
     }
 
-const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoAnswer => ({
+const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoResult => ({
   ok: false,
   status,
   problem,
@@ -39,14 +39,14 @@ const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoAn
 
 /** `POST /api/account/photo`, field `photo`: replies to JSON with JSON, to a form with a 303 to the account. */
 export async function receivePhoto(request: Request): Promise<Response> {
-  const answer = await answerPhoto(request)
-  if (!wantsJson((name) => request.headers.get(name))) return redirectResponse(accountAfter(request, answer))
-  if (answer.ok) return jsonResponse(answer)
-  const { status, problem, retryAfter } = answer
+  const result = await handlePhoto(request)
+  if (!wantsJson((name) => request.headers.get(name))) return redirectResponse(accountAfter(request, result))
+  if (result.ok) return jsonResponse(result)
+  const { status, problem, retryAfter } = result
   return jsonResponse({ ok: false, problem }, { status, retryAfter })
 }
 
-async function answerPhoto(request: Request): Promise<PhotoAnswer> {
+async function handlePhoto(request: Request): Promise<PhotoResult> {
   const session = await sessionOf(request)
   const site = await accountSite()
   if (!session || !site) return no(401, 'unauthenticated')
@@ -70,7 +70,7 @@ const told = async (site: AccountSite, uid: string, photoURL: string | null) => 
   if (state !== 'done') throw new Untold()
 }
 
-async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<PhotoAnswer> {
+async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<PhotoResult> {
   try {
     const name = await keepPhoto(site, { uid, picture, now: Date.now() }, (kept) =>
       told(site, uid, settings().siteUrl + photoPath(kept)),
@@ -85,7 +85,7 @@ async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<Ph
   }
 }
 
-export async function removePhoto(site: AccountSite, uid: string): Promise<AccountAnswer> {
+export async function removePhoto(site: AccountSite, uid: string): Promise<AccountResult> {
   const tooMany = await countedFor(site, 'account-change', uid)
   if (tooMany) return { ok: false, refusal: tooMany }
   try {
@@ -100,11 +100,11 @@ export async function removePhoto(site: AccountSite, uid: string): Promise<Accou
   return { ok: true }
 }
 
-function accountAfter(request: Request, answer: PhotoAnswer): string {
+function accountAfter(request: Request, result: PhotoResult): string {
   const referer = request.headers.get('referer')
   const prefix: Prefix = referer && URL.canParse(referer) ? prefixOf(new URL(referer).pathname) : ''
   const path = pathOf({ page: '/account', parameters: [] }, prefix)
-  return answer.ok ? `${path}?said=photo#photo` : `${path}?photo=${answer.problem}#photo`
+  return result.ok ? `${path}?said=photo#photo` : `${path}?photo=${result.problem}#photo`
 }
 
 /** `GET /api/account/photo/{name}.webp`: for its owner and staff; 404 for everybody else. */

@@ -3,7 +3,7 @@ import { photoRules, photoUploadUrl } from '~/model/photo'
 import { limited } from '~/pictures/image-cache.server'
 import { comesFromOwnPage } from '~/server/http/csrf.server'
 import { type BodyRule, largestForm } from '~/server/http/request-body.server'
-import { type Answer, fault, type HttpRequest } from '~/server/http/responses.server'
+import { fault, type HttpRequest, type HttpResponse } from '~/server/http/responses.server'
 
 /** Concurrent uploads per process; each is buffered in memory. */
 const mostAtOnce = 8
@@ -11,7 +11,7 @@ const mostAtOnce = 8
 let underWay = 0
 
 type PhotoAdmission =
-  | { readonly refused: Answer }
+  | { readonly refused: HttpResponse }
   | {
       readonly rule: BodyRule
       /** One at a time: decoding needs several times the memory of the file. */

@@ -14,14 +14,14 @@ type Watching = {
 }
 
 /** `status` is 0 where there was no response. */
-type UploadAnswer = {
+type UploadResult = {
   readonly status: number
   readonly problem?: PhotoProblem | undefined
   /** Milliseconds. */
   readonly retryAfter?: number | undefined
 }
 
-type SendPhoto = (file: File, within: number, watching: Watching) => Promise<UploadAnswer>
+type SendPhoto = (file: File, within: number, watching: Watching) => Promise<UploadResult>
 
 /** Ten minutes in all, two for retries (docs/decisions/seed-constants.md); honours Retry-After. */
 export async function uploadPhoto(file: File, watching: Watching, send: SendPhoto = sendOnce): Promise<UploadOutcome> {
@@ -72,9 +72,9 @@ const pause = (ms: number, signal: AbortSignal) =>
 const sendOnce: SendPhoto = (file, within, { onStage, signal }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const over = (answer: UploadAnswer) => {
+    const over = (result: UploadResult) => {
       signal.removeEventListener('abort', abort)
-      resolve(answer)
+      resolve(result)
     }
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
@@ -83,7 +83,7 @@ const sendOnce: SendPhoto = (file, within, { onStage, signal }) =>
     request.timeout = Math.max(within, 1)
     request.upload.onprogress = ({ loaded, total }) => onStage({ at: 'sending', sent: loaded, size: total })
     request.upload.onload = () => onStage({ at: 'keeping' })
-    request.onload = () => over(answerOf(request))
+    request.onload = () => over(resultOf(request))
     request.onerror = () => over({ status: 0 })
     request.ontimeout = () => over({ status: 0 })
     request.onabort = () => over({ status: 0 })
@@ -94,7 +94,7 @@ const sendOnce: SendPhoto = (file, within, { onStage, signal }) =>
     request.send(body)
   })
 
-const answerOf = (request: XMLHttpRequest): UploadAnswer => ({
+const resultOf = (request: XMLHttpRequest): UploadResult => ({
   status: request.status,
   problem: readProblem(request.responseText),
   retryAfter: readRetryAfter(request.getResponseHeader('retry-after'), Date.now()),

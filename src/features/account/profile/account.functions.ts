@@ -16,7 +16,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
     (await identity()
       ?.publicFacts()
       .catch(() => null)) ?? null
-  if (!session) return { facts, account: null, answer: null }
+  if (!session) return { facts, account: null, result: null }
   const { user } = session
   const { read } = database()
   const [photo, made, shown] = await Promise.all([
@@ -40,7 +40,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       isRecent: isRecent(session, Date.now()),
       registrations: { made: made.length, shown: shown.length },
     },
-    answer: accountResult.get(request) ?? null,
+    result: accountResult.get(request) ?? null,
   }
 })
 

@@ -24,7 +24,7 @@ export type AccountRefusal =
   | { readonly reason: 'requires-recent-login' | 'unreachable' | 'no-address' }
   | { readonly reason: 'too-many'; readonly wait: number }
 
-export type AccountAnswer =
+export type AccountResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: AccountRefusal }
   | { readonly ok: false; readonly wrong: AccountNameCode | AccountEmailCode }
@@ -37,7 +37,7 @@ export const isRecent = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: numbe
 
 const patience = 10_000
 
-const refused = (refusal: AccountRefusal): AccountAnswer => ({ ok: false, refusal })
+const refused = (refusal: AccountRefusal): AccountResult => ({ ok: false, refusal })
 
 export async function countedFor(
   { limits, secret }: Pick<AccountSite, 'limits' | 'secret'>,
@@ -76,7 +76,7 @@ export async function renameAccount(
   site: AccountSite,
   { user: { uid } }: Pick<Session, 'user'>,
   given: string,
-): Promise<AccountAnswer> {
+): Promise<AccountResult> {
   const checked = checkAccountName(given)
   if (!checked.ok) return { ok: false, wrong: checked.code }
   const tooMany = await countedFor(site, 'account-change', uid)
@@ -92,7 +92,7 @@ type ActionContext = { readonly session: Session; readonly locale: Locale; reado
 export async function mailVerification(
   site: AccountSite,
   { session: { user }, locale, now }: ActionContext,
-): Promise<AccountAnswer> {
+): Promise<AccountResult> {
   const { uid, email, emailVerified } = user
   if (!email) return refused({ reason: 'no-address' })
   if (emailVerified) return { ok: true }
@@ -107,7 +107,7 @@ export async function requestAddress(
   site: AccountSite,
   { session, locale, now }: ActionContext,
   given: string,
-): Promise<AccountAnswer> {
+): Promise<AccountResult> {
   const { uid, email } = session.user
   if (!email) return refused({ reason: 'no-address' })
   const checked = checkNewAddress(given, email)
@@ -130,7 +130,7 @@ export async function signOutEverywhere(
   site: AccountSite,
   { user: { uid } }: Pick<Session, 'user'>,
   now: number,
-): Promise<AccountAnswer> {
+): Promise<AccountResult> {
   const state = await atProvider(site, (auth) => auth.revokeRefreshTokens(uid))
   if (state === 'unreachable') return refused({ reason: 'unreachable' })
   await site.sessions.endAll(uid, now)

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PublicIdentity } from '~/model/user'
 import { Tick } from '~/ui/form/field'
 import type { AccountView } from './account.functions'
-import type { AccountPageAnswer } from './post-handler.server'
+import type { AccountPageResult } from './post-handler.server'
 import { ProofForm } from './reauthenticate-form'
 import { AccountStepFrame } from './step-layout'
 
-type StepProps = { account: AccountView; facts: PublicIdentity | null; answer: AccountPageAnswer | null }
+type StepProps = { account: AccountView; facts: PublicIdentity | null; result: AccountPageResult | null }
 
 export function DeletionStep({ account, facts }: StepProps) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { TextField } from '~/ui/form/field'
 import { PressButton } from '~/ui/form/submit-once-form'
 import type { AccountView } from './account.functions'
 import { WrongWords } from './notices'
-import type { AccountPageAnswer } from './post-handler.server'
+import type { AccountPageResult } from './post-handler.server'
 import { ProofForm } from './reauthenticate-form'
 import { AccountStepFrame } from './step-layout'
 
@@ -39,11 +39,11 @@ export function AccountAddress({ account: { email, emailVerified } }: { account:
   )
 }
 
-type StepProps = { account: AccountView; facts: PublicIdentity | null; answer: AccountPageAnswer | null }
+type StepProps = { account: AccountView; facts: PublicIdentity | null; result: AccountPageResult | null }
 
-export function AddressStep({ account, facts, answer }: StepProps) {
+export function AddressStep({ account, facts, result }: StepProps) {
   const { t } = useLingui()
-  const error = answer?.wrong ? <WrongWords code={answer.wrong} /> : undefined
+  const error = result?.wrong ? <WrongWords code={result.wrong} /> : undefined
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { email } = account
@@ -64,7 +64,7 @@ export function AddressStep({ account, facts, answer }: StepProps) {
           autoComplete="email"
           inputMode="email"
           maxLength={contactLimits.email}
-          defaultValue={answer?.typed ?? ''}
+          defaultValue={result?.typed ?? ''}
           error={error}
         />
       </ProofForm>

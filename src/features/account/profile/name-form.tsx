@@ -7,13 +7,13 @@ import { PressForm } from '~/ui/form/submit-once-form'
 import type { AccountView } from './account.functions'
 import { longestName } from './form'
 import { WrongWords } from './notices'
-import type { AccountPageAnswer } from './post-handler.server'
+import type { AccountPageResult } from './post-handler.server'
 
-type AccountNameProps = { account: AccountView; answer: AccountPageAnswer | null }
+type AccountNameProps = { account: AccountView; result: AccountPageResult | null }
 
-export function AccountName({ account, answer }: AccountNameProps) {
+export function AccountName({ account, result }: AccountNameProps) {
   const { t } = useLingui()
-  const own = answer?.intent === 'name' ? answer : undefined
+  const own = result?.intent === 'name' ? result : undefined
   const error = own?.wrong ? <WrongWords code={own.wrong} /> : undefined
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -12,8 +12,8 @@ import {
 } from '~/server/http/form-handler.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import {
-  type AccountAnswer,
   type AccountRefusal,
+  type AccountResult,
   type AccountSite,
   mailVerification,
   renameAccount,
@@ -25,8 +25,8 @@ import { deleteAccount } from './delete-account.server'
 import type { AccountEmailCode, AccountNameCode } from './form'
 import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from './search-params'
 
-/** What the page shows in answer to a form that was not granted: what was typed, and why. */
-export type AccountPageAnswer = {
+/** What the page shows in response to a form that was not granted: what was typed, and why. */
+export type AccountPageResult = {
   readonly intent: string
   readonly step: AccountStep | null
   readonly typed: string
@@ -34,9 +34,9 @@ export type AccountPageAnswer = {
   readonly refusal: AccountRefusal | null
 }
 
-export const accountResult = createFormResult<AccountPageAnswer>()
+export const accountResult = createFormResult<AccountPageResult>()
 
-type Outcome = FormOutcome<AccountPageAnswer>
+type Outcome = FormOutcome<AccountPageResult>
 
 const prefixIn = (request: Request): Prefix => prefixOf(new URL(request.url).pathname)
 
@@ -95,27 +95,27 @@ async function doDeed(context: ActionContext): Promise<Outcome> {
     case 'sign-out-everywhere':
       return part(context, await signOutEverywhere(site, session, now), 'signed-out-everywhere', { intent })
     case 'delete': {
-      const answer = await deleteAccount(site, { session, erases: form.last('erase') === 'yes', now })
-      const said = answer.ok && answer.kept > 0 ? 'deleted-partly' : 'deleted'
-      return part(context, answer, said, { intent, step: 'delete' })
+      const result = await deleteAccount(site, { session, erases: form.last('erase') === 'yes', now })
+      const said = result.ok && result.kept > 0 ? 'deleted-partly' : 'deleted'
+      return part(context, result, said, { intent, step: 'delete' })
     }
     default:
       return undefined
   }
 }
 
-type Shown = Pick<AccountPageAnswer, 'intent'> & Partial<AccountPageAnswer>
+type Shown = Pick<AccountPageResult, 'intent'> & Partial<AccountPageResult>
 
-const settle = ({ path }: ActionContext, answer: AccountAnswer, said: AccountDeed, shown: Shown): Outcome =>
-  answer.ok ? { redirect: `${path}?said=${said}` } : refusal(answer, shown)
+const settle = ({ path }: ActionContext, result: AccountResult, said: AccountDeed, shown: Shown): Outcome =>
+  result.ok ? { redirect: `${path}?said=${said}` } : refusal(result, shown)
 
 /** After this nobody is signed in any more; what was done is said on a page that needs no session. */
-const part = ({ path }: ActionContext, answer: AccountAnswer, said: Goodbye, shown: Shown): Outcome =>
-  answer.ok ? { redirect: `${path}?said=${said}`, cookies: [dropSession()] } : refusal(answer, shown)
+const part = ({ path }: ActionContext, result: AccountResult, said: Goodbye, shown: Shown): Outcome =>
+  result.ok ? { redirect: `${path}?said=${said}`, cookies: [dropSession()] } : refusal(result, shown)
 
-function refusal(answer: Exclude<AccountAnswer, { ok: true }>, shown: Shown): Outcome {
-  const wrong = 'wrong' in answer ? answer.wrong : null
-  const refused = 'refusal' in answer ? answer.refusal : null
+function refusal(result: Exclude<AccountResult, { ok: true }>, shown: Shown): Outcome {
+  const wrong = 'wrong' in result ? result.wrong : null
+  const refused = 'refusal' in result ? result.refusal : null
   return {
     page: { step: null, typed: '', wrong, refusal: refused, ...shown },
     status: refused ? statusFor[refused.reason] : 422,

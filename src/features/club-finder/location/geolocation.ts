@@ -12,9 +12,9 @@ const age = 5 * 60_000
 /** Coordinates never leave this function, for privacy. */
 export async function askNearestTown(): Promise<Nearest> {
   if (!('geolocation' in navigator)) return { ok: false, reason: 'unavailable' }
-  const [answer, { nearestTown }] = await Promise.all([askPlace(), import('~/features/clubs/cards/towns')])
-  if (!('coords' in answer)) return { ok: false, reason: reasonOf(answer) }
-  return isOnEarth(answer.coords) ? { ok: true, ...nearestTown(answer.coords) } : { ok: false, reason: 'unavailable' }
+  const [result, { nearestTown }] = await Promise.all([askPlace(), import('~/features/clubs/cards/towns')])
+  if (!('coords' in result)) return { ok: false, reason: reasonOf(result) }
+  return isOnEarth(result.coords) ? { ok: true, ...nearestTown(result.coords) } : { ok: false, reason: 'unavailable' }
 }
 
 const askPlace = (): Promise<GeolocationPosition | GeolocationPositionError> =>

@@ -12,11 +12,11 @@ type LocationButtonProps = {
 
 export function LocationButton({ onTown }: LocationButtonProps) {
   const { t } = useLingui()
-  const [answer, setAnswer] = useState<Nearest>()
+  const [result, setResult] = useState<Nearest>()
   const ask = async () => {
-    setAnswer(undefined)
+    setResult(undefined)
     const nearest = await askNearestTown()
-    setAnswer(nearest)
+    setResult(nearest)
     if (nearest.ok) onTown(nearest.town.name, nearest.kilometres <= farAway)
   }
   return (
@@ -34,12 +34,12 @@ export function LocationButton({ onTown }: LocationButtonProps) {
       >
         {t`Gebruik mijn locatie`}
       </Button>
-      <p role="status">{answer && <Answer nearest={answer} />}</p>
+      <p role="status">{result && <LocationError nearest={result} />}</p>
     </div>
   )
 }
 
-function Answer({ nearest }: { nearest: Nearest }) {
+function LocationError({ nearest }: { nearest: Nearest }) {
   if (nearest.ok) {
     if (nearest.kilometres <= farAway) return null
     const kilometres = Math.round(nearest.kilometres)

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { FailedAnswer } from './send'
+import { FailedResponse } from './send'
 
 export type Failure = { words: string } | 'offline' | 'wordless'
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Error && error.cause instanceof FailedAnswer) return { words: error.message }
-  return error instanceof FailedAnswer ? 'wordless' : 'offline'
+  if (error instanceof Error && error.cause instanceof FailedResponse) return { words: error.message }
+  return error instanceof FailedResponse ? 'wordless' : 'offline'
 }
 
 export function stampIn(error: unknown): string | undefined {
-  const answer = error instanceof Error && error.cause instanceof FailedAnswer ? error.cause : error
-  return answer instanceof FailedAnswer && typeof answer.stamp === 'string' ? answer.stamp : undefined
+  const result = error instanceof Error && error.cause instanceof FailedResponse ? error.cause : error
+  return result instanceof FailedResponse && typeof result.stamp === 'string' ? result.stamp : undefined
 }
 
 export function FailureNotice({ failure, box }: { failure: Failure; box: Ref<HTMLDivElement> }) {

@@ -13,7 +13,7 @@ import { sendMessage } from './send'
 export type MessageErrorOf = (field: string) => ReactNode
 
 export type MessageFormData = MessagePage & {
-  isAnswer: boolean
+  isResult: boolean
 }
 
 type MessageFormProps = {
@@ -30,8 +30,8 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
   // State: a link to a field reloads the loader's data, but the form keeps its first stamp.
   const [stamp, setStamp] = useState(data.form.stamp)
   const [shown, setShown] = useState<readonly MessageError[]>(data.errors)
-  const [isTried, setTried] = useState(data.isAnswer)
-  const [refusals, setRefusals] = useState(data.isAnswer ? 1 : 0)
+  const [isTried, setTried] = useState(data.isResult)
+  const [refusals, setRefusals] = useState(data.isResult ? 1 : 0)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [failure, setFailure] = useState<Failure | undefined>(
     data.refusal ? { words: refusalWords[data.refusal][locale] } : undefined,

@@ -1,7 +1,7 @@
 import { HttpFailure, http } from '~/browser/http'
 import { messageUrl } from '~/model/message'
 
-export class FailedAnswer extends Error {
+export class FailedResponse extends Error {
   override name = 'FailedAnswer'
 
   constructor(
@@ -40,10 +40,10 @@ async function post(fields: FormData): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error
-    const { answer } = error
-    if (!answer) throw error.cause
-    const body: unknown = await answer.json().catch(() => undefined)
+    const { response } = error
+    if (!response) throw error.cause
+    const body: unknown = await response.json().catch(() => undefined)
     const { statusMessage, stamp } = (body ?? {}) as { statusMessage?: unknown; stamp?: unknown }
-    throw new FailedAnswer(answer.status, statusMessage, stamp)
+    throw new FailedResponse(response.status, statusMessage, stamp)
   }
 }

@@ -22,8 +22,8 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import {
   acceptOffer,
   addParticipant,
-  type ChangeAnswer,
   type ChangeRefusal,
+  type ChangeResult,
   cancelRegistration,
   correctRegistration,
   declineOffer,
@@ -42,7 +42,7 @@ export type RefusedChange = {
   status: 409 | 422 | 429
 }
 
-type DeedAnswer = { said: Deed } | { refused: RefusedChange } | { notFound: true }
+type ActionResult = { said: Deed } | { refused: RefusedChange } | { notFound: true }
 
 type ActionContext = {
   database: Pick<Database, 'read' | 'write'>
@@ -52,7 +52,7 @@ type ActionContext = {
 }
 
 /** Idempotent: a repeated press succeeds. `now` is UTC milliseconds. */
-export async function doDeed(context: ActionContext, intent: string): Promise<DeedAnswer> {
+export async function doDeed(context: ActionContext, intent: string): Promise<ActionResult> {
   switch (intent) {
     case 'accept':
       return settle(context, acceptOffer(context.database, context.registration.id, context.now), 'accepted', null)
@@ -93,7 +93,7 @@ export async function doDeed(context: ActionContext, intent: string): Promise<De
   }
 }
 
-async function remove(context: ActionContext): Promise<DeedAnswer> {
+async function remove(context: ActionContext): Promise<ActionResult> {
   const { database, registration, now } = context
   return settle(context, removeParticipant(database, registration.id, whoOf(context), now), 'removed', 'remove')
 }
@@ -101,7 +101,7 @@ async function remove(context: ActionContext): Promise<DeedAnswer> {
 /** The participant whom a button names. */
 const whoOf = ({ form }: ActionContext) => Number(form.last('who'))
 
-async function correct(context: ActionContext): Promise<DeedAnswer> {
+async function correct(context: ActionContext): Promise<ActionResult> {
   const { database, registration, form, now } = context
   const rules = await rulesFor(context)
   if (!rules) return { notFound: true }
@@ -120,7 +120,7 @@ async function correct(context: ActionContext): Promise<DeedAnswer> {
   return settle(context, change, 'corrected', 'correct', { correction })
 }
 
-async function add(context: ActionContext): Promise<DeedAnswer> {
+async function add(context: ActionContext): Promise<ActionResult> {
   const { database, registration, form, now } = context
   const rules = await rulesFor(context)
   if (!rules) return { notFound: true }
@@ -135,12 +135,12 @@ async function add(context: ActionContext): Promise<DeedAnswer> {
 async function mailingLinks(
   { database, registration, now }: ActionContext,
   people: readonly { name: string; birthDate: string }[],
-  change: Promise<ChangeAnswer>,
-): Promise<ChangeAnswer> {
-  const answer = await change
-  if (!answer.ok && answer.reason === 'already-registered')
+  change: Promise<ChangeResult>,
+): Promise<ChangeResult> {
+  const result = await change
+  if (!result.ok && result.reason === 'already-registered')
     await mailRegistrationLinks(database, registration.eventId, people, now, registration.id)
-  return answer
+  return result
 }
 
 /** Medical notes are never shown again, so they are not required again. */
@@ -180,14 +180,14 @@ export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChan
 /** A change that was made before counts as made. */
 async function settle(
   context: ActionContext,
-  change: Promise<ChangeAnswer>,
+  change: Promise<ChangeResult>,
   said: Deed,
   step: ChangeStep | null,
   form: Partial<RefusedChange> = {},
-): Promise<DeedAnswer> {
-  const answer = await change
-  if (answer.ok || (await isDone(context, said, form))) return { said }
-  const { reason } = answer
+): Promise<ActionResult> {
+  const result = await change
+  if (result.ok || (await isDone(context, said, form))) return { said }
+  const { reason } = result
   const isMendable = reason === 'already-registered' || reason === 'full' || reason === 'too-many'
   return { refused: refusedChange(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
 }

@@ -11,10 +11,10 @@ import { StepFrame } from './step-layout'
 
 export function RegistrationNewcomer({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
-  const { registration, rules, answer } = data
+  const { registration, rules, answer: result } = data
   const { summary, errorOf } = useChangeErrors(data)
-  const filled = answer?.newcomer ?? { row: emptyParticipant(), guardian: false, acceptLevel: false }
-  const asksLevel = filled.acceptLevel || answer?.errors.some(({ code }) => code === 'level-outside')
+  const filled = result?.newcomer ?? { row: emptyParticipant(), guardian: false, acceptLevel: false }
+  const asksLevel = filled.acceptLevel || result?.errors.some(({ code }) => code === 'level-outside')
   return (
     <StepFrame title={<Trans>Nog iemand aanmelden</Trans>} reference={registration.reference}>
       {summary}

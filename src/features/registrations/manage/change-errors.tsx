@@ -3,10 +3,13 @@ import { ErrorSummary } from '~/features/registrations/form/error-summary'
 import { type ErrorOf, errorOfIn } from '~/features/registrations/form/field-error'
 import type { RegistrationPageData } from './page-data'
 
-export function useChangeErrors({ answer, rules }: RegistrationPageData): { summary: ReactNode; errorOf: ErrorOf } {
+export function useChangeErrors({ answer: result, rules }: RegistrationPageData): {
+  summary: ReactNode
+  errorOf: ErrorOf
+} {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const errors = answer?.errors ?? []
+  const errors = result?.errors ?? []
   const most = rules.maxParticipants
   return {
     summary: errors.length > 0 ? <ErrorSummary errors={errors} most={most} box={box} /> : null,

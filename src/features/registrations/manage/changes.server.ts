@@ -34,9 +34,9 @@ export type ChangeRefusal =
   | 'last-one'
   | 'already-registered'
 
-export type ChangeAnswer = { ok: true; registration: RegistrationRow } | { ok: false; reason: ChangeRefusal }
+export type ChangeResult = { ok: true; registration: RegistrationRow } | { ok: false; reason: ChangeRefusal }
 
-const refused = (reason: ChangeRefusal): ChangeAnswer => ({ ok: false, reason })
+const refused = (reason: ChangeRefusal): ChangeResult => ({ ok: false, reason })
 const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
   status === 'confirmed' || status === 'waiting' || status === 'offered'
 
@@ -52,20 +52,20 @@ async function change(
   { write }: Write,
   id: number,
   now: number,
-  work: (tx: Db, found: Found) => Promise<ChangeAnswer>,
-): Promise<ChangeAnswer> {
+  work: (tx: Db, found: Found) => Promise<ChangeResult>,
+): Promise<ChangeResult> {
   return write(['registrations', 'letters'], async (tx) => {
     const registration = await findRegistration(tx, { id })
     const event = registration && (await findEvent(tx, registration.eventId))
     if (!registration || !event) return refused('not-found')
-    const answer = await work(tx, { registration, event })
-    if (answer.ok) await feedWaitingList(tx, event.id, now)
-    return answer
+    const result = await work(tx, { registration, event })
+    if (result.ok) await feedWaitingList(tx, event.id, now)
+    return result
   })
 }
 
 /** An offer that has just run out expires here and goes to the next in line. */
-export function acceptOffer(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+export function acceptOffer(database: Write, id: number, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration, event }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
     if ((registration.offerUntil ?? event.startsAt) <= now || now >= event.startsAt) {
@@ -77,14 +77,14 @@ export function acceptOffer(database: Write, id: number, now: number): Promise<C
   })
 }
 
-export function declineOffer(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+export function declineOffer(database: Write, id: number, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
     return done(await takeStep(tx, registration, 'decline', { by: 'registrant', now }))
   })
 }
 
-const done = (row: RegistrationRow | undefined): ChangeAnswer =>
+const done = (row: RegistrationRow | undefined): ChangeResult =>
   row ? { ok: true, registration: row } : refused('ended')
 
 export const changesUntil = ({ status }: Pick<RegistrationRow, 'status'>, event: DatedEvent): number =>
@@ -105,7 +105,7 @@ const changeInTime: typeof change = (database, id, now, work) =>
     return reason ? refused(reason) : work(tx, found)
   })
 
-export function cancelRegistration(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+export function cancelRegistration(database: Write, id: number, now: number): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration }) =>
     done(await takeStep(tx, registration, 'cancel', { by: 'registrant', now })),
   )
@@ -116,7 +116,7 @@ export function removeParticipant(
   id: number,
   participantId: number,
   now: number,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('last-one')
@@ -129,7 +129,7 @@ export function removeParticipant(
 export type Newcomer = Participant & { guardian?: boolean; outsideLevel?: boolean }
 
 /** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
-export function addParticipant(database: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeAnswer> {
+export function addParticipant(database: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration, event }) => {
     if (registration.participants.length >= event.maxParticipants) return refused('too-many')
     const last = registration.participants.at(-1)!
@@ -167,7 +167,7 @@ export function correctRegistration(
   id: number,
   given: Correction,
   now: number,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration, event }) => {
     const corrections = registration.participants.flatMap((person) => {
       const said = given.participants.find((one) => one.id === person.id)
@@ -206,7 +206,7 @@ async function changed(
   { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
   kind: 'participant-removed' | 'participant-added' | 'corrected' | 'links-renewed',
   now: number,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResult> {
   const [row] = await tx
     .update(registrations)
     .set({ sequence: sql`sequence + 1`, updatedAt: now })
@@ -226,7 +226,7 @@ async function changed(
 }
 
 /** Withdrawing consent is as easy as giving it (GDPR, article 7): no deadline, no reason. */
-export function eraseNote(database: Write, id: number, participantId: number, now: number): Promise<ChangeAnswer> {
+export function eraseNote(database: Write, id: number, participantId: number, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     noteErasures(tx, 'note', [`${registration.reference}/${participantId}`], now)
@@ -236,7 +236,7 @@ export function eraseNote(database: Write, id: number, participantId: number, no
   })
 }
 
-export function setPhotos(database: Write, id: number, isAllowed: boolean, now: number): Promise<ChangeAnswer> {
+export function setPhotos(database: Write, id: number, isAllowed: boolean, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration }) => {
     if ((registration.photosAt !== null) === isAllowed) return { ok: true, registration }
     const photosAt = isAllowed ? now : null
@@ -247,7 +247,7 @@ export function setPhotos(database: Write, id: number, isAllowed: boolean, now: 
 }
 
 /** Invalidates all links mailed so far. */
-export function renewLinks(database: Write, id: number, now: number): Promise<ChangeAnswer> {
+export function renewLinks(database: Write, id: number, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration }) => {
     if (!isActive(registration)) return refused('ended')
     await tx.update(registrations).set({ tokenVersion: sql`token_version + 1` }).where(eq(registrations.id, id))

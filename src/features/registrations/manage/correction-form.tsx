@@ -15,9 +15,9 @@ import type { ParticipantView } from './view.server'
 
 export function RegistrationCorrection({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
-  const { registration, rules, answer } = data
+  const { registration, rules, answer: result } = data
   const { summary, errorOf } = useChangeErrors(data)
-  const sent = answer?.correction
+  const sent = result?.correction
   const { phone } = organisation.contact
   return (
     <StepFrame title={<Trans>Namen en antwoorden aanpassen</Trans>} reference={registration.reference}>

@@ -27,7 +27,7 @@ export const getRegistration = createServerFn({ method: 'GET' })
     const registration = await openRegistration(request, data.reference, data.token)
     const event = registration && (await findEvent(read, registration.eventId))
     if (!registration || !event) throw notFound()
-    const answer = changeResult.get(request) ?? null
+    const result = changeResult.get(request) ?? null
     const session = await sessionOf(request)
     return {
       account: session && {
@@ -38,6 +38,6 @@ export const getRegistration = createServerFn({ method: 'GET' })
       registration: await registrationView(read, { registration, event }, { locale: data.locale, now: Date.now() }),
       rules: signupRules(event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),
-      answer,
+      answer: result,
     }
   })

@@ -45,9 +45,9 @@ const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisf
 
 /** Receives what a registrant presses on the page of a registration: 303 to what came of it, or the page with why not. */
 export const receiveChange = (request: Request, given: string, next: Next): Promise<Response> =>
-  handleForm({ request, next, result: changeResult }, (form) => answerChange(request, given, form))
+  handleForm({ request, next, result: changeResult }, (form) => handleChange(request, given, form))
 
-async function answerChange(request: Request, given: string, form: FormValues): Promise<Outcome> {
+async function handleChange(request: Request, given: string, form: FormValues): Promise<Outcome> {
   const now = Date.now()
   const intent = form.last('intent')
   const registration = await openRegistration(request, given, null)
@@ -63,9 +63,9 @@ async function answerChange(request: Request, given: string, form: FormValues): 
   if (!registration) return undefined
   if (intent === 'claim') return claim(request, registration)
   if (intent === 'renew-links') return renew(request, registration, now)
-  const answer = await doDeed({ database: database(), registration, form, now }, intent)
-  if ('said' in answer) return said(request, answer.said)
-  return 'refused' in answer ? refuse(answer.refused) : undefined
+  const result = await doDeed({ database: database(), registration, form, now }, intent)
+  if ('said' in result) return said(request, result.said)
+  return 'refused' in result ? refuse(result.refused) : undefined
 }
 
 const said = (request: Request, deed: Deed, cookies: readonly string[] = []): Outcome => ({

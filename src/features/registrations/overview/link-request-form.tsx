@@ -5,7 +5,7 @@ import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
 import { PressButton, PressForm } from '~/ui/form/submit-once-form'
-import type { OverviewAnswer } from './post-handler.server'
+import type { OverviewResult } from './post-handler.server'
 
 export function OverviewNotice({ said }: { said: OverviewDeed | undefined }) {
   if (said === undefined) return null
@@ -34,15 +34,15 @@ function DeedWords({ said }: { said: OverviewDeed }) {
   }
 }
 
-export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
+export function OverviewForm({ result }: { result: OverviewResult | null }) {
   const { t } = useLingui()
   const { phone } = organisation.contact
   return (
     <div className="prose">
-      {answer && !isEmailProblem(answer.problem) && (
-        <div className="notice notice-warning" role="alert" data-problem={answer.problem}>
+      {result && !isEmailProblem(result.problem) && (
+        <div className="notice notice-warning" role="alert" data-problem={result.problem}>
           <p>
-            <ProblemWords problem={answer.problem} />
+            <ProblemWords problem={result.problem} />
           </p>
         </div>
       )}
@@ -63,8 +63,8 @@ export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
               autoComplete="email"
               inputMode="email"
               maxLength={contactLimits.email}
-              defaultValue={answer?.email ?? ''}
-              error={answer && isEmailProblem(answer.problem) && <ProblemWords problem={answer.problem} />}
+              defaultValue={result?.email ?? ''}
+              error={result && isEmailProblem(result.problem) && <ProblemWords problem={result.problem} />}
             />
             <div className="form-actions">
               <Button type="submit" isLoading={isSending}>
@@ -87,7 +87,7 @@ export function OverviewForm({ answer }: { answer: OverviewAnswer | null }) {
   )
 }
 
-type Problem = OverviewAnswer['problem']
+type Problem = OverviewResult['problem']
 
 const isEmailProblem = (problem: Problem) => problem === 'email-missing' || problem === 'email-invalid'
 

@@ -28,7 +28,7 @@ export const getOverview = createServerFn({ method: 'GET' })
     const prefix = currentPrefix()
     const back = { page: '/evenementen/inschrijvingen', parameters: [] } as const
     return {
-      answer: overviewResult.get(request) ?? null,
+      result: overviewResult.get(request) ?? null,
       overview:
         user || mailed
           ? await overviewFor(database().read, { user, mailed }, { locale: data.locale, prefix, secret, now })

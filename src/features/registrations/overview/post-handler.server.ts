@@ -20,12 +20,12 @@ import { queueOverviewLinks } from './emails.server'
 import { openOverviewToken } from './token.server'
 
 /** Why the page shows its form again: a link that has expired or is none of ours, or an address that cannot be one. */
-export type OverviewAnswer = {
+export type OverviewResult = {
   problem: 'link-expired' | 'link-unknown' | CodeOf<typeof emailSchema> | 'too-many'
   email: string
 }
 
-const statusFor: Record<OverviewAnswer['problem'], number> = {
+const statusFor: Record<OverviewResult['problem'], number> = {
   'link-expired': 410,
   'link-unknown': 404,
   'email-missing': 422,
@@ -33,9 +33,9 @@ const statusFor: Record<OverviewAnswer['problem'], number> = {
   'too-many': 429,
 }
 
-export const overviewResult = createFormResult<OverviewAnswer>()
+export const overviewResult = createFormResult<OverviewResult>()
 
-const again = (problem: OverviewAnswer['problem'], email: string) => ({
+const again = (problem: OverviewResult['problem'], email: string) => ({
   page: { problem, email },
   status: statusFor[problem],
 })
@@ -59,17 +59,17 @@ export async function showOverview(request: Request, next: Next): Promise<Respon
 
 /** Receives an address to mail the link to, or the wish to be forgotten on this device. */
 export const receiveOverviewForm = (request: Request, next: Next): Promise<Response> =>
-  handleForm({ request, next, result: overviewResult }, (form) => answerOverviewForm(request, form))
+  handleForm({ request, next, result: overviewResult }, (form) => handleOverviewForm(request, form))
 
-async function answerOverviewForm(request: Request, form: FormValues): Promise<FormOutcome<OverviewAnswer>> {
+async function handleOverviewForm(request: Request, form: FormValues): Promise<FormOutcome<OverviewResult>> {
   const { pathname } = new URL(request.url)
   const said = (deed: OverviewDeed) => `${pathname}?said=${deed}`
   if (form.last('intent') === 'forget') return { redirect: said('forgotten'), cookies: dropEverything(request) }
   const given = form.last('email')
   const email = checkText(emailSchema, given)
   if (!email.ok) return again(email.code, given)
-  const answer = await mailOverview(request, email.value)
-  return answer.ok ? { redirect: said('mailed') } : { ...again('too-many', given), retryAfter: answer.retryAfter }
+  const result = await mailOverview(request, email.value)
+  return result.ok ? { redirect: said('mailed') } : { ...again('too-many', given), retryAfter: result.retryAfter }
 }
 
 /** Neither the response nor its time tells whether the address is known; over its limit it stays silent. */

@@ -35,7 +35,7 @@ type RegistrationFormProps = {
   refusal: SignupRefusal | null
   /** Seconds, after `too-often`. */
   wait: number | null
-  isAnswer: boolean
+  isResult: boolean
 }
 
 const isLevelError = ({ code }: FieldError) => code === 'level-outside'
@@ -66,16 +66,16 @@ export function RegistrationForm({
   errors,
   refusal,
   wait,
-  isAnswer,
+  isResult,
 }: RegistrationFormProps) {
   const element = useRef<HTMLFormElement | null>(null)
   const [filled, setFilled] = useState(form)
   // Controls are uncontrolled; a new key resets them.
   const [version, setVersion] = useState(0)
   const [shown, setShown] = useState(errors)
-  const [isTried, setTried] = useState(isAnswer)
+  const [isTried, setTried] = useState(isResult)
   const [refusals, setRefusals] = useState(errors.length > 0 ? 1 : 0)
-  // Stays shown after its error has gone, or the answer would go with it.
+  // Stays shown after its error has gone, or the response would go with it.
   const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
   const [sending, setSending] = useState<'no' | 'yes' | 'offline' | 'failed' | Later>('no')
   const [said, setSaid] = useState({ refusal, wait, stamp })
@@ -92,11 +92,11 @@ export function RegistrationForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the page comes to life.
   useEffect(() => {
     // Typed before hydration: newer than any draft.
-    if (element.current && !isAnswer && isTypedIn(element.current)) {
+    if (element.current && !isResult && isTypedIn(element.current)) {
       keepDraft(draftOf, element.current, Date.now())
       return
     }
-    const kept = isAnswer ? undefined : readDraft(draftOf, Date.now())
+    const kept = isResult ? undefined : readDraft(draftOf, Date.now())
     if (!kept) return
     fill(withOneRow(readRegistrationForm(kept)))
   }, [])

@@ -6,11 +6,11 @@ import { faultResponse, wantsJson } from '~/server/http/error-response.server'
 import { handleForm, jsonResponse, type Next } from '~/server/http/form-handler.server'
 import { visitorOf } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
-import { answerRegistrationForm, type FormAnswer, type SignupResult } from './register.server'
+import { handleRegistrationForm, type SignupPage, type SignupResult } from './register.server'
 
-export const signUpResult = createFormResult<FormAnswer>()
+export const signUpResult = createFormResult<SignupPage>()
 
-export type RefusedSignup = Pick<FormAnswer, 'form' | 'errors' | 'refusal'> & { stamp: string }
+export type RefusedSignup = Pick<SignupPage, 'form' | 'errors' | 'refusal'> & { stamp: string }
 
 /**
  * Receives a sign-up form: 303 to the registration, or the page again with the filled form; to who asks for JSON the
@@ -22,17 +22,17 @@ export const receiveRegistration = (request: Request, eventId: number, next: Nex
     const now = Date.now()
     const user = (await sessionOf(request, now))?.user
     const sender = { locale: localeOf(prefix), prefix, now, visitor: visitorOf(request), user }
-    const answer = await answerRegistrationForm(eventId, form, sender)
-    if ('notFound' in answer) return undefined
-    if (wantsJson((name) => request.headers.get(name))) return asJson(request, answer, now)
-    if ('redirect' in answer) return answer
-    const { page } = answer
+    const result = await handleRegistrationForm(eventId, form, sender)
+    if ('notFound' in result) return undefined
+    if (wantsJson((name) => request.headers.get(name))) return asJson(request, result, now)
+    if ('redirect' in result) return result
+    const { page } = result
     return { page, status: page.status, retryAfter: page.wait ?? undefined }
   })
 
-function asJson(request: Request, answer: Exclude<SignupResult, { notFound: true }>, now: number): Response {
-  if ('redirect' in answer) return jsonResponse({ location: answer.redirect })
-  const { form, errors, refusal, wait, status } = answer.page
+function asJson(request: Request, result: Exclude<SignupResult, { notFound: true }>, now: number): Response {
+  if ('redirect' in result) return jsonResponse({ location: result.redirect })
+  const { form, errors, refusal, wait, status } = result.page
   if (wait !== null) return faultResponse(request, 429, {}, wait)
   const refused: RefusedSignup = { form, errors, refusal, stamp: ripeStamp(settings().appSecret, now) }
   return jsonResponse(refused, { status })

@@ -15,7 +15,7 @@ import { withPerson } from '~/features/registrations/known-participants'
 import { type AccountOwner, belongsTo, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
 import { withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import {
-  earlierAnswer,
+  earlierResult,
   fingerprintOf,
   mailRegistrationLinks,
   type Refusal,
@@ -31,7 +31,7 @@ import { type Counted, type LimitName, limits } from '~/server/security/rate-lim
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { admitted, type Held, tooOften } from './bot-check.server'
 
-export type FormAnswer = {
+export type SignupPage = {
   form: RegistrationForm
   errors: FieldError[]
   refusal: SignupRefusal | null
@@ -42,7 +42,7 @@ export type FormAnswer = {
 
 export type SignupRefusal = Refusal | Held['reason']
 
-export type SignupResult = { redirect: string } | { page: FormAnswer } | { notFound: true }
+export type SignupResult = { redirect: string } | { page: SignupPage } | { notFound: true }
 
 export function freshForm(contact?: RegistrationForm['contact']): RegistrationForm {
   const form = emptyForm(randomUUID())
@@ -59,11 +59,11 @@ type Sender = {
 }
 
 /**
- * Answers the sign-up form of an event. The answer is a redirect or the form again. Every
+ * Handles the sign-up form of an event. The result is a redirect or the form again. Every
  * attempt counts for the visitor's limit, the refused ones too; the steps on the way to one have a limit of their own. A
  * form that was taken before, sent again, does not count.
  */
-export async function answerRegistrationForm(
+export async function handleRegistrationForm(
   eventId: number,
   sent: FormValues,
   { locale, prefix, now, visitor, user }: Sender,
@@ -93,7 +93,7 @@ export async function answerRegistrationForm(
   const recipient = recipientKey(secret, input.contact.email)
   const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: sent.last('stamp'), now, secret }
   const fingerprint = fingerprintOf(eventId, input)
-  const earlier = await earlierAnswer(db.read, input.idempotencyKey, fingerprint)
+  const earlier = await earlierResult(db.read, input.idempotencyKey, fingerprint)
   if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier
     ? { done: earlier }
@@ -106,25 +106,25 @@ export async function answerRegistrationForm(
     countSignup(tried.reason)
     return { page: held(form, tried) }
   }
-  const answer = tried.done
-  if (answer.ok) {
-    const { reference } = answer.registration
+  const result = tried.done
+  if (result.ok) {
+    const { reference } = result.registration
     const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }, prefix)
     // No token cookie for who owns it by account: it would still work after signing out.
-    if (user && belongsTo(answer.registration, user)) return { redirect: path }
-    return { redirect: `${path}?token=${registrationToken(secret, answer.registration)}` }
+    if (user && belongsTo(result.registration, user)) return { redirect: path }
+    return { redirect: `${path}?token=${registrationToken(secret, result.registration)}` }
   }
-  if (answer.reason === 'already-registered') await mailRegistrationLinks(db, eventId, input.participants, now)
-  return { page: again(withoutEmptyRows(form), { refusal: answer.reason }) }
+  if (result.reason === 'already-registered') await mailRegistrationLinks(db, eventId, input.participants, now)
+  return { page: again(withoutEmptyRows(form), { refusal: result.reason }) }
 }
 
-const held = (form: RegistrationForm, why: Held): FormAnswer =>
+const held = (form: RegistrationForm, why: Held): SignupPage =>
   again(withoutEmptyRows(form), {
     refusal: why.reason,
     ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),
   })
 
-function again(form: RegistrationForm, said: Partial<Omit<FormAnswer, 'form'>>): FormAnswer {
+function again(form: RegistrationForm, said: Partial<Omit<SignupPage, 'form'>>): SignupPage {
   const isKeyed = /^[0-9a-f-]{36}$/i.test(form.idempotencyKey)
   // A spent idempotency key is replaced: what changes now is a new form.
   const isSpent = said.refusal === 'already-sent'

@@ -49,6 +49,6 @@ export const getSignup = createServerFn({ method: 'GET' })
       wait,
       // Outside the form's data: a restored draft would bring back an old stamp.
       stamp: left ? ripeStamp(secret, now) : freshStamp(secret, now),
-      isAnswer: left !== undefined,
+      isResult: left !== undefined,
     }
   })

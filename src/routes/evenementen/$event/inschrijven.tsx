@@ -57,7 +57,7 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 })
 
 function Signup() {
-  const { event, rules, account, signIn, form, stamp, errors, refusal, wait, isAnswer } = Route.useLoaderData()
+  const { event, rules, account, signIn, form, stamp, errors, refusal, wait, isResult } = Route.useLoaderData()
   const { i18n, t } = useLingui()
   const params = { event: { id: event.id, slug: event.slug } }
   return (
@@ -69,7 +69,7 @@ function Signup() {
         </Link>
       </Breadcrumbs>
       <EventFacts event={event} />
-      {takesSignups(event.state) || isAnswer ? (
+      {takesSignups(event.state) || isResult ? (
         <>
           <SignupAccountLine account={account} signIn={signIn} />
           <RegistrationForm
@@ -82,7 +82,7 @@ function Signup() {
             stamp={stamp}
             refusal={refusal}
             wait={wait}
-            isAnswer={isAnswer}
+            isResult={isResult}
           />
         </>
       ) : (

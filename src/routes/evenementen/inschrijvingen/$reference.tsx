@@ -56,20 +56,20 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
 function RegistrationPage() {
   const data = Route.useLoaderData()
   const { step: requested, who, said } = Route.useSearch()
-  const { registration, account, answer } = data
+  const { registration, account, answer: result } = data
   const { event, status } = registration
   useEffect(() => dropDraft(event.id), [event.id])
-  const step = answer ? answer.step : requested
+  const step = result ? result.step : requested
   return (
     <Page title={event.title} kicker={<Trans>Je inschrijving</Trans>} status={status}>
-      <ChangeRefusalNotice refusal={answer?.refusal ?? null} />
+      <ChangeRefusalNotice refusal={result?.refusal ?? null} />
       {step && hasStep(data, step, who) ? (
         <Suspense>
           <RegistrationStep data={data} step={step} who={who} />
         </Suspense>
       ) : (
         <>
-          {!answer && <DeedNotice said={said} status={status} />}
+          {!result && <DeedNotice said={said} status={status} />}
           <MailFailedNotice registration={registration} />
           <Standing registration={registration} />
           <EventFacts event={event} />

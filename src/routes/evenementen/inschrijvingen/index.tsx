@@ -29,12 +29,12 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.answer) }),
+  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.result) }),
   component: Registrations,
 })
 
 function Registrations() {
-  const { answer, overview, signIn, hasKeys } = Route.useLoaderData()
+  const { result, overview, signIn, hasKeys } = Route.useLoaderData()
   const { said } = Route.useSearch()
   const account = overview?.account
   return (
@@ -47,10 +47,10 @@ function Registrations() {
         )
       }
     >
-      {!answer && <OverviewNotice said={said} />}
+      {!result && <OverviewNotice said={said} />}
       {signIn && <SignInLine href={signIn} />}
-      {overview && (account || !answer) && <OverviewList overview={overview} />}
-      {account && !answer ? <OtherAddress /> : (!overview || answer) && <OverviewForm answer={answer} />}
+      {overview && (account || !result) && <OverviewList overview={overview} />}
+      {account && !result ? <OtherAddress /> : (!overview || result) && <OverviewForm result={result} />}
       {hasKeys && <ForgetForm />}
     </Page>
   )
@@ -62,7 +62,7 @@ function OtherAddress() {
       <summary>
         <Trans>Iets ingeschreven met een ander adres?</Trans>
       </summary>
-      <OverviewForm answer={null} />
+      <OverviewForm result={null} />
     </details>
   )
 }

@@ -15,9 +15,9 @@ const handle = createStartHandler(async ({ router }) => {
 
 export default createServerEntry({
   fetch: async (request) => {
-    const answer = await handle(request)
+    const response = await handle(request)
     const fault = faultOf(request)
-    if (!fault) return answer
+    if (!fault) return response
     return new Response(null, { status: fault.error instanceof HttpError ? fault.error.status : 500 })
   },
 })

@@ -105,9 +105,9 @@ describe('an email that was given up', () => {
       began: office.clock.now,
       freePart: async () => 1,
     }
-    const answer = await createReadiness(siteChecks({ ...site, now: () => office.clock.now }))(false)
-    expect(answer.status).toBe(200)
-    expect(String(answer.body)).toContain('mail: 1 given up, 1 waiting lists stand still (npm run mail -- list)\n')
+    const response = await createReadiness(siteChecks({ ...site, now: () => office.clock.now }))(false)
+    expect(response.status).toBe(200)
+    expect(String(response.body)).toContain('mail: 1 given up, 1 waiting lists stand still (npm run mail -- list)\n')
     const watched = { db: () => office.database.read, databaseFile: office.file, pages: undefined }
     const { text } = await metricsText(watched, office.clock.now)
     expect(text).toContain('site_waiting_lists_stopped 1')

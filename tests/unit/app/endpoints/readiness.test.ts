@@ -33,9 +33,9 @@ async function queue({ database }: TestDatabase, dueAt: number, leasedUntil = 0)
 
 describe('a site is ready', () => {
   it('when everything that it needs is there', async () => {
-    const answer = await ready(await testDatabase())
-    expect([answer.status, bodyOf(answer)]).toEqual([200, whole])
-    expect(answer.headers).toContainEqual(['cache-control', 'no-store'])
+    const response = await ready(await testDatabase())
+    expect([response.status, bodyOf(response)]).toEqual([200, whole])
+    expect(response.headers).toContainEqual(['cache-control', 'no-store'])
   })
 
   it('with a letter that was due before it began, or is under way, or waits for its next attempt', async () => {
@@ -64,16 +64,16 @@ describe('a site is not ready', () => {
     const database = await testDatabase()
     const db = openDatabase(database.file)
     db.close()
-    const answer = await ready(database, { database: () => db })
-    expect([answer.status, bodyOf(answer)[0]]).toEqual([503, 'not ready'])
-    expect(bodyOf(answer)[1]).toBe('reads: failed (TypeError)')
+    const response = await ready(database, { database: () => db })
+    expect([response.status, bodyOf(response)[0]]).toEqual([503, 'not ready'])
+    expect(bodyOf(response)[1]).toBe('reads: failed (TypeError)')
   })
 
   it('when its database cannot be written: its connection may only read', async () => {
     const database = await testDatabase()
     await database.database.write([], async (tx) => void tx.run(sql`pragma query_only = on`))
-    const answer = await ready(database)
-    expect([answer.status, bodyOf(answer)[1], bodyOf(answer)[2]]).toEqual([
+    const response = await ready(database)
+    expect([response.status, bodyOf(response)[1], bodyOf(response)[2]]).toEqual([
       503,
       'reads: ok',
       'writes: failed (SQLITE_READONLY)',
@@ -84,8 +84,8 @@ describe('a site is not ready', () => {
     const database = await testDatabase()
     const other = new Sqlite(database.file)
     other.exec('begin immediate')
-    const answer = await ready(database)
-    expect([answer.status, bodyOf(answer)[2]]).toEqual([503, 'writes: too slow'])
+    const response = await ready(database)
+    expect([response.status, bodyOf(response)[2]]).toEqual([503, 'writes: too slow'])
     other.exec('rollback')
     other.close()
     await expect.poll(async () => (await ready(database)).status).toBe(200)
@@ -96,23 +96,23 @@ describe('a site is not ready', () => {
     const other = new Sqlite(database.file)
     other.exec('delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)')
     other.close()
-    const answer = await ready(database)
-    expect([answer.status, bodyOf(answer)[3]]).toEqual([503, 'migrations: behind'])
+    const response = await ready(database)
+    expect([response.status, bodyOf(response)[3]]).toEqual([503, 'migrations: behind'])
   })
 
   it('when nobody takes up a letter for ten minutes', async () => {
     const database = await testDatabase()
     await queue(database, now - 601_000)
-    const answer = await ready(database, { now: () => now })
-    expect([answer.status, bodyOf(answer)[4]]).toEqual([503, 'letters: 10 min late'])
+    const response = await ready(database, { now: () => now })
+    expect([response.status, bodyOf(response)[4]]).toEqual([503, 'letters: 10 min late'])
     expect((await ready(database, { now: () => now - 10_000 })).status).toBe(200)
   })
 
   it('when a disk is all but full, and says of none where it is', async () => {
     const database = await testDatabase()
     const free = { '/srv/one': 0.4, '/srv/two': 0.049 } as Record<string, number>
-    const answer = await ready(database, { folders: Object.keys(free), freePart: async (folder) => free[folder]! })
-    expect([answer.status, bodyOf(answer)[5]]).toEqual([503, 'disk: 4 % free'])
+    const response = await ready(database, { folders: Object.keys(free), freePart: async (folder) => free[folder]! })
+    expect([response.status, bodyOf(response)[5]]).toEqual([503, 'disk: 4 % free'])
     const gone = await ready(database, { folders: ['/nowhere/at/all'], freePart: undefined as never })
     expect([gone.status, bodyOf(gone)[5]]).toEqual([503, 'disk: failed (ENOENT)'])
     expect(String(gone.body)).not.toContain('/')
@@ -130,9 +130,9 @@ describe('a site is not ready', () => {
     const check = vi.fn(() => new Promise<undefined>(() => {}))
     const readiness = createReadiness({ disk: check })
     for (let times = 0; times < 3; times++) {
-      const answer = readiness(false)
+      const response = readiness(false)
       await vi.advanceTimersByTimeAsync(2500)
-      expect(bodyOf(await answer)).toEqual(['not ready', 'disk: too slow'])
+      expect(bodyOf(await response)).toEqual(['not ready', 'disk: too slow'])
     }
     expect(check).toHaveBeenCalledTimes(1)
   })

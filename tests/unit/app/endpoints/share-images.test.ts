@@ -35,10 +35,10 @@ async function demo() {
   const { database } = await testDatabase()
   await fillDemo(database, now)
   const dataDir = temporaryFolder()
-  const answer = createShareImages({ store: createStore(dataDir), read: () => database.read })
+  const response = createShareImages({ store: createStore(dataDir), read: () => database.read })
   return {
     database,
-    answer: (path: string, at = now) => answer(path, at),
+    answer: (path: string, at = now) => response(path, at),
     kept: () => (existsSync(join(dataDir, 'images')) ? readdirSync(join(dataDir, 'images')) : []),
   }
 }
@@ -64,9 +64,9 @@ async function everyCard(database: Database): Promise<ShareCard[]> {
   )
 }
 
-type Answer = ReturnType<ReturnType<typeof createShareImages>>
-async function bodyOf(answer: Answer): Promise<Buffer> {
-  const given = await answer
+type ReceivedResponse = ReturnType<ReturnType<typeof createShareImages>>
+async function bodyOf(response: ReceivedResponse): Promise<Buffer> {
+  const given = await response
   if (given.status !== 200) throw new Error(`answered ${given.status}`)
   return given.body
 }
@@ -115,14 +115,14 @@ function advanceIn(file: string, letter: string): number {
 
 describe('a share image', () => {
   it('is a PNG of 1200 × 630 and light, for events, clubs and news in both languages', async () => {
-    const { database, answer } = await demo()
+    const { database, answer: response } = await demo()
     for (const locale of locales) {
       for (const card of [
         await event(database, 101, locale),
         await club(database, 1, locale),
         await item(database, 1, locale),
       ]) {
-        const body = await bodyOf(answer(shareAddress(card)))
+        const body = await bodyOf(response(shareAddress(card)))
         const { format, width, height } = await sharp(body).metadata()
         expect([format, width, height]).toEqual(['png', 1200, 630])
         expect(body.length).toBeLessThanOrEqual(150_000)
@@ -145,16 +145,16 @@ describe('a share image', () => {
   })
 
   it('looks different in each language, and for each item', async () => {
-    const { database, answer } = await demo()
+    const { database, answer: response } = await demo()
     const cards = [await event(database, 101, 'nl'), await event(database, 101, 'en'), await event(database, 102, 'nl')]
-    const drawn = await Promise.all(cards.map((card) => bodyOf(answer(shareAddress(card)))))
+    const drawn = await Promise.all(cards.map((card) => bodyOf(response(shareAddress(card)))))
     expect(new Set(drawn.map((body) => body.toString('base64'))).size).toBe(3)
   })
 
   it('has a band across the picture where the event is off, and only there', async () => {
-    const { database, answer } = await demo()
+    const { database, answer: response } = await demo()
     const colourInBand = async (id: number) => {
-      const { data } = await pixels(await bodyOf(answer(shareAddress(await event(database, id)))))
+      const { data } = await pixels(await bodyOf(response(shareAddress(await event(database, id)))))
       return [...data.subarray(((band.top + 6) * shareSize.width + 1150) * 4).subarray(0, 3)]
     }
     const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 140 && green < 60 && blue < 60
@@ -163,15 +163,15 @@ describe('a share image', () => {
   })
 
   it('is drawn without a picture where the item has none that is known', async () => {
-    const { database, answer } = await demo()
+    const { database, answer: response } = await demo()
     await database.write(['events'], (tx) => tx.update(events).set({ image: 'unknown' }).where(eq(events.id, 101)))
-    expect((await answer(shareAddress(await event(database, 101)))).status).toBe(200)
+    expect((await response(shareAddress(await event(database, 101)))).status).toBe(200)
   })
 
   it('is drawn once when many ask for it at the same time, and kept', async () => {
-    const { database, answer, kept } = await demo()
+    const { database, answer: response, kept } = await demo()
     const path = shareAddress(await event(database, 101))
-    const bodies = await Promise.all(Array.from({ length: 8 }, () => bodyOf(answer(path))))
+    const bodies = await Promise.all(Array.from({ length: 8 }, () => bodyOf(response(path))))
     expect(new Set(bodies).size).toBe(1)
     expect(kept()).toHaveLength(1)
   })
@@ -179,7 +179,7 @@ describe('a share image', () => {
 
 describe('the address of a share image', () => {
   it('changes with the title, and the old one leads to the new', async () => {
-    const { database, answer } = await demo()
+    const { database, answer: response } = await demo()
     const before = shareAddress(await event(database, 101))
     await database.write(['events'], (tx) =>
       tx
@@ -189,8 +189,8 @@ describe('the address of a share image', () => {
     )
     const after = shareAddress(await event(database, 101))
     expect(after).not.toBe(before)
-    expect(await answer(before)).toEqual({ status: 302, location: after })
-    expect((await answer(after)).status).toBe(200)
+    expect(await response(before)).toEqual({ status: 302, location: after })
+    expect((await response(after)).status).toBe(200)
   })
 
   it('changes when the event is called off', async () => {
@@ -201,7 +201,7 @@ describe('the address of a share image', () => {
   })
 
   it('of a club follows the clock: open, closed, next season', async () => {
-    const { database, answer } = await demo()
+    const { database, answer: response } = await demo()
     const moments = ['2026-09-20', '2026-11-21', '2027-03-10', '2027-04-20'].map((day) => momentAt(day, '12:00'))
     const cards = await Promise.all(moments.map((at) => club(database, 1, 'nl', at)))
     expect(cards.map(({ facts }) => facts)).toEqual([
@@ -212,8 +212,8 @@ describe('the address of a share image', () => {
     ])
     const addresses = cards.map(shareAddress)
     expect(new Set(addresses).size).toBe(4)
-    expect(await answer(addresses[0]!, moments[1])).toEqual({ status: 302, location: addresses[1] })
-    expect((await answer(addresses[0]!, moments[0])).status).toBe(200)
+    expect(await response(addresses[0]!, moments[1])).toEqual({ status: 302, location: addresses[1] })
+    expect((await response(addresses[0]!, moments[0])).status).toBe(200)
   })
 
   it('of a club says when there are no lessons', async () => {
@@ -224,7 +224,7 @@ describe('the address of a share image', () => {
   })
 
   it('is not there for what has no public page, nor for any other path', async () => {
-    const { answer, kept } = await demo()
+    const { answer: response, kept } = await demo()
     for (const name of [
       'event-140-nl-0000000000000000.png', // a draft
       'event-99999-nl-0000000000000000.png',
@@ -245,7 +245,7 @@ describe('the address of a share image', () => {
       '%00%ff',
       '',
     ])
-      expect(await answer(`/images/share/${name}`), name).toEqual({ status: 404 })
+      expect(await response(`/images/share/${name}`), name).toEqual({ status: 404 })
     expect(kept()).toEqual([])
   })
 })

@@ -213,10 +213,10 @@ test('a provider that cannot be reached is asked again later, as a mail server i
 async function redeem(oobCode: string, chosen?: { newPassword: string }) {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
   const call = chosen ? 'resetPassword' : 'update'
-  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`, {
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ oobCode, ...chosen }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepSession, type SessionAnswer } from '~/features/auth/sync-session'
+import { keepSession, type SessionResult } from '~/features/auth/sync-session'
 
-function keeper(known: string | null, answers: SessionAnswer[] = []) {
+function keeper(known: string | null, answers: SessionResult[] = []) {
   const posted: (string | null)[] = []
   const forced: boolean[] = []
   const signedOut: string[] = []
@@ -26,7 +26,7 @@ function keeper(known: string | null, answers: SessionAnswer[] = []) {
   return { ...kept, posted, forced, signedOut, user }
 }
 
-const refusedAs = (reason: 'refused' | 'too-old' | 'unreachable' | 'too-many'): SessionAnswer => ({ ok: false, reason })
+const refusedAs = (reason: 'refused' | 'too-old' | 'unreachable' | 'too-many'): SessionResult => ({ ok: false, reason })
 
 test('says the first token of who signs in freshly forced, later ones as they were told, each once', async () => {
   const { told, settled, posted, forced, user } = keeper(null)

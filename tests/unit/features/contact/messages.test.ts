@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { vacancies } from '~/db/schema'
 import { emptyMessage, type MessageForm } from '~/features/contact/message/message'
-import { answerMessage, freshStamp, ripeStamp } from '~/features/contact/messages.server'
+import { freshStamp, handleMessage, ripeStamp } from '~/features/contact/messages.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { openLimits } from '~/server/security/rate-limits.server'
@@ -25,7 +25,7 @@ const question: MessageForm = {
 }
 const application: MessageForm = { ...question, kind: 'job-application', phone: '06 12345678', vacancy: 'open' }
 
-type Sent = Parameters<typeof answerMessage>[2]
+type Sent = Parameters<typeof handleMessage>[2]
 
 async function office() {
   const post = await postOffice()
@@ -33,7 +33,7 @@ async function office() {
   onTestFinished(() => limits.close())
   const site = { database: post.database, limits, secret, openVacancies }
   const send = (form: MessageForm, sent: Partial<Sent> = {}) =>
-    answerMessage(site, form, { locale: 'nl', now, visitor: 'anna', needsStamp: false, ...sent })
+    handleMessage(site, form, { locale: 'nl', now, visitor: 'anna', needsStamp: false, ...sent })
   return { ...post, send }
 }
 
@@ -229,7 +229,7 @@ describe('a letter with somebody else’s words', () => {
     })
   })
 
-  it('does not leave with an answer address that is more than one', async () => {
+  it('does not leave with a response address that is more than one', async () => {
     const folder = temporaryFolder()
     const transport = createTransport({
       smtpUrl: undefined,
@@ -247,7 +247,7 @@ describe('a letter with somebody else’s words', () => {
       html: 'x',
       text: 'x',
     }
-    const answerTo = (email: string) =>
+    const resultOf = (email: string) =>
       transport.send({ ...mail, replyTo: { name: 'Eve', email } }, new AbortController().signal)
     for (const email of [
       'a@b.example, c@d.example',
@@ -255,8 +255,8 @@ describe('a letter with somebody else’s words', () => {
       'a@b.example\u0000',
       'Eve <a@b.example>',
     ])
-      await expect(answerTo(email)).rejects.toThrow('the reply-to is no mail address')
-    await expect(answerTo('a@b.example')).resolves.toBeUndefined()
+      await expect(resultOf(email)).rejects.toThrow('the reply-to is no mail address')
+    await expect(resultOf('a@b.example')).resolves.toBeUndefined()
   })
 })
 

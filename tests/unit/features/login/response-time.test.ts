@@ -9,10 +9,10 @@ test.each([
   [20, 600],
   [450, 600],
   [700, 1200],
-])('work of %i ms is answered after %i ms', async (takes, answered) => {
+])('work of %i ms is answered after %i ms', async (takes, responded) => {
   const began = performance.now()
   const work = () => new Promise<string>((resolve) => setTimeout(resolve, takes, 'done'))
   const done = inWholeSteps(work).then((value) => [value, performance.now() - began])
   await vi.runAllTimersAsync()
-  expect(await done).toEqual(['done', answered])
+  expect(await done).toEqual(['done', responded])
 })

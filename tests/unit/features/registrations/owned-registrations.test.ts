@@ -40,9 +40,9 @@ async function signUp({ email, uid, people = [randomUUID()], event = eventId, la
     })),
     idempotencyKey: randomUUID(),
   }
-  const answer = await registerForEvent(database, event, input, { now: signUpMoment + later, locale: 'nl', uid })
-  if (!answer.ok) throw new Error(answer.reason)
-  return answer.registration.id
+  const response = await registerForEvent(database, event, input, { now: signUpMoment + later, locale: 'nl', uid })
+  if (!response.ok) throw new Error(response.reason)
+  return response.registration.id
 }
 
 const owner = (uid: string, email: string | null, emailVerified = false): AccountOwner => ({

@@ -62,8 +62,8 @@ const anHour = 60 * aMinute
 describe('a party that fits', () => {
   test('is confirmed, with its participants and one letter', async () => {
     const { database, eventId } = await open({ ...springCamp, capacity: 2 })
-    const answer = await register(database, eventId, theJansens)
-    expect(answer).toMatchObject({ ok: true, registration: { id: 1, status: 'confirmed', tokenVersion: 1 } })
+    const response = await register(database, eventId, theJansens)
+    expect(response).toMatchObject({ ok: true, registration: { id: 1, status: 'confirmed', tokenVersion: 1 } })
     expect(await counts(database)).toEqual([1, 2, 1])
 
     const kept = await findRegistration(database.read, { id: 1 })
@@ -147,8 +147,8 @@ describe('a party that does not fit', () => {
   test('waits whole after saying so, under the same key, and is told so by letter', async () => {
     const { database, eventId } = await open(withOnePlace)
     await register(database, eventId, unasked)
-    const answer = await register(database, eventId, theJansens)
-    expect(answer).toMatchObject({ ok: true, registration: { status: 'waiting' } })
+    const response = await register(database, eventId, theJansens)
+    expect(response).toMatchObject({ ok: true, registration: { status: 'waiting' } })
     const kept = await findRegistration(database.read, { id: 1 })
     expect(kept?.participants.map(({ standing }) => standing)).toEqual(['waiting', 'waiting'])
     expect(await database.read.select().from(letters)).toMatchObject([
@@ -188,8 +188,8 @@ describe('a party that does not fit', () => {
     expect(await register(database, eventId, { ...anna, acceptWaiting: false }, afterwards)).toEqual(
       refused('only-waiting'),
     )
-    const answer = await register(database, eventId, anna, afterwards)
-    expect(answer).toMatchObject({ ok: true, registration: { status: 'waiting' } })
+    const response = await register(database, eventId, anna, afterwards)
+    expect(response).toMatchObject({ ok: true, registration: { status: 'waiting' } })
   })
 })
 
@@ -233,25 +233,25 @@ describe('a sign-up is refused and leaves nothing behind', () => {
 })
 
 describe('the same form', () => {
-  test('gets the same answer twenty times at once through two connections, and one letter', async () => {
+  test('gets the same response twenty times at once through two connections, and one letter', async () => {
     const { database, open: openAgain, eventId } = await open(springCamp)
     const other = openAgain()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => register(i % 2 === 0 ? database : other, eventId, theJansens)),
     )
     expect(answers[0]).toMatchObject({ ok: true, registration: { id: 1 } })
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    for (const response of answers) expect(response).toEqual(answers[0])
     expect(await counts(database)).toEqual([1, 2, 1])
   })
 
-  test('gets its answer when the event has since filled, closed or been cancelled', async () => {
+  test('gets its response when the event has since filled, closed or been cancelled', async () => {
     const { database, eventId } = await open({ ...springCamp, capacity: 2, waitingList: false })
-    const answer = await register(database, eventId, theJansens)
-    expect(answer.ok).toBe(true)
-    expect(await register(database, eventId, theJansens)).toEqual(answer)
-    expect(await register(database, eventId, theJansens, springCamp.endsAt!)).toEqual(answer)
+    const response = await register(database, eventId, theJansens)
+    expect(response.ok).toBe(true)
+    expect(await register(database, eventId, theJansens)).toEqual(response)
+    expect(await register(database, eventId, theJansens, springCamp.endsAt!)).toEqual(response)
     await change(database, eventId, { status: 'cancelled' })
-    expect(await register(database, eventId, theJansens)).toEqual(answer)
+    expect(await register(database, eventId, theJansens)).toEqual(response)
     expect(await counts(database)).toEqual([1, 2, 1])
   })
 
@@ -265,9 +265,9 @@ describe('the same form', () => {
       participants: [{ ...noor, answers: { shirt: 'm', medical: 'wasps' } }, sem],
       acceptWaiting: false,
     }
-    const answer = await register(database, eventId, first)
-    expect(answer.ok).toBe(true)
-    expect(await register(database, eventId, again)).toEqual(answer)
+    const response = await register(database, eventId, first)
+    expect(response.ok).toBe(true)
+    expect(await register(database, eventId, again)).toEqual(response)
   })
 
   const { contact, participants: people } = theJansens

@@ -99,11 +99,11 @@ const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db:
 async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => number) {
   const folder = moveBackups(from, temporaryFolder())
   if (!knowsErasures) rmSync(erasureList(join(folder, 'site.db')))
-  const answer = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountMoment)
-  if (!answer.ok) throw new Error(answer.fault)
+  const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountMoment)
+  if (!response.ok) throw new Error(response.fault)
   const database = openDatabase(join(folder, 'site.db'))
   try {
-    return { erased: answer.erased, left: look(database.read) }
+    return { erased: response.erased, left: look(database.read) }
   } finally {
     database.close()
   }

@@ -121,7 +121,7 @@ describe('connections', () => {
     return (server.address() as { port: number }).port
   }
 
-  async function answered(port: number, many: number): Promise<{ clients: Client[]; count: number }> {
+  async function responded(port: number, many: number): Promise<{ clients: Client[]; count: number }> {
     const clients = await Promise.all(Array.from({ length: many }, () => client(port)))
     for (const { socket } of clients) socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
     const isOver = (one: Client) => one.socket.destroyed || one.heard() !== ''
@@ -131,16 +131,16 @@ describe('connections', () => {
 
   it('of one address are so many, and one more when one of them has gone', async () => {
     const port = await limited({ perAddress: 5 }, () => true)
-    const { clients, count } = await answered(port, 12)
+    const { clients, count } = await responded(port, 12)
     expect(count).toBe(5)
     const first = clients.find(({ heard }) => heard() !== '')!
     first.socket.destroy()
     await first.ended
-    await expect.poll(async () => (await answered(port, 1)).count).toBe(1)
+    await expect.poll(async () => (await responded(port, 1)).count).toBe(1)
   })
 
   it('of a proxy are as many as it needs', async () => {
-    expect((await answered(await limited({ perAddress: 5 }, () => false), 12)).count).toBe(12)
+    expect((await responded(await limited({ perAddress: 5 }, () => false), 12)).count).toBe(12)
   })
 
   it('are in all so many', async () => {
@@ -152,10 +152,10 @@ describe('connections', () => {
   it('that are idle make room for newcomers near the most, and are kept for a shorter time', async () => {
     const port = await limited({ connections: 10 }, () => false)
     const idle: Client[] = []
-    for (let i = 0; i < 10; i++) idle.push(...(await answered(port, 1)).clients)
+    for (let i = 0; i < 10; i++) idle.push(...(await responded(port, 1)).clients)
     expect(idle[0]!.heard()).toContain('Keep-Alive: timeout=65')
     expect(idle[7]!.heard()).toContain('Keep-Alive: timeout=5,')
-    const newcomers = await answered(port, 5)
+    const newcomers = await responded(port, 5)
     expect(newcomers.count).toBe(5)
     await Promise.all(idle.slice(0, 7).map(({ ended }) => ended))
   })

@@ -72,7 +72,7 @@ test('who is answered before the end of the body hears it, may send the rest, an
   await expect.poll(heard).toContain('answer to /next')
 })
 
-test('who goes on and on after the answer is cut off', async () => {
+test('who goes on and on after the response is cut off', async () => {
   const { socket, isOver } = await conversation(async () => 'no')
   socket.write(head(1_000_000_000))
   const flood = setInterval(() => !socket.destroyed && socket.write('x'.repeat(1_000_000)), 5)

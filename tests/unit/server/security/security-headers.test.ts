@@ -90,7 +90,7 @@ describe('the policy of a page', () => {
   })
 })
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   it('are the strict ones', async () => {
     const headers = await headersWith({})
     expect(Object.fromEntries(headers)).toMatchObject({

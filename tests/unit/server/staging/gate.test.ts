@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpRequest } from '~/server/http/responses.server'
 import { stagingPass } from '~/server/staging/cookie.server'
-import { gateAnswer, keptBehindGate } from '~/server/staging/gate.server'
+import { keptBehindGate, stagingResponse } from '~/server/staging/gate.server'
 import { temporaryFolder } from '../../../support/database/database'
 
 const now = Date.UTC(2027, 3, 1, 12)
@@ -16,8 +16,8 @@ function request(target: string, { method = 'GET', cookie = '' } = {}): HttpRequ
 
 type Options = { method?: string; cookie?: string; isFile?: boolean; appEnv?: 'staging' | 'production' | 'development' }
 const at = (target: string, { isFile = false, appEnv = 'staging', ...rest }: Options = {}) =>
-  gateAnswer({ ...staging, appEnv }, request(target, rest), isFile, now)
-const locationOf = (answer: ReturnType<typeof at>) => answer && new Map(answer.headers).get('location')
+  stagingResponse({ ...staging, appEnv }, request(target, rest), isFile, now)
+const locationOf = (response: ReturnType<typeof at>) => response && new Map(response.headers).get('location')
 
 // An error page reads the settings, which create a folder.
 beforeEach(() => {
@@ -50,10 +50,10 @@ const endpoints: [string, string][] = [
 describe('without a pass', () => {
   it.each(endpoints)('%s leads to the staging login of its prefix: %s', (target, location) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = at(target, { method })
-      expect([answer?.status, locationOf(answer)]).toEqual([302, location])
-      expect(Object.fromEntries(answer!.headers)).toMatchObject({ vary: 'Cookie', 'cache-control': 'no-store' })
-      expect(answer?.body).toBeUndefined()
+      const response = at(target, { method })
+      expect([response?.status, locationOf(response)]).toEqual([302, location])
+      expect(Object.fromEntries(response!.headers)).toMatchObject({ vary: 'Cookie', 'cache-control': 'no-store' })
+      expect(response?.body).toBeUndefined()
     }
   })
 
@@ -82,9 +82,9 @@ describe('with a pass', () => {
     ['/nl/staging-login?next=%2Fnl%2Fcontact', '/nl'],
     ['/en/staging-login', '/en'],
   ])('%s leads home: %s', (path, location) => {
-    const answer = at(path, { cookie: pass })
-    expect([answer?.status, locationOf(answer)]).toEqual([302, location])
-    expect(Object.fromEntries(answer!.headers)).toMatchObject({ vary: 'Cookie', 'cache-control': 'no-store' })
+    const response = at(path, { cookie: pass })
+    expect([response?.status, locationOf(response)]).toEqual([302, location])
+    expect(Object.fromEntries(response!.headers)).toMatchObject({ vary: 'Cookie', 'cache-control': 'no-store' })
     expect(at(path, { cookie: pass, method: 'POST' })).toBeUndefined()
   })
 
@@ -104,9 +104,9 @@ describe('elsewhere than on staging', () => {
 })
 
 describe('what stands behind the gate', () => {
-  const answer = { status: 200, headers: [['cache-control', 'public, max-age=31536000, immutable']] as const }
+  const response = { status: 200, headers: [['cache-control', 'public, max-age=31536000, immutable']] as const }
   const kept = (appEnv: Options['appEnv'] & string, isFile = false) =>
-    new Map(keptBehindGate({ appEnv }, answer, isFile).headers).get('cache-control')
+    new Map(keptBehindGate({ appEnv }, response, isFile).headers).get('cache-control')
 
   it('is kept by nobody on the way', () => {
     expect(kept('staging')).toBe('private, max-age=31536000, immutable')

@@ -4,7 +4,7 @@ import { fetchIcons } from '~/site/icons/load-icons'
 const origin = 'https://baseline.example'
 const drawn = { body: '<path d="M1 2h3"/>' }
 
-function answerWith(respond: (address: string, signal: AbortSignal) => Promise<Response>) {
+function respondWith(respond: (address: string, signal: AbortSignal) => Promise<Response>) {
   const requests: string[] = []
   vi.stubGlobal('window', { location: { origin } })
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 it('icons are asked for once, from this site alone', async () => {
-  const requests = answerWith(async () => Response.json({ icons: { copy: drawn }, width: 24, height: 24 }))
+  const requests = respondWith(async () => Response.json({ icons: { copy: drawn }, width: 24, height: 24 }))
   for (const _ of [1, 2]) expect(await fetchIcons(['copy'])).toEqual({ copy: { ...drawn, width: 24, height: 24 } })
   expect(requests).toEqual([`${origin}/api/icons/lucide.json?icons=copy`])
 })
@@ -32,7 +32,7 @@ it('icons are left out when they do not come within 1500 ms', async () => {
     running.set(milliseconds, new AbortController())
     return running.get(milliseconds)!.signal
   })
-  answerWith(
+  respondWith(
     (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
   const icons = fetchIcons(['trophy'])
@@ -44,7 +44,7 @@ it('icons that do not come at once are asked for once more', async () => {
   vi.useFakeTimers()
   const set = { width: 24, height: 24, icons: { medal: { body: '<path/>' } } }
   const responses = [new Response('', { status: 503 }), Response.json(set)]
-  const requests = answerWith(async () => responses.shift()!)
+  const requests = respondWith(async () => responses.shift()!)
   const icons = fetchIcons(['medal'])
   await vi.runAllTimersAsync()
   expect(Object.keys(await icons)).toEqual(['medal'])

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendForm } from '~/ui/form/submit-form'
 
-async function sent(answer: () => Response) {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer())
+async function sent(response: () => Response) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => response())
   const submitted = vi.fn()
   const led = vi.fn()
   vi.stubGlobal('fetch', fetched)
@@ -16,31 +16,31 @@ async function sent(answer: () => Response) {
 }
 
 it('a form that is taken leads on', async () => {
-  const answer = () => Response.json({ location: '/evenementen/inschrijvingen/BT-2222-2222?token=x' })
-  expect(await sent(answer)).toEqual({
+  const response = () => Response.json({ location: '/evenementen/inschrijvingen/BT-2222-2222?token=x' })
+  expect(await sent(response)).toEqual({
     outcome: 'gone',
     posts: 1,
     led: ['/evenementen/inschrijvingen/BT-2222-2222?token=x'],
   })
 })
 
-it('a form that is refused is sent once, and what is wrong with it comes with the one answer', async () => {
+it('a form that is refused is sent once, and what is wrong with it comes with the one response', async () => {
   const refused = { errors: [], refusal: 'full' }
-  const answer = () => Response.json(refused, { status: 422 })
-  expect(await sent(answer)).toEqual({ outcome: { refused }, posts: 1, led: [] })
+  const response = () => Response.json(refused, { status: 422 })
+  expect(await sent(response)).toEqual({ outcome: { refused }, posts: 1, led: [] })
 })
 
 it.each([400, 403, 404, 500])('a form that is answered with %i is sent once', async (status) => {
-  const answer = () => new Response('<h1>Fault</h1>', { status })
-  expect(await sent(answer)).toEqual({ outcome: 'failed', posts: 1, led: [] })
+  const response = () => new Response('<h1>Fault</h1>', { status })
+  expect(await sent(response)).toEqual({ outcome: 'failed', posts: 1, led: [] })
 })
 
 it.each([429, 503] as const)('a form that is answered with %i says when to send it again', async (status) => {
-  const answer = () => new Response('', { status, headers: { 'retry-after': '60' } })
-  expect(await sent(answer)).toEqual({ outcome: { status, wait: 60 }, posts: 1, led: [] })
+  const response = () => new Response('', { status, headers: { 'retry-after': '60' } })
+  expect(await sent(response)).toEqual({ outcome: { status, wait: 60 }, posts: 1, led: [] })
 })
 
-it('an answer that breaks off is none', async () => {
-  const answer = () => new Response('{"locat')
-  expect(await sent(answer)).toEqual({ outcome: 'offline', posts: 1, led: [] })
+it('a response that breaks off is none', async () => {
+  const response = () => new Response('{"locat')
+  expect(await sent(response)).toEqual({ outcome: 'offline', posts: 1, led: [] })
 })

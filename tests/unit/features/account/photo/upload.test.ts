@@ -27,7 +27,7 @@ async function upload(answers: Awaited<ReturnType<SendPhoto>>[], { file = photo,
 }
 
 describe('a photo on its way', () => {
-  test('is there with the first answer that says so', async () => {
+  test('is there with the first response that says so', async () => {
     expect(await upload([{ status: 200 }])).toMatchObject({
       outcome: { ok: true },
       tries: [{ at: 0, within: 600_000 }],

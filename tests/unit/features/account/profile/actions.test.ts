@@ -89,7 +89,7 @@ describe('another address', () => {
     expect(await requestAddress(site, asking(inTime), 'noor@school.example')).toEqual({ ok: true })
   })
 
-  test('is mailed three times an hour, whoever asks; beyond that the answer stays the same', async () => {
+  test('is mailed three times an hour, whoever asks; beyond that the response stays the same', async () => {
     const { site, noor, sem, letterRows } = await siteWithAccounts()
     for (const session of [noor, sem, noor, sem, noor])
       expect(await requestAddress(site, asking(session), 'Victim@school.example')).toEqual({ ok: true })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { FailedAnswer, inWords, sendMessage } from '~/features/contact/message/send'
+import { FailedResponse, inWords, sendMessage } from '~/features/contact/message/send'
 
 type Heard = { method: string | undefined; path: string | undefined; type: string | undefined; body: string }
 
@@ -60,7 +60,7 @@ describe('a message', () => {
     const heard = await answering(status, '{"statusCode":1,"statusMessage":"Wacht even.","stamp":"s"}')
     const error = await failure()
     expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(FailedAnswer)
+    expect(error).not.toBeInstanceOf(FailedResponse)
     expect((error as Error).message).toBe('Wacht even.')
     expect((error as Error).cause).toMatchObject({ statusCode: status, stamp: 's' })
     expect(heard).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('a message', () => {
     'that fails with "%s" raises the failure itself',
     async (body) => {
       await answering(502, body)
-      expect(await failure()).toBeInstanceOf(FailedAnswer)
+      expect(await failure()).toBeInstanceOf(FailedResponse)
     },
   )
 
