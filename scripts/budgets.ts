@@ -21,9 +21,9 @@ for (const file of globSync('_i18n/*/*/*.json', { cwd: client })) {
 }
 
 const sizes = measure({ manifest, sizeOf, words }, budgets satisfies Budgets)
-const faults = broken(sizes, budgets)
-if (faults.length > 0) {
-  console.error(`The browser gets more than it should (scripts/budgets.json):\n  ${faults.join('\n  ')}`)
+const errors = broken(sizes, budgets)
+if (errors.length > 0) {
+  console.error(`The browser gets more than it should (scripts/budgets.json):\n  ${errors.join('\n  ')}`)
   process.exit(1)
 }
 writeFileSync(join(folder, 'routes.md'), table(sizes, budgets))

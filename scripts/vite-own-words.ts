@@ -18,14 +18,14 @@ export function ownWords(): Plugin {
     async buildEnd(error) {
       if (error) return
       const homes = await homesOfWords()
-      const faults = [...this.getModuleIds()].flatMap((id) => {
+      const errors = [...this.getModuleIds()].flatMap((id) => {
         const [, file] = component.exec(id) ?? []
         if (file === undefined) return []
         const route = file.replaceAll('/', '.').replace(/\.route$/, '')
         const files = [...filesOf(id, (one) => this.getModuleInfo(one))].map((file) => relative(process.cwd(), file))
         return missingWords(route, files, homes)
       })
-      if (faults.length > 0) this.error(`words that do not come (lingui.config.ts):\n${faults.join('\n')}`)
+      if (errors.length > 0) this.error(`words that do not come (lingui.config.ts):\n${errors.join('\n')}`)
     },
   }
 }

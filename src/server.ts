@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { serve as serveSite } from './app/start.server'
 import { isCrawler } from './server/http/crawlers.server'
 import { withWantedPage } from './server/http/render-instead.server'
-import { handOver, keepFault } from './server/http/request-context.server'
+import { handOver, recordError } from './server/http/request-context.server'
 
 const renderFinished = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
@@ -16,7 +16,7 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
     handOver(request, isWanted ? await rendered(router) : '')
     return new Response(null, { status, headers: responseHeaders })
   } catch (error) {
-    keepFault(request, error)
+    recordError(request, error)
     return new Response(null, { status: 500 })
   } finally {
     router.serverSsr?.cleanup()

@@ -4,7 +4,7 @@ import { askServer } from '~/browser/http'
 import { pageParts } from './browser/page-payload'
 import { comesFromOwnPage, refuseForeignForm } from './server/http/csrf.server'
 import { callFunction } from './server/http/function-input.server'
-import { keepFault } from './server/http/request-context.server'
+import { recordError } from './server/http/request-context.server'
 import { currentPrefix, prefixHeader } from './site/current-request'
 
 /** CSRF check on server functions of every method and on every unsafe request. */
@@ -15,20 +15,20 @@ const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerTy
   try {
     return await (isFunction ? callFunction(request, next) : next())
   } catch (error) {
-    if (import.meta.env.DEV || !isOurFault(error)) throw error
-    keepFault(request, error)
+    if (import.meta.env.DEV || !isOurError(error)) throw error
+    recordError(request, error)
     return new Response(null, { status: 500 })
   }
 })
 
-const isOurFault = (error: unknown) => error instanceof Error
+const isOurError = (error: unknown) => error instanceof Error
 
 /** The framework would send a server function's error message with status 200. */
-const tellNoFault = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+const hideError = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
-    if (isOurFault(error)) keepFault(getRequest(), error)
+    if (isOurError(error)) recordError(getRequest(), error)
     throw error
   }
 })
@@ -42,5 +42,5 @@ export const startInstance = createStart(() => ({
   serverFns: { fetch: askServer },
   serializationAdapters: [...pageParts],
   requestMiddleware: [ownPagesOnly],
-  functionMiddleware: [tellPrefix, tellNoFault],
+  functionMiddleware: [tellPrefix, hideError],
 }))

@@ -15,7 +15,7 @@ import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { isForEverybody } from '~/server/http/home-locale.server'
 import { HttpError } from '~/server/http/http-error.server'
 import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
-import { fault, type HttpRequest, type HttpResponse, plain } from '~/server/http/responses.server'
+import { errorReply, type HttpRequest, type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { countBroken, countRequest } from '~/server/monitoring/metrics.server'
 import { loggable } from '~/server/monitoring/route-label.server'
@@ -170,19 +170,20 @@ export function describe(request: IncomingMessage): HttpRequest {
 function errorResponseFor(error: unknown, request: HttpRequest): HttpResponse {
   if (error instanceof HttpError) {
     const { status, retryAfter, closes } = error
-    const { headers, ...rest } = status === 408 ? plain(408, 'Request Timeout\n') : fault(status, request, retryAfter)
+    const { headers, ...rest } =
+      status === 408 ? plain(408, 'Request Timeout\n') : errorReply(status, request, retryAfter)
     return { ...rest, headers: closes ? [...headers, ['connection', 'close']] : headers }
   }
   if (error instanceof DatabaseBusy) {
     log.warn({ id: request.id }, 'the database is busy')
-    return fault(503, request)
+    return errorReply(503, request)
   }
   if (storageError(error) instanceof DatabaseUnwritable) {
     log.error({ id: request.id, err: error }, 'the database cannot be written')
-    return fault(503, request)
+    return errorReply(503, request)
   }
   log.error({ id: request.id, err: error }, 'a request failed')
-  return fault(500, request)
+  return errorReply(500, request)
 }
 
 export function send(

@@ -129,7 +129,7 @@ type Clock = { stop: () => Promise<void> }
 
 const longestSleep = 30_000
 const shortestSleep = 50
-const afterFault = 5000
+const afterError = 5000
 
 export function startClock(
   database: Pick<Database, 'read' | 'write'>,
@@ -151,7 +151,7 @@ export function startClock(
         await bell.wait(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), shortestSleep), longestSleep))
       } catch (error) {
         log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the clock stumbled and goes on')
-        await bell.quiet(afterFault)
+        await bell.quiet(afterError)
       }
     }
   }

@@ -39,7 +39,7 @@ type PostOptions = {
 const longestSleep = 30_000
 const shortestSleep = 50
 const stopPatience = 10_000
-const afterFault = 1000
+const afterError = 1000
 /** An email can be read once its transaction commits, sometimes after waiting for a lock. */
 const [soon, later] = [20, 1000]
 const [rest, longestRest] = [3, 5000]
@@ -71,7 +71,7 @@ export function startPost(
         }
       } catch (error) {
         log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the post stumbled and goes on')
-        await bell.quiet(afterFault)
+        await bell.quiet(afterError)
       }
     }
   }
@@ -138,7 +138,7 @@ export function startPost(
         return await write()
       } catch (error) {
         if (!(error instanceof DatabaseBusy) || now() >= leasedUntil || leaving.signal.aborted) throw error
-        await bell.quiet(afterFault)
+        await bell.quiet(afterError)
       }
     }
   }

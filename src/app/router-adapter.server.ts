@@ -6,8 +6,8 @@ import { settings } from '~/server/config/settings.server'
 import { chooseEncoding, compressAside } from '~/server/http/compression.server'
 import { replacedCookie, varyByLanguage } from '~/server/http/home-locale.server'
 import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from '~/server/http/rendered-page.server'
-import { faultOf, hasFormResult, setRequestContext, takeRendered } from '~/server/http/request-context.server'
-import { fault, type HttpRequest, type HttpResponse, notAllowed, plain } from '~/server/http/responses.server'
+import { hasFormResult, recordedErrorOf, setRequestContext, takeRendered } from '~/server/http/request-context.server'
+import { errorReply, type HttpRequest, type HttpResponse, notAllowed, plain } from '~/server/http/responses.server'
 import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
 
 /** Headers that our server sets, and hop-by-hop headers. */
@@ -70,7 +70,7 @@ export async function routed(route: Route, httpRequest: HttpRequest): Promise<Ro
   const { id, target, address } = httpRequest
   setRequestContext(request, { id, target, address, prefix: prefixOf(httpRequest.path) })
   const response = await route(request)
-  const failed = faultOf(request)
+  const failed = recordedErrorOf(request)
   if (failed) throw failed.error
   // The framework could not read the arguments of the server function.
   if (response.status === 500 && httpRequest.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
@@ -130,7 +130,7 @@ async function passOn(response: Response, request: HttpRequest): Promise<HttpRes
   // Only handlers return 503, on purpose.
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`the router answered ${response.status} without a page`)
-  if ((response.headers.get('location') ?? '').length > longestLocation) return fault(400, request)
+  if ((response.headers.get('location') ?? '').length > longestLocation) return errorReply(400, request)
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const ownPolicy = response.headers.get('content-security-policy')

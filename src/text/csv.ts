@@ -1,12 +1,12 @@
 type CsvRecord = { readonly line: number; readonly cells: readonly string[] }
 
-export class CsvFault extends Error {
+export class CsvError extends Error {
   constructor(readonly line: number) {
     super(`the quotes on line ${line} do not close`)
   }
 }
 
-/** Reads RFC 4180 with a byte order mark and either line end; skips empty lines. Throws `CsvFault`. */
+/** Reads RFC 4180 with a byte order mark and either line end; skips empty lines. Throws `CsvError`. */
 export function parseCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
@@ -14,7 +14,7 @@ export function parseCsv(text: string): CsvRecord[] {
   let [line, begins, cells] = [1, 1, [] as string[]]
   while (cell.lastIndex < whole.length || cells.length > 0) {
     const found = cell.exec(whole)
-    if (!found) throw new CsvFault(line)
+    if (!found) throw new CsvError(line)
     const [all, quoted, bare = '', end = ''] = found
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0

@@ -31,22 +31,22 @@ test('a button says that it works while its handler runs, keeps its width and ta
   await expect(button.locator('+ [aria-live]')).toBeEmpty()
 })
 
-test('a button whose handler fails can be pressed again, and the fault is not swallowed', async ({ page }) => {
+test('a button whose handler fails can be pressed again, and the error is not swallowed', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {
       throw new Error('no such device')
     }
   })
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto('/verenigingen')
   await page.locator('html[data-hydrated]').waitFor()
   const button = page.getByRole('button', { name: 'Gebruik mijn locatie' })
   for (const presses of [1, 2]) {
     await button.click()
-    await expect.poll(() => faults).toHaveLength(presses)
+    await expect.poll(() => errors).toHaveLength(presses)
     await expect(button).not.toHaveAttribute('aria-disabled')
     await expect(button).toHaveAttribute('data-state', 'idle')
   }
-  expect(faults[0]).toBe('no such device')
+  expect(errors[0]).toBe('no such device')
 })

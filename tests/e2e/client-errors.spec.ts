@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { gate, idle } from '../support/clock'
 import { expect, test } from '../support/page/test'
-import { faultsOf, sendRequest } from '../support/site/send-request'
+import { errorsOf, sendRequest } from '../support/site/send-request'
 import { newVisitor } from '../support/site/visitor-addresses'
 
 test.use({ locale: 'nl-NL' })
@@ -21,7 +21,7 @@ test.describe('for a crawler', () => {
       expect(page.text).toContain('Page Not Found')
     })
 
-  test('a fault of another kind has no page either, and a page that is there is whole', async ({ site }) => {
+  test('an error of another kind has no page either, and a page that is there is whole', async ({ site }) => {
     const headers = { 'user-agent': crawler }
     const refused = await sendRequest(site, '/kampen', { method: 'TRACE', headers })
     expect([refused.status, refused.text, refused.headers.allow]).toEqual([405, '', 'GET, HEAD'])
@@ -142,7 +142,7 @@ test.describe('the endpoint for errors', () => {
     const flood = { ...own, ...newVisitor() }
     for (let i = 0; i < 30; i++) expect((await post(site, { ...told, message: `flood ${i}` }, flood)).status).toBe(204)
     expect(site.output().slice(before).split('an error in a browser').length - 1).toBe(20)
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 })
 

@@ -71,7 +71,7 @@ for (const visit of chosen) {
     is('noindex', head.robots.includes('noindex'), visit.isPrivate)
 
     is('console', noises, [])
-    is('policy', await page.evaluate(() => window.policyFaults), [])
+    is('policy', await page.evaluate(() => window.policyErrors), [])
     is(
       'foreign requests',
       traffic.urls.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith('data:')),
@@ -131,7 +131,7 @@ test('the checks hear a warning, a breach of the policy and a cookie', async ({ 
   const traffic = await measure(await context.newCDPSession(page))
   await page.goto('/contact')
   await page.locator('html[data-hydrated]').waitFor()
-  expect([...noises, ...(await page.evaluate(() => window.policyFaults))]).toEqual([])
+  expect([...noises, ...(await page.evaluate(() => window.policyErrors))]).toEqual([])
   await page.evaluate(async () => {
     console.warn('a warning')
     await cookieStore.set('crumb', '1')
@@ -140,7 +140,7 @@ test('the checks hear a warning, a breach of the policy and a cookie', async ({ 
   })
   expect(noises).toContain('a warning')
   await expect
-    .poll(() => page.evaluate(() => window.policyFaults))
+    .poll(() => page.evaluate(() => window.policyErrors))
     .toEqual([expect.stringContaining('style-src'), 'connect-src https://elsewhere.example/'])
   // Expected; the call is reported twice.
   await expect.poll(() => refusals).toHaveLength(3)
@@ -152,7 +152,7 @@ test('the checks hear a warning, a breach of the policy and a cookie', async ({ 
 
 declare global {
   interface Window {
-    policyFaults: string[]
+    policyErrors: string[]
   }
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from '../support/page/test'
 
 for (const path of ['/', '/over-ons', '/evenementen']) {
   test(`${path} comes from the browser's own store the second time, and is whole`, async ({ page }) => {
-    const faults: string[] = []
-    page.on('pageerror', ({ message }) => faults.push(message))
-    page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (said) => said.type() === 'error' && errors.push(said.text()))
     await page.goto(path)
     await page.locator('html[data-hydrated]').waitFor()
     const heading = (await page.locator('h1').textContent())!
@@ -17,6 +17,6 @@ for (const path of ['/', '/over-ons', '/evenementen']) {
     expect(transferSize).toBeLessThan(encodedBodySize / 2)
     await page.locator('html[data-hydrated]').waitFor()
     await expect(page.locator('h1')).toHaveText(heading)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 }

@@ -70,7 +70,7 @@ test.describe('words that do not come', () => {
     await alive(page)
   })
 
-  test('are asked for once more after a fault that may pass, and never after a plain no', async ({ page }) => {
+  test('are asked for once more after an error that may pass, and never after a plain no', async ({ page }) => {
     const { warned } = listen(page)
     const times = { 408: 2, 429: 2, 503: 2, 403: 1, 404: 1 }
     for (const [status, expected] of Object.entries(times)) {

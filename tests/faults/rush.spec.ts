@@ -27,7 +27,7 @@ const test = base.extend<object, { site: Site; database: SiteDatabase }>({
   ],
 })
 
-test('two hundred visitors in the same second take exactly forty places, and nobody meets a fault', async ({
+test('two hundred visitors in the same second take exactly forty places, and nobody meets an error', async ({
   site,
   database,
 }) => {

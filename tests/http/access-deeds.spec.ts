@@ -4,7 +4,7 @@ import { addAccount, emulatorOf, signIn, startSiteWithAccounts } from '../suppor
 import { expect, test } from '../support/page/test'
 import { arrive, type Cast, gatherCast, signUp } from '../support/site/access-cast'
 import { adult, change, type Fields, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { call } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   cast = await gatherCast(site)
 })
 test.afterAll(async () => {
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
   await site.stop()
 })
 

@@ -4,7 +4,7 @@ import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { functionRows, type Gets, type Method, type RouteRequest, routeRows } from '../support/site/access'
 import { type Caller, type Cast, callers, type Facts, gatherCast, type Owner } from '../support/site/access-cast'
-import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { call, serverFunctions } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   cast = await gatherCast(site)
 })
 test.afterAll(async () => {
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
   await site.stop()
 })
 

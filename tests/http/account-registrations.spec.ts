@@ -15,7 +15,7 @@ import {
 } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 const overview = '/evenementen/inschrijvingen'
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   site = await startSiteWithAccounts({ TRUST_PROXY: '1' })
 })
 test.afterAll(async () => {
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
   await site.stop()
 })
 

@@ -13,7 +13,7 @@ import {
 } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { change, post } from '../support/site/forms'
-import { faultsOf, sendRequest, unescaped } from '../support/site/send-request'
+import { errorsOf, sendRequest, unescaped } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 const largest = 5 * 1024 * 1024
@@ -34,7 +34,7 @@ test.describe('the account', () => {
     site = await startSiteWithAccounts()
   })
   test.afterAll(async () => {
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
     await site.stop()
   })
 

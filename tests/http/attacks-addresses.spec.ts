@@ -4,7 +4,7 @@ import { pictureIds } from '~/pictures/picture-ids'
 import { sitemapPaths } from '../support/page/pages'
 import { expect, test } from '../support/page/test'
 import { post } from '../support/site/forms'
-import { faultsOf, sendRaw, sendRequest } from '../support/site/send-request'
+import { errorsOf, sendRaw, sendRequest } from '../support/site/send-request'
 import { isQuick, type Site, startSite } from '../support/site/site'
 import { stagingEnv, stagingPassword } from '../support/site/staging'
 import { newVisitor } from '../support/site/visitor-addresses'
@@ -196,7 +196,7 @@ test('the endpoints of pictures and files give what is theirs, and nothing that 
       if (headers.location) expect.soft(new URL(headers.location, site.url).origin, told).toBe(site.url)
       expect.soft(text, told).not.toMatch(/root:|SQLite format|^ref: /)
     }
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
 })
 
 test('an address of thousands of signs is answered as soon as a short one', async ({ site }) => {

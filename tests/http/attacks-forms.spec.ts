@@ -3,7 +3,7 @@ import { expect, test } from '../support/page/test'
 import { type RouteRequest, routeRows } from '../support/site/access'
 import { type Cast, gatherCast } from '../support/site/access-cast'
 import { countRows, type Fields, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { callPath, serverFunctions } from '../support/site/server-functions'
 import { isQuick, type Site } from '../support/site/site'
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   cast = await gatherCast(site)
 })
 test.afterAll(async () => {
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
   await site.stop()
 })
 

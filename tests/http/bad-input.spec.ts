@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from '../support/page/test'
 import { adult, countRows, type Fields, follow, party, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRequest, unescaped } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const language = ({ text }: ReceivedResponse) => /<html lang="(..)"/.exec(text)?.[1]
@@ -234,7 +234,7 @@ test.describe('a form', () => {
     expect((await refused(site, formPath, whole.subarray(0, 200), headers)).status).toBe(400)
   })
 
-  test('whose fields are strange never ends in a fault of ours', async ({ site }) => {
+  test('whose fields are strange never ends in an error of ours', async ({ site }) => {
     const names = [
       'contact.name',
       'contact.email',
@@ -268,7 +268,7 @@ test.describe('a form', () => {
       }),
       { numRuns: 60 },
     )
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 })
 
@@ -368,7 +368,7 @@ test.describe('an address with strange search parameters', () => {
             expect.soft(expected, query.slice(0, 80)).toContain((await sendRequest(site, path + query)).status)
         }
       }
-      expect(faultsOf(site)).toEqual([])
+      expect(errorsOf(site)).toEqual([])
     })
   }
 })

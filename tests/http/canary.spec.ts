@@ -105,9 +105,9 @@ async function visit(site: Site): Promise<ReceivedResponse[]> {
   expect((await postToken(site, `${token}.${name}.${email}`, visitor)).status).toBe(401)
 
   const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const fault = { source: 'script', name: 'Error', page: `/${name}`, build: 'b' }
+  const error = { source: 'script', name: 'Error', page: `/${name}`, build: 'b' }
   const message = `no "${name}" at ${email}, ${phone}, ${reference}, /x?token=${token}`
-  const told = { method: 'POST', ...asking(own), body: JSON.stringify({ ...fault, message, stack: `at ${email}:1` }) }
+  const told = { method: 'POST', ...asking(own), body: JSON.stringify({ ...error, message, stack: `at ${email}:1` }) }
   expect((await got(sendRequest(site, '/api/client-errors', told))).status).toBe(204)
 
   for (const path of ['/verenigingen', '/zoeken', '/', '/en/events'])

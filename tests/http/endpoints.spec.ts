@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '../support/page/test'
 import { adult, change, countRows, hold, post } from '../support/site/forms'
 import {
-  faultsOf,
+  errorsOf,
   inlineScripts,
   type ReceivedResponse,
   sendRaw,
@@ -237,7 +237,7 @@ test.describe('the policy', () => {
   })
 })
 
-test.describe('a fault of ours', () => {
+test.describe('an error of ours', () => {
   test('is a page with a number and nothing else, and one line in the log with the same number', async () => {
     const site = await startSite()
     const form = (await sendRequest(site, '/evenementen/103/inschrijven')).headers.location!
@@ -262,7 +262,7 @@ test.describe('a fault of ours', () => {
         .soft(response.text, name)
         .toMatch(new RegExp(`<html lang="${locale}"[\\s\\S]*<title>500 – [\\s\\S]*${number}`))
       expect.soft(response.text, name).not.toMatch(/no such table|Sqlite|participants\b.*select|at .*\.js:\d/i)
-      const lines = () => faultsOf(site).filter((line) => line.includes(number))
+      const lines = () => errorsOf(site).filter((line) => line.includes(number))
       await expect.poll(() => lines().length, { message: name }).toBe(1)
       const logged = lines()
       expect.soft(logged[0], name).toContain('no such table')
@@ -272,7 +272,7 @@ test.describe('a fault of ours', () => {
     expect(called.status).toBe(500)
     expect(called.text).not.toMatch(/no such table|Sqlite/)
     const number = called.headers['x-request-id'] as string
-    await expect.poll(() => faultsOf(site).join()).toMatch(new RegExp(`${number}.*no such table`))
+    await expect.poll(() => errorsOf(site).join()).toMatch(new RegExp(`${number}.*no such table`))
     for (const line of site.output().trim().split('\n')) expect.soft(() => JSON.parse(line), line).not.toThrow()
 
     change(site, 'alter table gone rename to participants')
@@ -378,7 +378,7 @@ test.describe('a server function', () => {
       }
   })
 
-  test('called with something that it does not take says so, and that is no fault of ours', async ({ site }) => {
+  test('called with something that it does not take says so, and that is no error of ours', async ({ site }) => {
     const unreadable = ['5', 'null', '{}', '[1,2]', '{"data":{"id":103}}', '{"t":{"t":99}}']
     const readable = '{"t":{"t":1,"s":"x"}}'
     for (const payload of [...unreadable, readable]) {
@@ -388,7 +388,7 @@ test.describe('a server function', () => {
         expect.soft(status, `${id} ${payload}`).toBe(payload === readable && takesNothing.includes(id) ? 200 : 400)
       }
     }
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 
   test('called with the wrong method, a broken payload or no name is told so', async ({ site }) => {
@@ -434,7 +434,7 @@ test.describe('a body', () => {
     expect(await sendRaw(site, `${head.join('\r\n')}\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('that breaks off in the middle is no fault of ours', async ({ site }) => {
+  test('that breaks off in the middle is no error of ours', async ({ site }) => {
     const head = ['POST /evenementen/103/inschrijven HTTP/1.1', 'Host: a', `Origin: ${site.url}`, 'Content-Length: 300']
     await new Promise<void>((resolve) => {
       const socket = connect(site.port, '127.0.0.1', () => {
@@ -448,7 +448,7 @@ test.describe('a body', () => {
       socket.once('close', () => resolve())
     })
     expect((await sendRequest(site, '/healthz')).status).toBe(200)
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 
   test('that goes on after its length is not taken for another request', async ({ site }) => {

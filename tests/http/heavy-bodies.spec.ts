@@ -3,7 +3,7 @@ import { startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { functionRows, type RouteRequest, routeRows } from '../support/site/access'
 import { type Cast, gatherCast } from '../support/site/access-cast'
-import { faultsOf, sendRequest } from '../support/site/send-request'
+import { errorsOf, sendRequest } from '../support/site/send-request'
 import { callPath, idOf } from '../support/site/server-functions'
 import type { Site } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   cast = await gatherCast(site)
 })
 test.afterAll(async () => {
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
   await site.stop()
 })
 

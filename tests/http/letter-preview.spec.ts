@@ -1,7 +1,7 @@
 import { locales } from '~/i18n/locale'
 import { letterKinds } from '~/model/email-kinds'
 import { expect, test, touch } from '../support/page/test'
-import { faultsOf, sendRequest } from '../support/site/send-request'
+import { errorsOf, sendRequest } from '../support/site/send-request'
 import { startSite } from '../support/site/site'
 
 const addresses = ['/dev/mail', '/dev/mail/event-changed', '/dev/mail/event-changed.nl.html']
@@ -61,7 +61,7 @@ test('outside production they stand there in both languages', async ({ page }) =
     await expect(dutch!.getByRole('heading', { level: 1 })).toHaveCSS('margin-top', '0px')
     await expect(english!.getByRole('heading', { level: 1 })).toHaveText('There’s a place for you')
     expect(complaints).toEqual([])
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   } finally {
     await site.stop()
   }

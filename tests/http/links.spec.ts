@@ -14,14 +14,14 @@ const leadsOn = (path: string) => path.startsWith('/api/locale/')
 test('everything that the site names is there, at once and under that very address', async ({ site }) => {
   test.slow()
   const drawn = drawnBefore()
-  const { pages, addresses, faults } = await crawl({
+  const { pages, addresses, errors } = await crawl({
     starts: ['/', '/nl', '/en', '/sitemap.xml', '/robots.txt', '/privacy-policy'],
     ask: async (path) => (isLong ? get(site, path) : (largePicture(path) ?? drawn(path) ?? get(site, path))),
     origins: [site.url, `http://localhost:${site.port}`],
     elsewhere,
     leadsOn,
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(pages).toBeGreaterThan(200)
   expect(addresses).toBeGreaterThan(1000)
 })
@@ -64,7 +64,7 @@ test.describe('of a made-up site', () => {
     })
 
   test('the crawl has nothing to say where all is well', async () => {
-    const { pages, addresses, faults } = await crawlThrough({
+    const { pages, addresses, errors } = await crawlThrough({
       '/': html(`<a href="/a?b=1&amp;c=2#here">a</a><a href="#top" id="top">b</a><a href="https://x.example/">c</a>
         <img srcset="/s.webp 1x, /l.webp 2x" src="/s.webp"/><link rel="stylesheet" href="/x.css"/>
         <a href="mailto:a@b.example">d</a><a href="/api/locale/en">e</a><!-- <a href="/out"> -->
@@ -77,12 +77,12 @@ test.describe('of a made-up site', () => {
       '/api/locale/en': { status: 303, type: '', text: '', location: '/en' },
       '/en': html(''),
     })
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     expect([pages, addresses]).toEqual([3, 8])
   })
 
   test('the crawl tells what is missing, has moved, leads nowhere or away, and where it is named', async () => {
-    const { faults } = await crawlThrough({
+    const { errors } = await crawlThrough({
       '/': html('<a href="/gone">a</a><a href="/old">b</a><a href="/feed.xml">c</a><a href="#nowhere">d</a>'),
       '/old': { status: 301, type: '', text: '', location: '/new' },
       '/feed.xml': { status: 200, type: 'application/xml', text: '<link>http://made.up/late</link>' },
@@ -91,7 +91,7 @@ test.describe('of a made-up site', () => {
         <meta property="og:image" content="http://made.up/share.png"/>`),
       '/s.webp': { status: 200, type: 'image/webp', text: '' },
     })
-    expect(faults.toSorted()).toEqual([
+    expect(errors.toSorted()).toEqual([
       '/ leads to #nowhere, which / has not',
       '/ names /gone, which answers 404',
       '/ names /old, which answers 301 /new',
@@ -103,13 +103,13 @@ test.describe('of a made-up site', () => {
   })
 
   test('the crawl ends where there is no end to the links', async () => {
-    const { faults } = await crawl({
+    const { errors } = await crawl({
       starts: ['/0'],
       ask: async (path) => html(`<a href="/${Number(path.slice(1)) + 1}">next</a>`),
       origins: ['http://made.up'],
       elsewhere,
       leadsOn,
     })
-    expect(faults).toEqual(['there is no end to it: /10000'])
+    expect(errors).toEqual(['there is no end to it: /10000'])
   })
 })

@@ -1,7 +1,7 @@
 import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { expect, test } from '../support/page/test'
 import { type Fields, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 
 let site: Site
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   site = await startSiteWithAccounts({ TRUST_PROXY: '1' })
 })
 test.afterAll(async () => {
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
   await site.stop()
 })
 

@@ -7,7 +7,7 @@ import { markupRules } from './markup-rules'
 
 const judge = new HtmlValidate(markupRules)
 
-async function faultsIn(html: string): Promise<string[]> {
+async function errorsIn(html: string): Promise<string[]> {
   const { results } = await judge.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, selector, message }) => `${ruleId} ${selector}: ${message}`),
@@ -26,20 +26,20 @@ async function markupOf(site: Site, path: string): Promise<string> {
 for (const visit of visits) {
   test(`${visit.name} is written as HTML is meant`, async ({ site }) => {
     const addresses = await addressesOf(site)
-    expect(await faultsIn(await markupOf(site, addresses.of(visit)))).toEqual([])
+    expect(await errorsIn(await markupOf(site, addresses.of(visit)))).toEqual([])
   })
 }
 
 test('so is every page of the sitemap', async ({ site }) => {
-  const faults = new Map<string, string>()
+  const errors = new Map<string, string>()
   for (const path of await sitemapPaths(site))
-    for (const fault of await faultsIn(await markupOf(site, path))) faults.set(fault, path)
-  expect(Object.fromEntries(faults)).toEqual({})
+    for (const error of await errorsIn(await markupOf(site, path))) errors.set(error, path)
+  expect(Object.fromEntries(errors)).toEqual({})
 })
 
 for (const path of ['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenementen?age=99', '/evenementen?page=2']) {
   test(`so is ${path}`, async ({ site }) => {
-    expect(await faultsIn(await markupOf(site, path))).toEqual([])
+    expect(await errorsIn(await markupOf(site, path))).toEqual([])
   })
 }
 
@@ -53,13 +53,13 @@ for (const path of ['/evenementen/105/inschrijven', '/en/events/105/register']) 
     })
     expect(response.status).toBe(422)
     expect(response.text).toContain('error-summary')
-    expect(await faultsIn(response.text)).toEqual([])
+    expect(await errorsIn(response.text)).toEqual([])
   })
 }
 
 test('the judge sees a twin, a list without items and a field without a name', async ({ site }) => {
   const html = await markupOf(site, '/contact')
   const broken = html.replace('</main>', '<p id="main"></p><ul><p>x</p></ul><input type="text"></main>')
-  const rules = (await faultsIn(broken)).map((fault) => fault.split(' ')[0])
+  const rules = (await errorsIn(broken)).map((error) => error.split(' ')[0])
   expect(rules).toEqual(expect.arrayContaining(['no-dup-id', 'element-permitted-content', 'input-missing-label']))
 })

@@ -2,7 +2,7 @@ import { lettersFrom, stampOf } from '../support/database/messages'
 import { expect } from '../support/page/test'
 import { test } from '../support/page/visitors'
 import { countRows, type Fields, hold, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRequest, unescaped } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const url = '/mail/send-new'
@@ -254,6 +254,6 @@ test.describe('the endpoint for messages', () => {
     expect(site.output()).toContain(url)
     expect(site.output()).not.toMatch(/zwaluw7391/i)
     expect(site.output()).not.toContain(visitor)
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { expect, test } from '../support/page/test'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
 import { readLetters, type Site, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
@@ -400,7 +400,7 @@ test.describe('a change by who holds the cookie', () => {
     expect((await press(site, own, {})).status).toBe(405)
     expect((await post(site, own.path, {}, { cookie: own.cookie, 'content-type': 'text/xml' })).status).toBe(415)
     expect(historyOf(site, own)).toEqual(['signed-up'])
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 })
 
@@ -646,6 +646,6 @@ test.describe('the overview of registrations', () => {
     }
     const kept = await sendRequest(site, path, { headers: { cookie: `registrations=${expired}` } })
     expect([kept.status, kept.text.includes('name="email"')]).toEqual([200, true])
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 })

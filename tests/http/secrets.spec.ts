@@ -79,7 +79,7 @@ test.describe('a site that has secrets', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('tells none of them to anybody: not on a page, in a file, in a fault or in its log', async () => {
+  test('tells none of them to anybody: not on a page, in a file, in an error or in its log', async () => {
     const addresses = await addressesOf(site)
     const paths = [
       ...visits.map((visit) => addresses.of(visit)),

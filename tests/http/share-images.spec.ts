@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/page/test'
-import { faultsOf, sendRequest, unescaped } from '../support/site/send-request'
+import { errorsOf, sendRequest, unescaped } from '../support/site/send-request'
 import type { Site } from '../support/site/site'
 
 const detailPages = [
@@ -74,7 +74,7 @@ test('there is no image of a draft, of a club with its page elsewhere, or at an 
     'x'.repeat(4000),
   ])
     expect((await sendRequest(site, `/images/share/${name}`)).status, name).toBe(404)
-  expect(faultsOf(site)).toEqual([])
+  expect(errorsOf(site)).toEqual([])
 })
 
 test('the structured data of events and news names the image for sharing too', async ({ site }) => {

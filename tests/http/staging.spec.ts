@@ -6,7 +6,7 @@ import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { stagingPass as passFor } from '~/server/staging/cookie.server'
 import { visits } from '../support/page/pages'
 import { adult, post } from '../support/site/forms'
-import { faultsOf, type ReceivedResponse, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
+import { errorsOf, type ReceivedResponse, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
 import { freshFolder, readLetters, type Site, startSite } from '../support/site/site'
 import { expect, newVisitor, requestInside, stagingEnv, stagingPassword, test } from '../support/site/staging'
 
@@ -195,7 +195,7 @@ test.describe('the password', () => {
     expect((await post(site, path, fields, asText)).status).toBe(415)
     expect((await post(site, path, Buffer.from([0x61, 0x3d, 0xff]), newVisitor())).status).toBe(400)
     expect((await post(site, path, Buffer.alloc(70_000, 'a'), newVisitor())).status).toBe(413)
-    expect(faultsOf(site)).toEqual([])
+    expect(errorsOf(site)).toEqual([])
   })
 
   test('is no secret of the log', async ({ site }) => {

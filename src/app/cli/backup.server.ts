@@ -17,7 +17,7 @@ export async function runBackupCommand(
   }
   const made = await inWords(() => makeBackup(site, now))
   if (!made.ok) {
-    complain(`There is no backup: ${made.fault}.\n`)
+    complain(`There is no backup: ${made.error}.\n`)
     return 1
   }
   const { folder, rows, photos, removed } = made
@@ -39,7 +39,7 @@ export async function runRestoreCommand(
   }
   const done = await inWords(() => restoreBackup(site, given, now))
   if (!done.ok) {
-    complain(`Nothing was changed: ${done.fault}.\n`)
+    complain(`Nothing was changed: ${done.error}.\n`)
     return 1
   }
   const of = done.madeAt === undefined ? given : `The backup of ${new Date(done.madeAt).toISOString()}`
@@ -51,11 +51,11 @@ export async function runRestoreCommand(
   return 0
 }
 
-async function inWords<T>(work: () => Promise<T>): Promise<T | { ok: false; fault: string }> {
+async function inWords<T>(work: () => Promise<T>): Promise<T | { ok: false; error: string }> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Error) || errorCode(error) === undefined) throw error
-    return { ok: false, fault: error.message }
+    return { ok: false, error: error.message }
   }
 }

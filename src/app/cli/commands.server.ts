@@ -18,8 +18,8 @@ function backedUpSite() {
   return { ...checkedSettings(), migrationsFolder: migrations }
 }
 
-const no = (fault: string): number => {
-  out.complain(`Nothing was changed: ${fault}.\n`)
+const no = (error: string): number => {
+  out.complain(`Nothing was changed: ${error}.\n`)
   return 1
 }
 

@@ -4,7 +4,7 @@ import { demoRedirects } from '~/features/demo/redirects'
 import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
 import type { GivenRedirect, RedirectRefusal } from '~/features/redirects/redirect'
 import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
-import { CsvFault, formatCsv, parseCsv } from '~/text/csv'
+import { CsvError, formatCsv, parseCsv } from '~/text/csv'
 
 const usage = `npm run redirects -- COMMAND
 
@@ -63,18 +63,18 @@ async function importFile(file: string, context: Context): Promise<number> {
   try {
     const records = parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)))
     const [first, ...rows] = records
-    const faults =
+    const errors =
       first?.cells.join() === header.join() ? rows.filter(({ cells }) => cells.length !== header.length) : [first]
-    for (const fault of faults)
-      out.complain(`line ${fault?.line ?? 1}: There must be four cells: ${header.join(',')}.\n`)
-    if (faults.length > 0) return 1
+    for (const error of errors)
+      out.complain(`line ${error?.line ?? 1}: There must be four cells: ${header.join(',')}.\n`)
+    if (errors.length > 0) return 1
     return await save(
       rows.map(({ cells }) => givenIn(cells)),
       (at) => `line ${rows[at]?.line}`,
       context,
     )
   } catch (error) {
-    if (error instanceof CsvFault) out.complain(`line ${error.line}: A quote is not closed.\n`)
+    if (error instanceof CsvError) out.complain(`line ${error.line}: A quote is not closed.\n`)
     else if (error instanceof TypeError) out.complain(`${file} is no text in UTF-8.\n`)
     else if (error instanceof Error && 'syscall' in error) out.complain(`${file} cannot be read.\n`)
     else throw error

@@ -25,7 +25,7 @@ type RestoreResult =
       readonly replaced: string | undefined
       readonly isOtherSecret: boolean
     }
-  | { readonly ok: false; readonly fault: string }
+  | { readonly ok: false; readonly error: string }
 
 /** Staging folder of a restore. A start of the site finds here what an interrupted restore left. */
 export const restoringFolder = (databaseFile: string): string => join(dirname(databaseFile), 'restoring')
@@ -41,8 +41,8 @@ export async function restoreBackup(site: BackedUpSite, given: string, now: numb
   const folder = restoringFolder(site.databaseFile)
   let present: Present | undefined
   try {
-    const fault = copyChecked(site, source, folder)
-    if (fault) return no(`${given} is of no use: ${fault}`)
+    const error = copyChecked(site, source, folder)
+    if (error) return no(`${given} is of no use: ${error}`)
     present = takePresent(site.databaseFile)
     if (!present) return no('another program has the database open: close it first')
     const prepared = await makeReady(site, folder, present, now)
@@ -67,7 +67,7 @@ export async function restoreBackup(site: BackedUpSite, given: string, now: numb
   }
 }
 
-const no = (fault: string): RestoreResult => ({ ok: false, fault })
+const no = (error: string): RestoreResult => ({ ok: false, error })
 
 const isSame = (a: string, b: string) => existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b)
 
@@ -77,7 +77,7 @@ function copyChecked({ migrationsFolder }: BackedUpSite, source: string, folder:
   const copy = join(folder, 'site.db')
   for (const part of ['', '-wal']) if (existsSync(source + part)) copyFileSync(source + part, copy + part)
   const checked = checkDatabase(copy, migrationsFolder)
-  if (!checked.ok) return checked.fault
+  if (!checked.ok) return checked.error
   // A table that the backup does not count was emptied on purpose.
   const made = readFacts(dirname(source))?.rows ?? checked.rows
   const differing = Object.keys(made).filter((name) => made[name] !== checked.rows[name])
@@ -107,7 +107,7 @@ async function makeReady(
   const references = giveNoIdTwice(file, present)
   makeSingle(file)
   const checked = checkDatabase(file, migrationsFolder)
-  if (!checked.ok) throw new Error(`the copy was spoilt: ${checked.fault}`)
+  if (!checked.ok) throw new Error(`the copy was spoilt: ${checked.error}`)
   const lost = [...present.references].filter((reference) => !references.has(reference)).length
   return { registrations: references.size, erased, lost }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { clientErrorSources, clientErrorLimits as limits, scrubbed } from '~/browser/client-errors'
-import { faultResponse } from '~/server/http/error-response.server'
+import { errorResponse } from '~/server/http/error-response.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
 import { requestContextOf } from '~/server/http/request-context.server'
 import { log, withoutValues } from '~/server/monitoring/log.server'
@@ -25,10 +25,10 @@ const largest = 8192
 
 /** Logs an error that a browser reports. Returns 204, also past the rate limit; 400 or 415 for another shape. */
 export async function receiveClientError(request: Request): Promise<Response> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return faultResponse(request, 415)
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return errorResponse(request, 415)
   const body = await request.text()
   const read = v.safeParse(told, body.length <= largest ? parsed(body) : undefined)
-  if (!read.success) return faultResponse(request, 400)
+  if (!read.success) return errorResponse(request, 400)
   if ((await countSender(request, 'client-error')).ok) {
     const { source, name, message, stack, page, build } = read.output
     const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack).replace(hosts, '') }

@@ -29,7 +29,7 @@ const weak: Bilingual = {
   nl: `Dit wachtwoord is te makkelijk te raden. Neem minstens ${passwordLimits.shortest} tekens, bijvoorbeeld een paar woorden achter elkaar.`,
   en: `This password is too easy to guess. Use at least ${passwordLimits.shortest} characters, such as a few words in a row.`,
 }
-const ourFault: Bilingual = {
+const ourError: Bilingual = {
   nl: `Inloggen lukt nu niet door een fout aan onze kant. Probeer het later nog een keer, of bel ${phone}.`,
   en: `Logging in isn’t working at the moment because of a fault on our side. Try again later, or call ${phone}.`,
 }
@@ -123,16 +123,16 @@ export const identityErrorWords = {
     nl: 'Je bent niet ingelogd. Probeer het nog een keer.',
     en: 'You are not logged in. Please try again.',
   },
-  'invalid-api-key': ourFault,
-  'app-not-authorized': ourFault,
-  'internal-error': ourFault,
+  'invalid-api-key': ourError,
+  'app-not-authorized': ourError,
+  'internal-error': ourError,
 } satisfies Record<string, Bilingual>
 
 type IdentityError = keyof typeof identityErrorWords
 
 export function identityWords(code: string | undefined): Bilingual {
   const name = code?.replace(/^auth\//, '') ?? ''
-  return Object.hasOwn(identityErrorWords, name) ? identityErrorWords[name as IdentityError] : ourFault
+  return Object.hasOwn(identityErrorWords, name) ? identityErrorWords[name as IdentityError] : ourError
 }
 
 export const otherAddressWords: Bilingual = {
@@ -149,6 +149,6 @@ export const sessionWords: Record<'refused' | 'too-old' | 'too-many' | 'off' | '
   refused: signInAgain,
   'too-old': signInAgain,
   'too-many': identityErrorWords['too-many-requests'],
-  off: ourFault,
+  off: ourError,
   unreachable: identityErrorWords['network-request-failed'],
 }

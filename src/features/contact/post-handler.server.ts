@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '~/i18n/locale'
 import { canonicalPrefix, type PlainPage, pathOf } from '~/i18n/route-paths'
 import type { MessageKind } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
-import { faultResponse, wantsJson } from '~/server/http/error-response.server'
+import { errorResponse, wantsJson } from '~/server/http/error-response.server'
 import { mostControls, type ReadForm, readForm } from '~/server/http/form-data.server'
 import { jsonResponse, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { senderOf } from '~/server/http/rate-limit-request.server'
@@ -39,7 +39,7 @@ export async function receiveMessage(request: Request, openVacancies: OpenVacanc
   return isJsonWanted ? asJson(result, locale, stamp) : asPage(request, result, { form, locale, stamp })
 }
 
-export const refuseOther = (request: Request): Response => faultResponse(request, 405, { allow: 'POST' })
+export const refuseOther = (request: Request): Response => errorResponse(request, 405, { allow: 'POST' })
 
 const isJsonBody = (headers: Headers) => /^application\/json\b/i.test(headers.get('content-type') ?? '')
 

@@ -25,20 +25,20 @@ type BackupResult =
       readonly photos: number
       readonly removed: number
     }
-  | { readonly ok: false; readonly fault: string }
+  | { readonly ok: false; readonly error: string }
 
 const unfinished = '.part'
 
 /** The folder gets its name only after the copy was read back whole (docs/decisions/backups.md). */
 export async function makeBackup(site: BackedUpSite, now: number): Promise<BackupResult> {
-  if (!existsSync(site.databaseFile)) return { ok: false, fault: `there is no database ${site.databaseFile}` }
+  if (!existsSync(site.databaseFile)) return { ok: false, error: `there is no database ${site.databaseFile}` }
   const backups = backupsFolder(site.databaseFile)
   mkdirSync(backups, { recursive: true, mode: 0o700 })
   const lock = hold(databaseLock(site.databaseFile), 'shared')
   const turn = hold(join(backups, 'lock'), 'alone')
   try {
-    if (!lock) return { ok: false, fault: 'a restore is under way' }
-    if (!turn) return { ok: false, fault: 'another backup is being made' }
+    if (!lock) return { ok: false, error: 'a restore is under way' }
+    if (!turn) return { ok: false, error: 'another backup is being made' }
     return await makeAlone(site, backups, now)
   } finally {
     turn?.release()
@@ -53,9 +53,9 @@ async function makeAlone(site: BackedUpSite, backups: string, now: number): Prom
     removeUnfinished(backups)
     const rows = await copyDatabase(site.databaseFile, draft)
     const copy = checkDatabase(join(draft, 'site.db'), site.migrationsFolder)
-    if (!copy.ok) return { ok: false, fault: `the copy is of no use: ${copy.fault}` }
+    if (!copy.ok) return { ok: false, error: `the copy is of no use: ${copy.error}` }
     const differing = differingTables(rows, copy.rows)
-    if (differing.length > 0) return { ok: false, fault: `the copy lacks rows of ${differing.join(', ')}` }
+    if (differing.length > 0) return { ok: false, error: `the copy lacks rows of ${differing.join(', ')}` }
     const photos = keepPhotos(join(draft, 'site.db'), photosFolder(site.dataDir), join(draft, 'photos'))
     writeFacts(draft, { rows, secretMark: secretMark(site.appSecret) })
     finish(draft, folder)

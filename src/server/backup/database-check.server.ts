@@ -3,16 +3,16 @@ import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
 
 export type RowCounts = Readonly<Record<string, number>>
 
-type Checked = { readonly ok: true; readonly rows: RowCounts } | { readonly ok: false; readonly fault: string }
+type Checked = { readonly ok: true; readonly rows: RowCounts } | { readonly ok: false; readonly error: string }
 
-const no = (fault: string): Checked => ({ ok: false, fault })
+const no = (error: string): Checked => ({ ok: false, error })
 
 export function checkDatabase(file: string, migrationsFolder: string): Checked {
   let database: Sqlite.Database | undefined
   try {
     database = new Sqlite(file, { readonly: true, fileMustExist: true })
-    const faults = database.pragma('integrity_check(1)') as { integrity_check: string }[]
-    if (faults[0]?.integrity_check !== 'ok') return no('it is damaged')
+    const errors = database.pragma('integrity_check(1)') as { integrity_check: string }[]
+    if (errors[0]?.integrity_check !== 'ok') return no('it is damaged')
     if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
       return no('rows in it refer to rows that are not there')
     if (countTables(database) === 0) return no('it is empty')

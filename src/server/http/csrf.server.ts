@@ -1,5 +1,5 @@
 import { settings } from '~/server/config/settings.server'
-import { faultResponse } from './error-response.server'
+import { errorResponse } from './error-response.server'
 
 /** By `Sec-Fetch-Site`, else `Origin`, else `Referer`; a request without any is refused (OWASP ASVS 5.0, 3.5.1). */
 export function comesFromOwnPage(headers: Headers): boolean {
@@ -10,5 +10,5 @@ export function comesFromOwnPage(headers: Headers): boolean {
 }
 
 export function refuseForeignForm(request: Request): Response {
-  return faultResponse(request, 403)
+  return errorResponse(request, 403)
 }

@@ -6,9 +6,9 @@ import { settings } from '~/server/config/settings.server'
 import stylesheet from '~/site/styles.css?url'
 import { waitWords } from '~/time/format-wait'
 
-type Fault = { readonly title: Bilingual; readonly advice: Bilingual }
+type ErrorPage = { readonly title: Bilingual; readonly advice: Bilingual }
 
-const faults = {
+const errorTexts = {
   400: {
     title: { nl: 'Dit konden we niet lezen', en: 'We could not read this' },
     advice: {
@@ -69,20 +69,20 @@ const faults = {
       en: 'It is too busy right now. Nothing has been stored; try again {wait} from the same page.',
     },
   },
-} satisfies Record<number, Fault>
+} satisfies Record<number, ErrorPage>
 
-export type FaultStatus = keyof typeof faults
+export type ErrorStatus = keyof typeof errorTexts
 
 /** Seconds. */
 export const usualWait = 60
 
-export const faultMessage = (status: FaultStatus, locale: Locale, wait = usualWait): string =>
-  faults[status].advice[locale].replace('{wait}', waitWords(wait)[locale])
+export const errorMessage = (status: ErrorStatus, locale: Locale, wait = usualWait): string =>
+  errorTexts[status].advice[locale].replace('{wait}', waitWords(wait)[locale])
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export function faultPage(status: FaultStatus, locale: Locale, requestId: string, wait = usualWait): string {
-  const { title } = faults[status]
+export function errorPageHtml(status: ErrorStatus, locale: Locale, requestId: string, wait = usualWait): string {
+  const { title } = errorTexts[status]
   const home = toPublic('/', canonicalPrefix(locale))
   const clear = locale === 'en' ? 'Clear errors' : 'Fouten wissen'
   const back = locale === 'en' ? 'Back to home' : 'Terug naar home'
@@ -95,7 +95,7 @@ export function faultPage(status: FaultStatus, locale: Locale, requestId: string
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${status} – ${escaped(title[locale])} ${organisation.separators.title} ${escaped(organisation.name)}</title>
 <link rel="stylesheet" href="${stylesheet}"></head>
-<body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(faultMessage(status, locale, wait))}</p>
+<body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(errorMessage(status, locale, wait))}</p>
 <p>${escaped(phone)} ${organisation.separators.facts} ${escaped(email)}</p><p class="button-row"><a class="button" href="/">${clear}</a> <a class="button button-quiet" href="${home}">${back}</a></p>
 ${status === 500 ? `<p><small>${number}: <code>${escaped(requestId)}</code></small></p>` : ''}</main></body></html>`
 }

@@ -1,5 +1,5 @@
 import { messageUrl } from '~/model/message'
-import { type FaultStatus, faultMessage, faultPage } from './error-pages.server'
+import { type ErrorStatus, errorMessage, errorPageHtml } from './error-pages.server'
 import { requestContextOf } from './request-context.server'
 import { localeAt } from './request-locale.server'
 
@@ -12,29 +12,29 @@ export function wantsJson(header: RequestFacts['header']): boolean {
 }
 
 /** `wait` in seconds; none for server functions, whose caller would take it for a result. */
-export function faultBody(
-  status: FaultStatus,
+export function errorBody(
+  status: ErrorStatus,
   { path, id, header }: RequestFacts,
   wait?: number,
 ): { type: string; body: string } {
   const locale = localeAt(path, header('referer'))
   const isTold = path === messageUrl || (wait !== undefined && !path.startsWith('/_serverFn/'))
   if (isTold && wantsJson(header)) {
-    const body = JSON.stringify({ statusCode: status, statusMessage: faultMessage(status, locale, wait) })
+    const body = JSON.stringify({ statusCode: status, statusMessage: errorMessage(status, locale, wait) })
     return { type: 'application/json', body }
   }
-  return { type: 'text/html; charset=utf-8', body: faultPage(status, locale, id, wait) }
+  return { type: 'text/html; charset=utf-8', body: errorPageHtml(status, locale, id, wait) }
 }
 
-export function faultResponse(
+export function errorResponse(
   request: Request,
-  status: FaultStatus,
+  status: ErrorStatus,
   headers: Record<string, string> = {},
   wait?: number,
 ): Response {
   const path = new URL(request.url).pathname
   const header = (name: string) => request.headers.get(name)
-  const { type, body } = faultBody(status, { path, id: requestContextOf(request)?.id ?? '', header }, wait)
+  const { type, body } = errorBody(status, { path, id: requestContextOf(request)?.id ?? '', header }, wait)
   const again = wait === undefined ? {} : { 'retry-after': String(wait) }
   return new Response(body, { status, headers: { ...headers, ...again, 'content-type': type } })
 }

@@ -1,4 +1,4 @@
-import { faultResponse } from './error-response.server'
+import { errorResponse } from './error-response.server'
 import { type ReadForm, readForm, type UnreadableForm } from './form-data.server'
 import type { FormResult } from './request-context.server'
 
@@ -22,7 +22,7 @@ export async function parseForm(
   read: (request: Request) => Promise<ReadForm> = readForm,
 ): Promise<FormValues | Response> {
   const form = await read(request)
-  return form.ok ? new FormValues(form.entries) : faultResponse(request, statusOf[form.reason])
+  return form.ok ? new FormValues(form.entries) : errorResponse(request, statusOf[form.reason])
 }
 
 /** What a form leads to; `undefined` is the page as anybody sees it. `retryAfter` is in seconds. */

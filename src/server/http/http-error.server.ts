@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { FaultStatus } from './error-pages.server'
+import type { ErrorStatus } from './error-pages.server'
 
 type HttpErrorOptions = { retryAfter?: number; closes?: boolean; cause?: unknown }
 
@@ -9,7 +9,7 @@ export class HttpError extends Error {
   readonly closes: boolean
 
   constructor(
-    readonly status: FaultStatus | 408,
+    readonly status: ErrorStatus | 408,
     { retryAfter, closes = false, ...cause }: HttpErrorOptions = {},
   ) {
     super(STATUS_CODES[status], cause)

@@ -2,9 +2,9 @@ import { prefixOf } from '~/i18n/route-paths'
 import { pageWithStatus } from './form-handler.server'
 import {
   type FormResult,
-  faultOf,
   handOver,
-  keepFault,
+  recordError,
+  recordedErrorOf,
   requestContextOf,
   setRequestContext,
   takeRendered,
@@ -41,8 +41,8 @@ export async function withWantedPage(
   if (!found) return response
   const { page, status, retryAfter } = found
   const shown = await render(page)
-  const failed = faultOf(page)
-  if (failed) keepFault(request, failed.error)
+  const failed = recordedErrorOf(page)
+  if (failed) recordError(request, failed.error)
   const html = takeRendered(page)
   if (html !== undefined) handOver(request, html)
   if (shown.status !== 200) return shown

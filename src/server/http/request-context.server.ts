@@ -11,7 +11,7 @@ type RequestContext = {
 const contexts = new WeakMap<Request, RequestContext>()
 const rendered = new WeakMap<Request, string>()
 const withResult = new WeakSet<Request>()
-const faults = new WeakMap<Request, { readonly error: unknown }>()
+const errors = new WeakMap<Request, { readonly error: unknown }>()
 
 export const setRequestContext = (request: Request, context: RequestContext): void => {
   contexts.set(request, context)
@@ -45,8 +45,8 @@ export function createFormResult<Page>(): FormResult<Page> {
 export const hasFormResult = (request: Request): boolean => withResult.has(request)
 
 /** Keeps an error that the framework would turn, unlogged, into a response with its message. */
-export const keepFault = (request: Request, error: unknown): void => {
-  if (!faults.has(request)) faults.set(request, { error })
+export const recordError = (request: Request, error: unknown): void => {
+  if (!errors.has(request)) errors.set(request, { error })
 }
 
-export const faultOf = (request: Request): { readonly error: unknown } | undefined => faults.get(request)
+export const recordedErrorOf = (request: Request): { readonly error: unknown } | undefined => errors.get(request)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
-import { type FaultStatus, usualWait } from './error-pages.server'
-import { faultBody } from './error-response.server'
+import { type ErrorStatus, usualWait } from './error-pages.server'
+import { errorBody } from './error-response.server'
 
 export type HttpRequest = {
   readonly id: string
@@ -46,12 +46,12 @@ export const redirectTo = (
   ],
 })
 
-export function fault(
-  status: FaultStatus,
+export function errorReply(
+  status: ErrorStatus,
   { id, path, headers: requestHeaders }: Pick<HttpRequest, 'id' | 'path' | 'headers'>,
   wait = status === 503 ? usualWait : undefined,
 ): HttpResponse {
-  const { type, body } = faultBody(status, { id, path, header: (name) => requestHeaders[name]?.toString() }, wait)
+  const { type, body } = errorBody(status, { id, path, header: (name) => requestHeaders[name]?.toString() }, wait)
   const headers: [string, string][] = [
     ['content-type', type],
     ['cache-control', 'no-store'],
@@ -62,6 +62,6 @@ export function fault(
 }
 
 export function notAllowed(request: HttpRequest): HttpResponse {
-  const { headers, ...rest } = fault(405, request)
+  const { headers, ...rest } = errorReply(405, request)
   return { ...rest, headers: [...headers, ['allow', 'GET, HEAD']] }
 }

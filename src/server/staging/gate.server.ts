@@ -1,6 +1,6 @@
 import { type ApiPath, isLocalised, pathOf, prefixes, prefixOf } from '~/i18n/route-paths'
 import type { Settings } from '~/server/config/settings.server'
-import { fault, type HttpRequest, type HttpResponse } from '~/server/http/responses.server'
+import { errorReply, type HttpRequest, type HttpResponse } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { hasStagingPass } from './cookie.server'
 
@@ -28,7 +28,7 @@ export function stagingResponse(
   if (isLogin && (isLooking || method === 'POST')) return undefined
   if (isLooking && (isFile || checks.includes(path))) return undefined
   if (method === 'POST' && path === sessionUrl) return undefined
-  return isLooking ? movedTo(loginFor(request)) : fault(403, request)
+  return isLooking ? movedTo(loginFor(request)) : errorReply(403, request)
 }
 
 /** No shared cache may store what is behind the gate. */

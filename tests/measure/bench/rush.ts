@@ -25,17 +25,17 @@ export async function measureRush(emptyDataDir: string): Promise<{ rows: Row[]; 
   const got = inDatabase(dataDir, peopleIn) - taken
   const times = answers.flatMap(({ ms }) => ms).toSorted((a, b) => a - b)
   const slowest = times.at(-1) ?? Number.NaN
-  const faults = answers.flatMap(({ statuses }) => statuses).filter((status) => status >= 500).length
+  const errors = answers.flatMap(({ statuses }) => statuses).filter((status) => status >= 500).length
   return {
     rows: [
       {
         what: `${visitors} visitors open and send a sign-up at once, ${places} places`,
-        figure: `slowest answer ${Math.round(slowest)} ms, half ${Math.round(times[times.length >> 1] ?? 0)} ms; ${got} places, ${faults} faults`,
+        figure: `slowest answer ${Math.round(slowest)} ms, half ${Math.round(times[times.length >> 1] ?? 0)} ms; ${got} places, ${errors} faults`,
         target: `< ${target} ms, exactly ${places}, no fault`,
-        isMet: slowest < target && got === places && faults === 0,
+        isMet: slowest < target && got === places && errors === 0,
       },
     ],
-    notes: [`rush: ${got} places taken of ${places}, ${faults} faults`],
+    notes: [`rush: ${got} places taken of ${places}, ${errors} faults`],
   }
 }
 

@@ -2,7 +2,7 @@ import { aFamily } from './load-sign-up'
 
 export type Tally = {
   answers: number
-  readonly faults: string[]
+  readonly errors: string[]
   readonly times: number[]
 }
 
@@ -56,9 +56,9 @@ async function timed(tally: Tally, ask: () => Promise<Response>, wanted?: number
     const response = await ask()
     await response.arrayBuffer()
     if (response.status >= 500 || (wanted !== undefined && response.status !== wanted))
-      tally.faults.push(`${response.status}`)
+      tally.errors.push(`${response.status}`)
   } catch (error) {
-    tally.faults.push(error instanceof Error ? String(error.cause ?? error) : String(error))
+    tally.errors.push(error instanceof Error ? String(error.cause ?? error) : String(error))
   }
   tally.answers++
   tally.times.push(performance.now() - began)

@@ -23,7 +23,7 @@ export async function measureSoak(emptyDataDir: string, minutes: number): Promis
   const site = await startMeasured(dataDir)
   try {
     const visit = await newDay(site.url, newAddress)
-    const tally: Tally = { answers: 0, faults: [], times: [] }
+    const tally: Tally = { answers: 0, errors: [], times: [] }
     const [samples] = await Promise.all([watch(site, minutes), comeIn(() => visit(tally), minutes)])
     return { rows: rowsOf(tally, samples, minutes), notes: notesOf(tally, samples) }
   } finally {
@@ -61,7 +61,7 @@ async function watch({ url, pid }: Server, minutes: number): Promise<Sample[]> {
   return samples
 }
 
-function rowsOf({ answers, faults, times }: Tally, samples: Sample[], minutes: number): Row[] {
+function rowsOf({ answers, errors, times }: Tally, samples: Sample[], minutes: number): Row[] {
   const slope = slopeOf(samples.filter(({ minute }) => minute > minutes * warm))
   const delay = Math.max(...samples.map((sample) => sample.delay))
   times.sort((a, b) => a - b)
@@ -70,9 +70,9 @@ function rowsOf({ answers, faults, times }: Tally, samples: Sample[], minutes: n
   return [
     {
       what: `${what}: answers of 5xx or none`,
-      figure: `${faults.length} of ${answers}; half within ${below(0.5)}, 99 of 100 within ${below(0.99)}`,
+      figure: `${errors.length} of ${answers}; half within ${below(0.5)}, 99 of 100 within ${below(0.99)}`,
       target: '0',
-      isMet: faults.length === 0,
+      isMet: errors.length === 0,
     },
     {
       what: `${what}: growth of memory`,
@@ -89,10 +89,10 @@ function rowsOf({ answers, faults, times }: Tally, samples: Sample[], minutes: n
   ]
 }
 
-function notesOf({ faults }: Tally, samples: Sample[]): string[] {
+function notesOf({ errors }: Tally, samples: Sample[]): string[] {
   const held = samples.map(({ megabytes }) => Math.round(megabytes)).join(', ')
   const delays = samples.map(({ delay }) => Math.round(delay)).join(', ')
-  const kinds = [...new Set(faults)].map((kind) => `${faults.filter((one) => one === kind).length} × ${kind}`)
+  const kinds = [...new Set(errors)].map((kind) => `${errors.filter((one) => one === kind).length} × ${kind}`)
   return [`soak: memory by the minute (MB): ${held}`, `soak: delay p99 by the minute (ms): ${delays}`, ...kinds]
 }
 

@@ -3,7 +3,7 @@ type FigureName = (typeof figureNames)[number]
 
 export type Figures = Readonly<Record<FigureName, number>>
 export type Targets = Readonly<Record<FigureName, number | null>>
-export type Seen = { name: string; figures: Figures; targets: Targets; faults: readonly string[] }
+export type Seen = { name: string; figures: Figures; targets: Targets; errors: readonly string[] }
 
 /** The sign-up page has noindex on purpose, which Lighthouse counts as an error. */
 export const targetsOf = (page: string): Targets => ({
@@ -40,6 +40,6 @@ export function reportOf(seen: readonly Seen[]): string {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)))
   const lines = rows.map((row) => `| ${row.map((word, i) => word.padEnd(widths[i]!)).join(' | ')} |`)
   lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
-  const faults = seen.flatMap(({ name, faults }) => faults.map((fault) => `- ${name}: ${fault}`))
-  return [...lines, '', ...faults].join('\n').trimEnd()
+  const errors = seen.flatMap(({ name, errors }) => errors.map((error) => `- ${name}: ${error}`))
+  return [...lines, '', ...errors].join('\n').trimEnd()
 }

@@ -67,7 +67,7 @@ export async function lighthouse({ look, launch }: Tools, names: readonly string
         if (round > 0) runs.push(lhr)
       }
       const targets = targetsOf(name)
-      seen.push({ name, figures: medianOf(runs), targets, faults: faultsOf(runs.at(-1)!, targets) })
+      seen.push({ name, figures: medianOf(runs), targets, errors: errorsOf(runs.at(-1)!, targets) })
     }
   } finally {
     await chrome.kill()
@@ -111,7 +111,7 @@ function medianOf(runs: readonly Report[]): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, median(all.map((one) => one[name]))])) as Figures
 }
 
-function faultsOf({ audits, categories: scores }: Report, targets: Targets): string[] {
+function errorsOf({ audits, categories: scores }: Report, targets: Targets): string[] {
   const wanted = ['accessibility', 'best-practices', ...(targets.SEO === null ? [] : ['seo'])]
   const counted = wanted.flatMap((name) => scores[name]?.auditRefs ?? [])
   return counted

@@ -15,7 +15,7 @@ export type Crawl = {
   readonly leadsOn: (path: string) => boolean
 }
 
-export type Crawled = { readonly pages: number; readonly addresses: number; readonly faults: readonly string[] }
+export type Crawled = { readonly pages: number; readonly addresses: number; readonly errors: readonly string[] }
 
 const atOnce = 8
 /** Far more than the site has: stops at an endless calendar or filter. */
@@ -26,22 +26,22 @@ export async function crawl({ starts, ask, origins, elsewhere, leadsOn }: Crawl)
   const queue = [...starts]
   const idsOf = new Map<string, ReadonlySet<string>>()
   const fragments = new Map<string, { path: string; id: string; on: string }>()
-  const faults: string[] = []
+  const errors: string[] = []
 
   const note = (address: string, on: string) => {
     const url = URL.canParse(address, origins[0] + on) ? new URL(address, origins[0] + on) : undefined
-    if (!url) return void faults.push(`${on} names ${address}, which is no address`)
+    if (!url) return void errors.push(`${on} names ${address}, which is no address`)
     if (['mailto:', 'tel:', 'data:'].includes(url.protocol)) return
     const path = url.pathname + url.search
     if (!origins.includes(url.origin)) {
-      if (url.protocol !== 'https:' || !elsewhere(url.hostname)) faults.push(`${on} leads away to ${url.href}`)
+      if (url.protocol !== 'https:' || !elsewhere(url.hostname)) errors.push(`${on} leads away to ${url.href}`)
       return
     }
     const id = decodeURIComponent(url.hash.slice(1))
     if (id) fragments.set(`${path}#${id}`, { path, id, on })
     if (namedOn.has(path) || namedOn.size > most) return
     namedOn.set(path, on)
-    if (namedOn.size > most) faults.push(`there is no end to it: ${path}`)
+    if (namedOn.size > most) errors.push(`there is no end to it: ${path}`)
     else queue.push(path)
   }
 
@@ -49,7 +49,7 @@ export async function crawl({ starts, ask, origins, elsewhere, leadsOn }: Crawl)
     const { status, type, text, location } = await ask(path)
     if (location !== undefined && leadsOn(path)) return note(location, path)
     if (status !== 200)
-      faults.push(`${namedOn.get(path)} names ${path}, which answers ${status} ${location ?? ''}`.trim())
+      errors.push(`${namedOn.get(path)} names ${path}, which answers ${status} ${location ?? ''}`.trim())
     if (type.includes('html')) idsOf.set(path, idsIn(text))
     for (const address of addressesIn(text, type, origins)) note(address, path)
   }
@@ -59,8 +59,8 @@ export async function crawl({ starts, ask, origins, elsewhere, leadsOn }: Crawl)
   }
   while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
   for (const { path, id, on } of fragments.values())
-    if (idsOf.has(path) && !idsOf.get(path)!.has(id)) faults.push(`${on} leads to #${id}, which ${path} has not`)
-  return { pages: idsOf.size, addresses: namedOn.size, faults }
+    if (idsOf.has(path) && !idsOf.get(path)!.has(id)) errors.push(`${on} leads to #${id}, which ${path} has not`)
+  return { pages: idsOf.size, addresses: namedOn.size, errors }
 }
 
 type Tag = { readonly name: string; readonly attributes: ReadonlyMap<string, string> }

@@ -73,7 +73,7 @@ export const inlineScripts = (html: string): string[] =>
     .filter(([, attributes]) => !/\ssrc=|application\/ld\+json/.test(attributes!))
     .map(([, , code]) => code!)
 
-export const faultsOf = ({ output }: Pick<Site, 'output'>): string[] =>
+export const errorsOf = ({ output }: Pick<Site, 'output'>): string[] =>
   output()
     .split('\n')
     .filter((line) => line.includes('"level":"error"'))

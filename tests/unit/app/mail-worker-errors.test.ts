@@ -124,9 +124,9 @@ describe('a mail server that fails', () => {
 
   test.each(['hang', 'cut'] as const)(
     'on a letter that it has read (%s) gets it again under the same Message-ID',
-    async (fault) => {
+    async (error) => {
       const server = await mailServer()
-      server.handling = fault
+      server.handling = error
       const office = await officeWithALetter(server.url)
       const post = office.start()
       const row = await tried(office, 1)

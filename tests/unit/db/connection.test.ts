@@ -226,20 +226,20 @@ describe('while another process is writing', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { database, file } = await testDatabase()
     const other = somebodyWriting(file)
-    let fault: unknown
+    let problem: unknown
     const began = Date.now()
     const given = database
       .write(['news'], (tx) => announce(tx, 'Never'))
       .catch((error) => {
-        fault = error
+        problem = error
       })
     await pause(50)
     vi.setSystemTime(began + 4900)
     await pause(300)
-    expect(fault).toBeUndefined()
+    expect(problem).toBeUndefined()
     vi.setSystemTime(began + 5100)
     await given
-    expect(fault).toBeInstanceOf(DatabaseBusy)
+    expect(problem).toBeInstanceOf(DatabaseBusy)
     other.finish()
     expect(await headlines(database)).toEqual([])
     await database.write(['news'], (tx) => announce(tx, 'Afterwards'))

@@ -20,7 +20,7 @@ async function wholeSignUps({ read }: Database): Promise<number> {
   return counts[0]!
 }
 
-const faults = {
+const errors = {
   'a full disk': {
     take: (writer: Db) => void pragma(writer, `max_page_count = ${pragma(writer, 'page_count').page_count}`),
     giveBack: (writer: Db) => void pragma(writer, 'max_page_count = 1073741823'),
@@ -31,7 +31,7 @@ const faults = {
   },
 }
 
-describe.each(Object.entries(faults))('on %s', (_, { take, giveBack }) => {
+describe.each(Object.entries(errors))('on %s', (_, { take, giveBack }) => {
   test('sign-ups are refused by name, with nothing half, what was there is read, and all goes on afterwards', async () => {
     const { database } = await testDatabase()
     const eventId = await addEvent(database, { ...springCamp, capacity: null })

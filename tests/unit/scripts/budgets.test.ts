@@ -43,7 +43,7 @@ const budgets: Budgets = {
     'clubs.$club': { scripts: 106_000, files: 5 },
   },
 }
-const faults = (site: Built, allowed = budgets) => broken(measure(site, allowed), allowed)
+const errors = (site: Built, allowed = budgets) => broken(measure(site, allowed), allowed)
 
 describe('what a route brings to the browser', () => {
   it('is the entry, what takes the page over, its own parts with all they import, and its words', () => {
@@ -71,7 +71,7 @@ describe('what a route brings to the browser', () => {
 
 describe('the budgets', () => {
   it('hold', () => {
-    expect(faults(built())).toEqual([])
+    expect(errors(built())).toEqual([])
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('the budgets', () => {
       ],
     ],
   ])('are broken where %s', (_, grown, said) => {
-    expect(faults(built(grown))).toEqual(said)
+    expect(errors(built(grown))).toEqual(said)
   })
 
   it('are broken by one more file', () => {
@@ -97,13 +97,13 @@ describe('the budgets', () => {
       '_more.js': { file: 'assets/more.js' },
       'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_vendor.js', '_more.js'] },
     }
-    expect(faults(built({ 'assets/more.js': 1 }, more))).toEqual(['files of index: 5, and the budget is 4'])
+    expect(errors(built({ 'assets/more.js': 1 }, more))).toEqual(['files of index: 5, and the budget is 4'])
   })
 
   it('are there for every route, and for nothing else', () => {
     const { index: _, ...others } = budgets.routes
     const gone = { scripts: 1, files: 1 }
-    expect(faults(built(), { ...budgets, routes: { ...others, gone } })).toEqual([
+    expect(errors(built(), { ...budgets, routes: { ...others, gone } })).toEqual([
       'index has no budget (it has 105,300 bytes in 4 files)',
       'gone has a budget and is no route',
     ])

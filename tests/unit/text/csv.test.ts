@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvFault, formatCsv, parseCsv } from '~/text/csv'
+import { CsvError, formatCsv, parseCsv } from '~/text/csv'
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
 
@@ -27,7 +27,7 @@ describe('a CSV file', () => {
   })
 
   it.each(['"a', 'a\nb"c', '"a"b', 'a,"b\nc'])('is refused where quotes do not close: %j', (text) => {
-    expect(() => parseCsv(text)).toThrow(CsvFault)
+    expect(() => parseCsv(text)).toThrow(CsvError)
   })
 
   it('comes back as it was written', () => {

@@ -3,7 +3,7 @@ import { photoRules, photoUploadUrl } from '~/model/photo'
 import { limited } from '~/pictures/image-cache.server'
 import { comesFromOwnPage } from '~/server/http/csrf.server'
 import { type BodyRule, largestForm } from '~/server/http/request-body.server'
-import { fault, type HttpRequest, type HttpResponse } from '~/server/http/responses.server'
+import { errorReply, type HttpRequest, type HttpResponse } from '~/server/http/responses.server'
 
 /** Concurrent uploads per process; each is buffered in memory. */
 const mostAtOnce = 8
@@ -30,9 +30,9 @@ const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: pho
 export async function photoAdmission(request: HttpRequest): Promise<PhotoAdmission | undefined> {
   if (request.path !== photoUploadUrl || request.method !== 'POST') return undefined
   const headers = headersOf(request)
-  if (!comesFromOwnPage(headers)) return { refused: fault(403, request) }
+  if (!comesFromOwnPage(headers)) return { refused: errorReply(403, request) }
   await requireAccess({ headers }, 'signed-in')
-  if (underWay >= mostAtOnce) return { refused: fault(503, request) }
+  if (underWay >= mostAtOnce) return { refused: errorReply(503, request) }
   underWay++
   return {
     rule: photoBody,

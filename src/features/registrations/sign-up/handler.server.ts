@@ -2,7 +2,7 @@ import { sessionOf } from '~/features/auth/session.server'
 import { ripeStamp } from '~/features/contact/messages.server'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
-import { faultResponse, wantsJson } from '~/server/http/error-response.server'
+import { errorResponse, wantsJson } from '~/server/http/error-response.server'
 import { handleForm, jsonResponse, type Next } from '~/server/http/form-handler.server'
 import { visitorOf } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
@@ -33,7 +33,7 @@ export const receiveRegistration = (request: Request, eventId: number, next: Nex
 function asJson(request: Request, result: Exclude<SignupResult, { notFound: true }>, now: number): Response {
   if ('redirect' in result) return jsonResponse({ location: result.redirect })
   const { form, errors, refusal, wait, status } = result.page
-  if (wait !== null) return faultResponse(request, 429, {}, wait)
+  if (wait !== null) return errorResponse(request, 429, {}, wait)
   const refused: RefusedSignup = { form, errors, refusal, stamp: ripeStamp(settings().appSecret, now) }
   return jsonResponse(refused, { status })
 }

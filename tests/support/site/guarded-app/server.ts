@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { HttpError } from '~/server/http/http-error.server'
 import { finishPage } from '~/server/http/rendered-page.server'
-import { faultOf } from '~/server/http/request-context.server'
+import { recordedErrorOf } from '~/server/http/request-context.server'
 
 const handle = createStartHandler(async ({ router }) => {
   const rendered = renderToString(createElement(StartServer, { router }))
@@ -16,8 +16,8 @@ const handle = createStartHandler(async ({ router }) => {
 export default createServerEntry({
   fetch: async (request) => {
     const response = await handle(request)
-    const fault = faultOf(request)
-    if (!fault) return response
-    return new Response(null, { status: fault.error instanceof HttpError ? fault.error.status : 500 })
+    const error = recordedErrorOf(request)
+    if (!error) return response
+    return new Response(null, { status: error.error instanceof HttpError ? error.error.status : 500 })
   },
 })

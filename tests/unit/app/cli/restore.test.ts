@@ -56,12 +56,12 @@ async function stoppableSite() {
   const eventId = await during((database) => addEvent(database, springCamp))
   const backUp = async (at = now) => {
     const made = await makeBackup(siteIn(folder), at)
-    if (!made.ok) throw new Error(made.fault)
+    if (!made.ok) throw new Error(made.error)
     return made.folder
   }
   const restore = async (backup: string, at = now + 1000) => {
     const done = await restoreBackup(siteIn(folder), backup, at)
-    if (!done.ok) throw new Error(done.fault)
+    if (!done.ok) throw new Error(done.error)
     return done
   }
   const signUpAlone = (name: string) => during((database) => signUp(database, eventId, somebody(name)))
@@ -317,8 +317,8 @@ describe('nothing is put in the place of a database', () => {
     const site = await stoppableSite()
     const backup = await site.backUp()
     const running = hold(databaseLock(site.file), 'shared')!
-    const fault = { ok: false, fault: 'the site, or a command of it, is running: stop it first' }
-    expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(fault)
+    const error = { ok: false, error: 'the site, or a command of it, is running: stop it first' }
+    expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(error)
     running.release()
     expect(await restoreBackup(siteIn(site.folder), backup, now)).toMatchObject({ ok: true })
   })
@@ -328,8 +328,8 @@ describe('nothing is put in the place of a database', () => {
     const backup = await site.backUp()
     await site.during(async (database) => {
       database.read.select().from(registrations).all()
-      const fault = { ok: false, fault: 'another program has the database open: close it first' }
-      expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(fault)
+      const error = { ok: false, error: 'another program has the database open: close it first' }
+      expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(error)
       await signUp(database, site.eventId, somebody('Anna'))
     })
     expect(await site.names()).toEqual(['Anna'])

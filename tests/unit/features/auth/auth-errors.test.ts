@@ -41,7 +41,7 @@ describe('whether an address has an account', () => {
   })
 })
 
-test('codes are read with and without the library’s own word in front, and an unknown one is our fault', () => {
+test('codes are read with and without the library’s own word in front, and an unknown one is our error', () => {
   expect(identityWords('auth/expired-action-code')).toBe(identityErrorWords['expired-action-code'])
   expect(identityWords('expired-action-code')).toBe(identityErrorWords['expired-action-code'])
   for (const code of [undefined, '', 'auth/', 'auth/what-is-this', 'toString', '__proto__'])

@@ -375,7 +375,7 @@ describe('somebody who is signed up already', () => {
   })
 })
 
-describe('a fault half-way', () => {
+describe('an error half-way', () => {
   const breakLetters = (database: Database, address: string) =>
     database.write([], async (tx) => {
       tx.run(

@@ -37,7 +37,7 @@ const backupsIn = (folder: string) => readdirSync(join(folder, 'backups')).filte
 
 async function madeOf(folder: string, at = now): Promise<string> {
   const made = await makeBackup(siteIn(folder), at)
-  if (!made.ok) throw new Error(made.fault)
+  if (!made.ok) throw new Error(made.error)
   return made.folder
 }
 
@@ -134,7 +134,7 @@ describe('a backup', () => {
     closeSync(handle)
     expect(await makeBackup(siteIn(folder), now + 1)).toEqual({
       ok: false,
-      fault: 'the copy is of no use: it is damaged',
+      error: 'the copy is of no use: it is damaged',
     })
     expect(backupsIn(folder)).toEqual([before])
   })
@@ -145,7 +145,7 @@ describe('a backup', () => {
     other.pragma('foreign_keys = OFF')
     other.prepare("insert into departed (event_id, status, people, month) values (77, 'confirmed', 1, '2026-01')").run()
     other.close()
-    expect(await makeBackup(siteIn(folder), now)).toMatchObject({ ok: false, fault: expect.stringContaining('refer') })
+    expect(await makeBackup(siteIn(folder), now)).toMatchObject({ ok: false, error: expect.stringContaining('refer') })
     expect(backupsIn(folder)).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('a backup', () => {
     const left = join(folder, 'backups', `${backupName(now - 1)}.part`)
     mkdirSync(left, { recursive: true })
     const other = hold(lock, 'alone')!
-    expect(await makeBackup(siteIn(folder), now)).toEqual({ ok: false, fault: 'another backup is being made' })
+    expect(await makeBackup(siteIn(folder), now)).toEqual({ ok: false, error: 'another backup is being made' })
     expect(existsSync(left)).toBe(true)
     other.release()
     const made = await madeOf(folder)

@@ -100,7 +100,7 @@ async function restored(from: string, backup: string, knowsErasures: boolean, lo
   const folder = moveBackups(from, temporaryFolder())
   if (!knowsErasures) rmSync(erasureList(join(folder, 'site.db')))
   const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountMoment)
-  if (!response.ok) throw new Error(response.fault)
+  if (!response.ok) throw new Error(response.error)
   const database = openDatabase(join(folder, 'site.db'))
   try {
     return { erased: response.erased, left: look(database.read) }
@@ -113,7 +113,7 @@ describe('what was erased after a backup', () => {
   test.each(Object.entries(deeds))('%s: comes back without the list, and not with it', async (_, { deed, gone }) => {
     const site = await siteWithTheJansens()
     const made = await makeBackup(siteIn(site.folder), accountMoment)
-    if (!made.ok) throw new Error(made.fault)
+    if (!made.ok) throw new Error(made.error)
     expect(gone(site.database.read)).toBeGreaterThan(0)
     await deed(site)
     const backup = basename(made.folder)
@@ -159,7 +159,7 @@ describe('what was erased after a backup', () => {
     const given = { participants: [{ id: noor.id, name: noor.name, answers: { medical: 'pollen' } }], remarks: null }
     await correctRegistration(database, id, given, accountMoment + 1)
     const made = await makeBackup(siteIn(folder), accountMoment + 2)
-    if (!made.ok) throw new Error(made.fault)
+    if (!made.ok) throw new Error(made.error)
     expect((await restored(folder, basename(made.folder), true, counted('medical_notes'))).left).toBe(1)
   })
 
