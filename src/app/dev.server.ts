@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
 import { log } from '~/server/monitoring/log.server'
-import { describe, send } from './http-server.server'
+import { readRequest, send } from './http-server.server'
 import { startClock } from './jobs.server'
 import { startPost } from './mail-worker.server'
 import { handleBeforeRouter, heldAtGate } from './request-handler.server'
@@ -22,7 +22,7 @@ export async function handleInDevelopment(request: IncomingMessage, response: Se
   prepared ??= prepareOnce()
   await prepared
   const publicHandler = { files: new Map(), isDraining: () => false, pages: undefined }
-  const httpRequest = describe(request)
+  const httpRequest = readRequest(request)
   const httpResponse = await handleBeforeRouter(publicHandler, httpRequest, heldAtGate(publicHandler, httpRequest))
   if (httpResponse) send(response, httpResponse, [], request.method === 'HEAD')
   return httpResponse !== undefined

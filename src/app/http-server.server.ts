@@ -23,22 +23,22 @@ import { clientAddress, visitorMark } from '~/server/security/client-address.ser
 import { nothingAllowed, securityHeaders } from '~/server/security/security-headers.server'
 import { dayOf } from '~/time/time-zone'
 import type { CachedResponses, Planned } from './cached-response.server'
-import { type Front, handleRequest, heldAtGate } from './request-handler.server'
+import { handleRequest, heldAtGate, type RequestHandler } from './request-handler.server'
 
 const drainLimit = 10_000
 
-type Listening = {
+type HttpServer = {
   readonly port: number
   readonly lastBusy: () => number
   readonly close: () => Promise<void>
 }
 
 /** Every response leaves through this server, so that its headers and limits hold for all. */
-export async function listen(
-  front: Front,
+export async function startHttpServer(
+  handler: RequestHandler,
   { port, host }: { port: number; host: string },
   limits: NetworkLimits = networkLimits,
-): Promise<Listening> {
+): Promise<HttpServer> {
   const common = securityHeaders().flat()
   const forSignIn = securityHeaders('same-origin-allow-popups').flat()
   let lastBusy = 0
@@ -50,10 +50,10 @@ export async function listen(
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
-    const plan = front.pages && giveKept(front.pages, request, response, lastBusy)
+    const plan = handler.pages && giveKept(handler.pages, request, response, lastBusy)
     if (plan === 'sent') return
     const commonOf = ({ signsIn }: HttpResponse) => (signsIn ? forSignIn : common)
-    serveOne(front, request, response, { commonOf, body: limits.body, plan }).catch((error) => {
+    serveOne(handler, request, response, { commonOf, body: limits.body, plan }).catch((error) => {
       log.error({ err: error }, 'an answer could not be sent')
       response.destroy()
     })
@@ -77,7 +77,7 @@ function giveKept(pages: CachedResponses, request: IncomingMessage, response: Se
   try {
     return pages.respond(request, response, {
       now,
-      mayHave: (path) => isForEverybody(path, () => describe(request)),
+      mayHave: (path) => isForEverybody(path, () => readRequest(request)),
     })
   } catch (error) {
     log.error({ err: error }, 'a kept page could not be given')
@@ -92,21 +92,21 @@ type Serving = {
 }
 
 async function serveOne(
-  front: Front,
+  handler: RequestHandler,
   request: IncomingMessage,
   response: ServerResponse,
   { commonOf, body, plan }: Serving,
 ): Promise<void> {
   const began = performance.now()
-  const httpRequest = describe(request)
+  const httpRequest = readRequest(request)
   let httpResponse: HttpResponse
   try {
     const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     if (isNameless) httpResponse = plain(400, 'Bad Request\n')
     else {
-      const held = heldAtGate(front, httpRequest)
-      const resultOf = (whole: HttpRequest) => handleRequest(front, whole, { held, plan })
+      const held = heldAtGate(handler, httpRequest)
+      const resultOf = (whole: HttpRequest) => handleRequest(handler, whole, { held, plan })
       httpResponse = await (hasBody
         ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf)
         : resultOf(httpRequest))
@@ -148,7 +148,7 @@ async function withBody(
   }
 }
 
-export function describe(request: IncomingMessage): HttpRequest {
+export function readRequest(request: IncomingMessage): HttpRequest {
   const given = request.url ?? '/'
   const rest = given.startsWith('/') ? given : given.replace(/^[a-z]+:\/\/[^/?]*/i, '')
   const target = rest.startsWith('/') ? rest : `/${rest}`

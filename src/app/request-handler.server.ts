@@ -14,9 +14,9 @@ import { buildInfoResponse } from './endpoints/build-info.server'
 import { imageResponse } from './endpoints/images.server'
 import { metricsResponse } from './endpoints/metrics.server'
 import { readiness } from './endpoints/readiness.server'
-import { pageResponse, type Route, type RoutedPage, routed, sharedPage } from './router-adapter.server'
+import { handleByRouter, pageResponse, type RenderedRoute, type Route, sharedPage } from './router-adapter.server'
 
-export type Front = {
+export type RequestHandler = {
   readonly files: ReadonlyMap<string, PublicFile>
   readonly route: Route
   readonly isDraining: () => boolean
@@ -25,31 +25,35 @@ export type Front = {
 
 type Known = { readonly held: HttpResponse | undefined; readonly plan?: Planned | undefined }
 
-export const heldAtGate = ({ files }: Pick<Front, 'files'>, request: HttpRequest): HttpResponse | undefined =>
+export const heldAtGate = ({ files }: Pick<RequestHandler, 'files'>, request: HttpRequest): HttpResponse | undefined =>
   stagingResponse(settings(), request, files.has(request.path), Date.now())
 
-export async function handleRequest(front: Front, request: HttpRequest, { held, plan }: Known): Promise<HttpResponse> {
-  const response = (await handleBeforeRouter(front, request, held)) ?? (await pageOrRouted(front, request, plan))
-  return keptBehindGate(settings(), response, front.files.has(request.path))
+export async function handleRequest(
+  handler: RequestHandler,
+  request: HttpRequest,
+  { held, plan }: Known,
+): Promise<HttpResponse> {
+  const response = (await handleBeforeRouter(handler, request, held)) ?? (await handlePage(handler, request, plan))
+  return keptBehindGate(settings(), response, handler.files.has(request.path))
 }
 
 export async function handleBeforeRouter(
-  front: Omit<Front, 'route'>,
+  handler: Omit<RequestHandler, 'route'>,
   request: HttpRequest,
   held: HttpResponse | undefined,
 ): Promise<HttpResponse | undefined> {
   const { path, method } = request
   if (!methods.has(method)) return notAllowed(request)
   const isLooking = method === 'GET' || method === 'HEAD'
-  const watched = path === '/metrics' && isLooking ? await metricsResponse(request, front.pages) : undefined
+  const watched = path === '/metrics' && isLooking ? await metricsResponse(request, handler.pages) : undefined
   if (watched) return watched
   if (held) return held
   if (!isLooking) return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
-  if (path === '/readyz') return readiness(front.isDraining())
+  if (path === '/readyz') return readiness(handler.isDraining())
   const build = buildInfoResponse(request)
   if (build) return build
-  const file = front.files.get(path)
+  const file = handler.files.get(path)
   if (file) return fileResponse(file, request)
   return path.startsWith('/images/') ? imageResponse(request) : redirectResponseFor(request)
 }
@@ -81,23 +85,23 @@ async function redirectResponseFor(request: HttpRequest): Promise<HttpResponse |
 }
 
 /** A page for everybody is rendered without anything that the visitor sent. */
-async function pageOrRouted(
-  { route, pages }: Front,
+async function handlePage(
+  { route, pages }: RequestHandler,
   request: HttpRequest,
   planned: Planned | undefined,
 ): Promise<HttpResponse> {
-  if (!pages) return responseOf(await routed(route, request), request)
+  if (!pages) return responseOf(await handleByRouter(route, request), request)
   const plan = planned ?? planOf(pages, request)
-  if (typeof plan === 'string') return responseOf(await routed(route, request), request, plan)
-  let other: RoutedPage | HttpResponse | undefined
+  if (typeof plan === 'string') return responseOf(await handleByRouter(route, request), request, plan)
+  let other: RenderedRoute | HttpResponse | undefined
   const made = await pages.make(plan.key, plan.topics, Date.now(), async () => {
-    const found = await routed(route, { ...request, path: plan.path, query: plan.query, headers: forEverybody })
+    const found = await handleByRouter(route, { ...request, path: plan.path, query: plan.query, headers: forEverybody })
     if ('page' in found && mayBeKept(found)) return { ...found.page, headers: found.headers }
     other = found
     return undefined
   })
   if (made) return responseOf({ page: made, status: 200, headers: made.headers }, request, 'stored')
-  return responseOf(other ?? (await routed(route, request)), request, 'page')
+  return responseOf(other ?? (await handleByRouter(route, request)), request, 'page')
 }
 
 function planOf(pages: CachedResponses, request: HttpRequest): Planned {
@@ -107,13 +111,13 @@ function planOf(pages: CachedResponses, request: HttpRequest): Planned {
 
 const forEverybody = { accept: 'text/html' }
 
-const mayBeKept = ({ status, headers }: RoutedPage) =>
+const mayBeKept = ({ status, headers }: RenderedRoute) =>
   status === 200 &&
   headers.some(([name, value]) => name === 'cache-control' && value === sharedPage) &&
   !headers.some(([name]) => name === 'set-cookie')
 
 async function responseOf(
-  found: RoutedPage | HttpResponse,
+  found: RenderedRoute | HttpResponse,
   request: HttpRequest,
   outcome?: PageOutcome,
 ): Promise<HttpResponse> {

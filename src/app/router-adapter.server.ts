@@ -59,13 +59,13 @@ function isDecodable(path: string): boolean {
 
 export type Route = (request: Request) => Response | Promise<Response>
 
-export type RoutedPage = {
+export type RenderedRoute = {
   readonly page: FinishedPage
   readonly status: number
   readonly headers: HttpResponse['headers']
 }
 
-export async function routed(route: Route, httpRequest: HttpRequest): Promise<RoutedPage | HttpResponse> {
+export async function handleByRouter(route: Route, httpRequest: HttpRequest): Promise<RenderedRoute | HttpResponse> {
   const request = toRequest(httpRequest)
   const { id, target, address } = httpRequest
   setRequestContext(request, { id, target, address, prefix: prefixOf(httpRequest.path) })
@@ -76,7 +76,7 @@ export async function routed(route: Route, httpRequest: HttpRequest): Promise<Ro
   if (response.status === 500 && httpRequest.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
   const html = takeRendered(request)
   if (html !== undefined && isUnsupportedMethod(httpRequest, request, response)) return notAllowed(httpRequest)
-  return html === undefined ? passOn(response, httpRequest) : routedPage(html, response, httpRequest)
+  return html === undefined ? forwardResponse(response, httpRequest) : renderedRoute(html, response, httpRequest)
 }
 
 const isUnsupportedMethod = ({ method }: HttpRequest, request: Request, response: Response): boolean =>
@@ -84,7 +84,7 @@ const isUnsupportedMethod = ({ method }: HttpRequest, request: Request, response
 
 export const sharedPage = 'public, no-cache'
 
-function routedPage(html: string, response: Response, request: HttpRequest): RoutedPage {
+function renderedRoute(html: string, response: Response, request: HttpRequest): RenderedRoute {
   const replaced = replacedCookie(request)
   const isShared = response.status === 200 && replaced.length === 0
   return {
@@ -101,7 +101,7 @@ function routedPage(html: string, response: Response, request: HttpRequest): Rou
 }
 
 export async function pageResponse(
-  { page, status, headers }: RoutedPage,
+  { page, status, headers }: RenderedRoute,
   request: Pick<HttpRequest, 'path' | 'headers'>,
 ): Promise<HttpResponse> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -126,7 +126,7 @@ const otherHeaders = (response: Response): [string, string][] =>
 /** RFC 9110 § 4.1: clients take URLs of 8,000 bytes. */
 const longestLocation = 8000
 
-async function passOn(response: Response, request: HttpRequest): Promise<HttpResponse> {
+async function forwardResponse(response: Response, request: HttpRequest): Promise<HttpResponse> {
   // Only handlers return 503, on purpose.
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`the router answered ${response.status} without a page`)

@@ -21,7 +21,7 @@ import { errorCode } from '~/text/error-code'
 import { type CachedResponses, createCachedResponses } from './cached-response.server'
 import { fillDemo } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
-import { listen } from './http-server.server'
+import { startHttpServer } from './http-server.server'
 import { startClock } from './jobs.server'
 import { startPost } from './mail-worker.server'
 import { rememberNextMoment } from './next-change.server'
@@ -119,9 +119,14 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
-  const front = { files, route: behindGate(route, createGate()), isDraining: () => isDraining, pages: pagesOf(current) }
-  const listening = await listenOrSay(front, current)
-  const post = startPost(database(), current, log, { isBusy: () => Date.now() - listening.lastBusy() < 1000 })
+  const handler = {
+    files,
+    route: behindGate(route, createGate()),
+    isDraining: () => isDraining,
+    pages: pagesOf(current),
+  }
+  const httpServer = await startHttpServerOrExit(handler, current)
+  const post = startPost(database(), current, log, { isBusy: () => Date.now() - httpServer.lastBusy() < 1000 })
   const clock = startClock(database(), log)
   const sweep = startSweep(sweptSite, log)
   const summary = startSummary(log)
@@ -132,7 +137,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     if (isDraining) process.exit(1)
     isDraining = true
     log.info('stopping')
-    await listening.close()
+    await httpServer.close()
     provider?.stop()
     sweep.stop()
     summary.stop()
@@ -148,7 +153,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   process.on('SIGINT', stop)
   log.info(
     { ms: Math.round(performance.now()), mode: current.appEnv, demo: current.demo, identity: current.identity.mode },
-    `listening on http://${current.host}:${listening.port}`,
+    `listening on http://${current.host}:${httpServer.port}`,
   )
 }
 
@@ -159,9 +164,9 @@ function pagesOf({ appEnv, pageCache }: Settings): CachedResponses | undefined {
   return createCachedResponses(createKeptPages(pageCache * 1_000_000, { versionOf, nextMoment }))
 }
 
-async function listenOrSay(front: Parameters<typeof listen>[0], { port, host }: Settings) {
+async function startHttpServerOrExit(handler: Parameters<typeof startHttpServer>[0], { port, host }: Settings) {
   try {
-    return await listen(front, { port, host })
+    return await startHttpServer(handler, { port, host })
   } catch (error) {
     const code = errorCode(error)
     const [name, advice] =

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Front } from '~/app/request-handler.server'
+import type { RequestHandler } from '~/app/request-handler.server'
 import { freshFolder } from '../../support/site/site'
 
 const requested = vi.hoisted(() => ({ gate: 0 }))
@@ -12,17 +12,19 @@ vi.mock('~/server/staging/gate.server', async (load) => {
   return { ...gate, gateAnswer: stagingResponse }
 })
 vi.stubEnv('DATA_DIR', freshFolder())
-const { listen } = await import('~/app/http-server.server')
+const { startHttpServer: listen } = await import('~/app/http-server.server')
 
-async function served(given: Partial<Front>): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
-  const front: Front = {
+async function served(
+  given: Partial<RequestHandler>,
+): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+  const handler: RequestHandler = {
     files: new Map(),
     route: async () => new Response('taken', { headers: { 'content-type': 'text/plain' } }),
     isDraining: () => false,
     pages: undefined,
     ...given,
   }
-  const { port, close } = await listen(front, { port: 0, host: '127.0.0.1' })
+  const { port, close } = await listen(handler, { port: 0, host: '127.0.0.1' })
   onTestFinished(close)
   return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Front } from '~/app/request-handler.server'
+import type { RequestHandler } from '~/app/request-handler.server'
 import {
   isOwnMachine,
   limitConnections,
@@ -12,7 +12,7 @@ import {
 import { freshFolder } from '../../../support/site/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
-const { listen } = await import('~/app/http-server.server')
+const { startHttpServer: listen } = await import('~/app/http-server.server')
 
 /** Short for tests; the real ones are `networkLimits`. */
 const quick: NetworkLimits = {
@@ -24,15 +24,15 @@ const quick: NetworkLimits = {
 }
 
 async function site(limits = quick): Promise<number> {
-  const front: Front = {
+  const front: RequestHandler = {
     files: new Map(),
     route: async () => new Response('taken', { headers: { 'content-type': 'text/plain' } }),
     isDraining: () => false,
     pages: undefined,
   }
-  const listening = await listen(front, { port: 0, host: '127.0.0.1' }, limits)
-  onTestFinished(() => listening.close())
-  return listening.port
+  const httpServer = await listen(front, { port: 0, host: '127.0.0.1' }, limits)
+  onTestFinished(() => httpServer.close())
+  return httpServer.port
 }
 
 type Client = { socket: Socket; heard: () => string; ended: Promise<unknown> }
