@@ -3,7 +3,7 @@ import type { Topic } from '~/db/connection.server'
 import { pageFacts } from '~/features/pages/page-facts.server'
 import { findPage, localeOf, prefixOf, privacyAlias } from '~/i18n/route-paths'
 
-export type PagePlan = {
+export type CachePolicy = {
   readonly path: string
   readonly query: string
   readonly key: string
@@ -11,7 +11,7 @@ export type PagePlan = {
 }
 
 /** Returns the cache key of the page at an address, or the reason why it is not cached. */
-export function planPage(path: string, query: string): PagePlan | 'page' | 'query' {
+export function cachePolicyOf(path: string, query: string): CachePolicy | 'page' | 'query' {
   const prefix = prefixOf(path)
   const rest = path.slice(prefix.length) || '/'
   const locale = localeOf(prefix)

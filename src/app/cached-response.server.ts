@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from '~/server/http/compression.server'
 import { etagOf, isKnown } from '~/server/http/rendered-page.server'
-import { type Bypass, keptRoute } from '~/server/monitoring/metrics.server'
-import type { CachedHead, GivenPage, KeptPages } from '~/server/page-cache/page-cache.server'
+import { type Bypass, cachedRoute } from '~/server/monitoring/metrics.server'
+import type { CachedHead, GivenPage, PageCache } from '~/server/page-cache/page-cache.server'
 import { securityHeaders } from '~/server/security/security-headers.server'
-import { type PagePlan, planPage } from './cache-policy.server'
+import { type CachePolicy, cachePolicyOf } from './cache-policy.server'
 
 type CachedRequest = {
   readonly method: string
@@ -24,19 +24,19 @@ export const cacheStatus = {
   bypass: (why: Bypass) => `${cacheName}; fwd=bypass; detail=${why}`,
 }
 
-export function createCachedResponses(kept: KeptPages) {
-  const plans = new Map<string, CountedPlan | 'page' | 'query'>()
+export function createCachedResponses(cache: PageCache) {
+  const plans = new Map<string, CountedPolicy | 'page' | 'query'>()
   const encodings = new Map<string, Encoding>()
 
-  function planFor({ method, target, cookie }: CachedRequest): Planned {
+  function policyFor({ method, target, cookie }: CachedRequest): Planned {
     if (method !== 'GET' && method !== 'HEAD') return 'method'
     if (cookie?.includes('session=')) return 'session'
-    return remembered(plans, target, () => countedPlan(target))
+    return remembered(plans, target, () => countedPolicy(target))
   }
 
   return {
-    planFor,
-    make: kept.make,
+    policyFor,
+    make: cache.make,
     /** Returns what became of it where nothing was sent: undefined if it is not clear yet. */
     respond: (
       request: IncomingMessage,
@@ -47,43 +47,43 @@ export function createCachedResponses(kept: KeptPages) {
       if (method !== 'GET' && method !== 'HEAD') return 'method'
       const { hasHost, cookie, accepted, known } = readHeaders(request.rawHeaders)
       if (!hasHost || !url.startsWith('/')) return undefined
-      const plan = planFor({ method, target: url, cookie })
-      if (typeof plan === 'string') return plan
-      if (!mayHave(plan.path)) return 'page'
+      const policy = policyFor({ method, target: url, cookie })
+      if (typeof policy === 'string') return policy
+      if (!mayHave(policy.path)) return 'page'
       const encoding = remembered(encodings, accepted ?? '', () => chooseEncoding(accepted))
-      const found = kept.give(plan.key, encoding, now)
-      if (!found) return plan
+      const found = cache.give(policy.key, encoding, now)
+      if (!found) return policy
       found.head ??= headOf(found, encoding)
       const { head, body } = found
       const id = ['x-request-id', randomUUID()]
       if (isKnown(known, head.etag)) {
-        plan.count[method].unchanged++
+        policy.count[method].unchanged++
         response.writeHead(304, [...id, ...head.common])
         response.end()
         return 'sent'
       }
-      plan.count[method].given++
+      policy.count[method].given++
       response.writeHead(200, [...id, ...head.common, ...head.ofBody])
       if (method === 'HEAD') response.end()
       else response.end(body, 'latin1')
       return 'sent'
     },
-    size: kept.size,
+    size: cache.size,
   }
 }
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>
 
-type CountedPlan = PagePlan & { readonly count: ReturnType<typeof keptRoute> }
+type CountedPolicy = CachePolicy & { readonly count: ReturnType<typeof cachedRoute> }
 
 /** How a page is cached, or why not. */
-export type Planned = CountedPlan | Bypass
+export type Planned = CountedPolicy | Bypass
 
-function countedPlan(target: string): CountedPlan | 'page' | 'query' {
+function countedPolicy(target: string): CountedPolicy | 'page' | 'query' {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
-  const plan = planPage(path, mark < 0 ? '' : target.slice(mark))
-  return typeof plan === 'string' ? plan : { ...plan, count: keptRoute(path) }
+  const policy = cachePolicyOf(path, mark < 0 ? '' : target.slice(mark))
+  return typeof policy === 'string' ? policy : { ...policy, count: cachedRoute(path) }
 }
 
 function headOf({ page, body }: GivenPage, encoding: Encoding): CachedHead {

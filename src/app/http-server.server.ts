@@ -50,10 +50,10 @@ export async function startHttpServer(
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
-    const plan = handler.pages && giveKept(handler.pages, request, response, lastBusy)
-    if (plan === 'sent') return
+    const policy = handler.pages && giveKept(handler.pages, request, response, lastBusy)
+    if (policy === 'sent') return
     const commonOf = ({ signsIn }: HttpResponse) => (signsIn ? forSignIn : common)
-    serveOne(handler, request, response, { commonOf, body: limits.body, plan }).catch((error) => {
+    serveOne(handler, request, response, { commonOf, body: limits.body, plan: policy }).catch((error) => {
       log.error({ err: error }, 'an answer could not be sent')
       response.destroy()
     })
@@ -95,7 +95,7 @@ async function serveOne(
   handler: RequestHandler,
   request: IncomingMessage,
   response: ServerResponse,
-  { commonOf, body, plan }: Serving,
+  { commonOf, body, plan: policy }: Serving,
 ): Promise<void> {
   const began = performance.now()
   const httpRequest = readRequest(request)
@@ -106,7 +106,7 @@ async function serveOne(
     if (isNameless) httpResponse = plain(400, 'Bad Request\n')
     else {
       const held = heldAtGate(handler, httpRequest)
-      const resultOf = (whole: HttpRequest) => handleRequest(handler, whole, { held, plan })
+      const resultOf = (whole: HttpRequest) => handleRequest(handler, whole, { held, plan: policy })
       httpResponse = await (hasBody
         ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf)
         : resultOf(httpRequest))

@@ -31,9 +31,9 @@ export const heldAtGate = ({ files }: Pick<RequestHandler, 'files'>, request: Ht
 export async function handleRequest(
   handler: RequestHandler,
   request: HttpRequest,
-  { held, plan }: Known,
+  { held, plan: policy }: Known,
 ): Promise<HttpResponse> {
-  const response = (await handleBeforeRouter(handler, request, held)) ?? (await handlePage(handler, request, plan))
+  const response = (await handleBeforeRouter(handler, request, held)) ?? (await handlePage(handler, request, policy))
   return keptBehindGate(settings(), response, handler.files.has(request.path))
 }
 
@@ -91,12 +91,17 @@ async function handlePage(
   planned: Planned | undefined,
 ): Promise<HttpResponse> {
   if (!pages) return responseOf(await handleByRouter(route, request), request)
-  const plan = planned ?? planOf(pages, request)
-  if (typeof plan === 'string') return responseOf(await handleByRouter(route, request), request, plan)
+  const policy = planned ?? planOf(pages, request)
+  if (typeof policy === 'string') return responseOf(await handleByRouter(route, request), request, policy)
   let other: RenderedRoute | HttpResponse | undefined
-  const made = await pages.make(plan.key, plan.topics, Date.now(), async () => {
-    const found = await handleByRouter(route, { ...request, path: plan.path, query: plan.query, headers: forEverybody })
-    if ('page' in found && mayBeKept(found)) return { ...found.page, headers: found.headers }
+  const made = await pages.make(policy.key, policy.topics, Date.now(), async () => {
+    const found = await handleByRouter(route, {
+      ...request,
+      path: policy.path,
+      query: policy.query,
+      headers: forEverybody,
+    })
+    if ('page' in found && isCacheable(found)) return { ...found.page, headers: found.headers }
     other = found
     return undefined
   })
@@ -105,13 +110,13 @@ async function handlePage(
 }
 
 function planOf(pages: CachedResponses, request: HttpRequest): Planned {
-  const plan = pages.planFor({ ...request, cookie: request.headers.cookie })
-  return typeof plan === 'string' || isForEverybody(request.path, () => request) ? plan : 'page'
+  const policy = pages.policyFor({ ...request, cookie: request.headers.cookie })
+  return typeof policy === 'string' || isForEverybody(request.path, () => request) ? policy : 'page'
 }
 
 const forEverybody = { accept: 'text/html' }
 
-const mayBeKept = ({ status, headers }: RenderedRoute) =>
+const isCacheable = ({ status, headers }: RenderedRoute) =>
   status === 200 &&
   headers.some(([name, value]) => name === 'cache-control' && value === sharedPage) &&
   !headers.some(([name]) => name === 'set-cookie')

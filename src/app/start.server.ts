@@ -15,7 +15,7 @@ import { type PublicFile, readPublicFiles } from '~/server/http/static-files.ser
 import { watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
 import { log, logEverything, logWritten } from '~/server/monitoring/log.server'
 import { startSummary } from '~/server/monitoring/metrics-log.server'
-import { createKeptPages } from '~/server/page-cache/page-cache.server'
+import { createPageCache } from '~/server/page-cache/page-cache.server'
 import { root } from '~/server/root.server'
 import { errorCode } from '~/text/error-code'
 import { type CachedResponses, createCachedResponses } from './cached-response.server'
@@ -161,7 +161,7 @@ function pagesOf({ appEnv, pageCache }: Settings): CachedResponses | undefined {
   if (appEnv === 'staging' || pageCache === 0) return undefined
   const { read, versionOf, dataVersion } = database()
   const nextMoment = rememberNextMoment(() => read, dataVersion)
-  return createCachedResponses(createKeptPages(pageCache * 1_000_000, { versionOf, nextMoment }))
+  return createCachedResponses(createPageCache(pageCache * 1_000_000, { versionOf, nextMoment }))
 }
 
 async function startHttpServerOrExit(handler: Parameters<typeof startHttpServer>[0], { port, host }: Settings) {

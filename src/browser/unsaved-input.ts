@@ -1,6 +1,6 @@
 /* Keeps typed input over a reload; forms with `data-draft` keep their own. In the entry: keep it small. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Kept = { path: string; values: [form: number, control: number, value: string | boolean][] }
+type SavedInput = { path: string; values: [form: number, control: number, value: string | boolean][] }
 
 const key = 'kept-input'
 
@@ -23,7 +23,7 @@ export const hasInput = (): boolean => controlsOfForms().flat().some(isTyped)
 
 /** Returns false where input cannot be kept, or must not be: passwords and files. */
 export function keepInput(): boolean {
-  const values: Kept['values'] = []
+  const values: SavedInput['values'] = []
   for (const [i, controls] of controlsOfForms().entries())
     for (const [j, control] of controls.entries()) {
       if (!isTyped(control)) continue
@@ -33,7 +33,7 @@ export function keepInput(): boolean {
     }
   if (!values[0]) return true
   try {
-    sessionStorage[key] = JSON.stringify({ path: location.pathname, values } satisfies Kept)
+    sessionStorage[key] = JSON.stringify({ path: location.pathname, values } satisfies SavedInput)
     return true
   } catch {
     return false
@@ -42,15 +42,15 @@ export function keepInput(): boolean {
 
 /** Run its result after hydration too, in which React may overwrite values. */
 export function restoreInput(): () => void {
-  let kept: Kept | undefined
+  let saved: SavedInput | undefined
   try {
-    kept = JSON.parse(sessionStorage[key])
+    saved = JSON.parse(sessionStorage[key])
     sessionStorage.removeItem(key)
   } catch {}
   const restore = () => {
     const forms = controlsOfForms()
-    if (kept?.path === location.pathname)
-      for (const [i, j, value] of kept.values) {
+    if (saved?.path === location.pathname)
+      for (const [i, j, value] of saved.values) {
         const control = forms[i]?.[j]
         if (!control || isTyped(control)) continue
         if (typeof value === 'boolean') (control as HTMLInputElement).checked = value

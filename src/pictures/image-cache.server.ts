@@ -11,13 +11,13 @@ export function createStore(dataDir: string): ImageStore {
   return (file, make) => {
     const running = underWay.get(file)
     if (running) return running
-    const made = keptOrMade(join(folder, file), make).finally(() => underWay.delete(file))
+    const made = cachedOrMade(join(folder, file), make).finally(() => underWay.delete(file))
     underWay.set(file, made)
     return made
   }
 }
 
-async function keptOrMade(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function cachedOrMade(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {

@@ -2,9 +2,9 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '~/i18n/locale'
 
 const catalogues = import.meta.glob<Messages>('../locales/*/{site,pages/*}.po', { eager: true, import: 'messages' })
-const known: Record<Locale, I18n> = { nl: learn('nl'), en: learn('en') }
+const cached: Record<Locale, I18n> = { nl: learn('nl'), en: learn('en') }
 
-export const siteWords = (locale: Locale): I18n => known[locale]
+export const siteWords = (locale: Locale): I18n => cached[locale]
 
 function learn(locale: Locale): I18n {
   const i18n = setupI18n()

@@ -18,16 +18,16 @@ const loaded = new Map<Locale, { i18n: I18n; learned: Set<string> }>()
 
 /** Loads a page's messages into the locale's one instance. Throws `WordsMissing`, after a warning. */
 export async function learnWords(locale: Locale, page: string): Promise<I18n> {
-  const known = loaded.get(locale) ?? { i18n: setupI18n(), learned: new Set() }
-  loaded.set(locale, known)
-  const wanted = wordFiles(locale, page).filter((file) => !known.learned.has(file))
+  const cached = loaded.get(locale) ?? { i18n: setupI18n(), learned: new Set() }
+  loaded.set(locale, cached)
+  const wanted = wordFiles(locale, page).filter((file) => !cached.learned.has(file))
   const learn = async (file: string) => {
-    known.i18n.load(locale, await fetchWords(file))
-    known.learned.add(file)
+    cached.i18n.load(locale, await fetchWords(file))
+    cached.learned.add(file)
   }
   await Promise.all(wanted.map(learn))
-  if (known.i18n.locale !== locale) known.i18n.activate(locale)
-  return known.i18n
+  if (cached.i18n.locale !== locale) cached.i18n.activate(locale)
+  return cached.i18n
 }
 
 async function fetchWords(file: string): Promise<Messages> {

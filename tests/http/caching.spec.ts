@@ -159,14 +159,14 @@ test.describe('a file with a hash in its name', () => {
 
 test.describe('everything else', () => {
   test('says how long it may be kept', async ({ site }) => {
-    const kept = async (path: string) => (await sendRequest(site, path)).headers['cache-control']
-    expect(await kept('/clubs')).toBe('no-cache')
-    expect(await kept('/nergens')).toBe('private, no-store')
-    expect(await kept('/healthz')).toBe('no-store')
-    expect(await kept('/readyz')).toBe('no-store')
-    expect(await kept('/sitemap.xml')).toBe('public, no-cache')
-    expect(await kept('/icon.svg')).toMatch(/^public, max-age=\d+$/)
-    expect(await kept('/images/nope/320.webp')).toMatch(/no-store|no-cache/)
+    const cachedPages = async (path: string) => (await sendRequest(site, path)).headers['cache-control']
+    expect(await cachedPages('/clubs')).toBe('no-cache')
+    expect(await cachedPages('/nergens')).toBe('private, no-store')
+    expect(await cachedPages('/healthz')).toBe('no-store')
+    expect(await cachedPages('/readyz')).toBe('no-store')
+    expect(await cachedPages('/sitemap.xml')).toBe('public, no-cache')
+    expect(await cachedPages('/icon.svg')).toMatch(/^public, max-age=\d+$/)
+    expect(await cachedPages('/images/nope/320.webp')).toMatch(/no-store|no-cache/)
   })
 
   test('that is a picture is kept, and known by its ETag', async ({ site }) => {

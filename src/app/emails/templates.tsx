@@ -75,8 +75,8 @@ export async function renderLetter<Kind extends LetterKind>(
 /** Mail programs cut subjects over 78 characters (RFC 5322, 2.1.1). */
 function shortened(subject: string): string {
   if (subject.length <= longestSubject) return subject
-  const kept = [...subject.slice(0, longestSubject)].slice(0, -1).join('')
-  return `${kept.replace(/[\s,.:;–-]+\S{0,15}$/, '')}…`
+  const shortened = [...subject.slice(0, longestSubject)].slice(0, -1).join('')
+  return `${shortened.replace(/[\s,.:;–-]+\S{0,15}$/, '')}…`
 }
 
 const longestSubject = 78

@@ -6,7 +6,7 @@ import type { Db } from '~/db/connection.server'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { lettersOpen } from '~/server/mail/outbox.server'
 import { takeDelay } from '~/server/monitoring/event-loop-delay.server'
-import { keptHits, registry } from '~/server/monitoring/metrics.server'
+import { cacheHits, registry } from '~/server/monitoring/metrics.server'
 
 type Watched = {
   readonly db: () => Db
@@ -24,21 +24,21 @@ export async function metricsText(watched: Watched, now: number): Promise<{ type
     const gauge = new Gauge({ name, help, labelNames: Object.keys(values[0]?.labels ?? {}), registers: [gauges] })
     for (const { labels = {}, value } of values) gauge.set(labels, value)
   }
-  keptHits()
+  cacheHits()
   return { type: registry.contentType, text: await Registry.merge([registry, gauges]).metrics() }
 }
 
 async function gaugesOf({ db, databaseFile, pages }: Watched, now: number): Promise<readonly Gauged[]> {
   const memory = process.memoryUsage()
   const delay = takeDelay()
-  const kept = pages?.size()
+  const cached = pages?.size()
   const letters = await orNone(() => lettersOpen(db()))
   const waiting = letters.filter(({ status }) => status === 'waiting')
   const stopped = await orNone(async () => [await stoppedLists(db())])
   const one = (name: string, help: string, value: number): Gauged => [name, help, [{ value }]]
   return [
-    one('site_page_cache_pages', 'Pages kept now', kept?.pages ?? 0),
-    one('site_page_cache_bytes', 'What they take', kept?.bytes ?? 0),
+    one('site_page_cache_pages', 'Pages kept now', cached?.pages ?? 0),
+    one('site_page_cache_bytes', 'What they take', cached?.bytes ?? 0),
     [
       'site_letters',
       'Letters that have not left',

@@ -23,8 +23,8 @@ const holidayWeeks = 3
 const seasons = new WeakMap<Club, readonly Season[]>()
 
 export function seasonsOf(club: Club): readonly Season[] {
-  const known = seasons.get(club)
-  if (known) return known
+  const cached = seasons.get(club)
+  if (cached) return cached
   const { lessonStartDate, signupStartDate, signupEndDate } = club
   const constant = { lessonStartDate, ...(signupStartDate && { signupStartDate }), signupEndDate }
   const all = [constant, ...club.upcomingSeasons]

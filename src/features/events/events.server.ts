@@ -28,15 +28,15 @@ export function lessonMoments({ clubId, season: key }: Pick<EventRow, 'clubId' |
   const club = clubId === null ? undefined : findClub(clubId)
   const season = club && seasonsOf(club).find((one) => seasonKey(one) === key)
   if (!season) return undefined
-  const known = momentsOf.get(season) ?? {
+  const cached = momentsOf.get(season) ?? {
     startsAt: momentAt(season.lessonStartDate, firstLessonHour),
     endsAt: endOfDay(lessonsEnd(season)),
     signupOpensAt: season.signupStartDate ? startOfDay(season.signupStartDate) : null,
     signupClosesAt: endOfDay(season.signupEndDate),
     cancelUntil: endOfDay(season.signupEndDate),
   }
-  momentsOf.set(season, known)
-  return known
+  momentsOf.set(season, cached)
+  return cached
 }
 
 /** Undefined for drafts. */

@@ -95,9 +95,9 @@ export function queriesFor(db: Db, filter: EventFilter) {
   const built = builtQueries(db)
   const chosen = narrowings.filter((name) => filter[name] !== undefined && filter[name] !== false)
   const key = chosen.join()
-  const known = built.get(key) ?? buildQueries(db, chosen)
-  built.set(key, known)
-  return known
+  const cached = built.get(key) ?? buildQueries(db, chosen)
+  built.set(key, cached)
+  return cached
 }
 
 const builtLessons = prepared(() => new Map<string, ReturnType<typeof buildLessons>>())
@@ -123,9 +123,9 @@ const buildLessons = (db: Db, seasons: readonly string[]) =>
 export function lessonsOf(db: Db, seasons: readonly string[]) {
   const built = builtLessons(db)
   const key = seasons.join()
-  const known = built.get(key) ?? buildLessons(db, seasons)
-  built.set(key, known)
-  return known
+  const cached = built.get(key) ?? buildLessons(db, seasons)
+  built.set(key, cached)
+  return cached
 }
 
 export const linesById = (db: Db, ids: readonly number[]) =>

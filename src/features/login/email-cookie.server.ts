@@ -9,7 +9,7 @@ const name = () => hostCookie('sign-in-address')
 export const keepSignInAddress = (secret: string, email: string, now: number): string =>
   setCookie(name(), seal(secret, 'sign-in-address', JSON.stringify([email, now + lasts * 1000])), lasts)
 
-export function keptSignInAddress(
+export function storedSignInAddress(
   { headers }: Pick<Request, 'headers'>,
   secret: string,
   now: number,

@@ -7,7 +7,7 @@ import { demoAccounts } from '~/features/demo/accounts'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import { currentPrefix } from '~/site/current-request'
-import { keptSignInAddress } from './email-cookie.server'
+import { storedSignInAddress } from './email-cookie.server'
 import { takeCredential } from './oauth-endpoint.server'
 import { loginResult, onwardFrom } from './post-handler.server'
 
@@ -31,7 +31,7 @@ export const getLogin = createServerFn({ method: 'GET' })
       demo: provider.mode === 'emulator' ? demoAccounts : [],
       onward: onwardFrom(data.next, currentPrefix()),
       known: (await sessionOf(request))?.user.uid ?? null,
-      address: (data.opensLink && keptSignInAddress(request, settings().appSecret, Date.now())) || null,
+      address: (data.opensLink && storedSignInAddress(request, settings().appSecret, Date.now())) || null,
       result: loginResult.get(request) ?? null,
     }
   })

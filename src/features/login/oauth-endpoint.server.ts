@@ -41,8 +41,8 @@ export async function socialStart(request: Request, id: string): Promise<Respons
       locale: localeOf(prefix),
       now: Date.now(),
     })
-    const kept = seal(appSecret, attemptPurpose, JSON.stringify(attempt))
-    const cookie = setCookie(attemptCookie(), kept, Math.ceil((attempt.until - Date.now()) / 1000))
+    const stored = seal(appSecret, attemptPurpose, JSON.stringify(attempt))
+    const cookie = setCookie(attemptCookie(), stored, Math.ceil((attempt.until - Date.now()) / 1000))
     return redirectResponse(location, [cookie], 302)
   } catch (error) {
     log.warn({ err: error }, 'a sign-in provider does not answer')
@@ -64,8 +64,8 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
   if (searchParams.get('error') === 'access_denied') return redirectResponse(back('popup-closed-by-user'), [drop], 302)
   try {
     const credential = await finishSocial(provider, new URL(callbackOf(provider) + search), attempt)
-    const kept = seal(settings().appSecret, credentialPurpose, JSON.stringify(credential))
-    return redirectResponse(back(), [drop, setCookie(credentialCookie(), kept, credentialLasts)], 302)
+    const stored = seal(settings().appSecret, credentialPurpose, JSON.stringify(credential))
+    return redirectResponse(back(), [drop, setCookie(credentialCookie(), stored, credentialLasts)], 302)
   } catch (error) {
     // The message may contain personal data: log the code only.
     log.warn({ code: errorCode(error) }, 'a sign-in elsewhere did not succeed')
@@ -77,8 +77,8 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
 export function takeCredential(
   request: Pick<Request, 'headers'>,
 ): { credential: SocialCredential; cookie: string } | undefined {
-  const kept = readCookie(request.headers.get('cookie'), credentialCookie())
-  const said = kept && unseal(settings().appSecret, credentialPurpose, kept)
+  const stored = readCookie(request.headers.get('cookie'), credentialCookie())
+  const said = stored && unseal(settings().appSecret, credentialPurpose, stored)
   return said
     ? { credential: JSON.parse(said) as SocialCredential, cookie: setCookie(credentialCookie(), '', 0) }
     : undefined

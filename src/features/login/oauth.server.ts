@@ -24,8 +24,8 @@ const found = new Map<string, Promise<Configuration>>()
 /** Cached; failures are not. */
 async function configurationOf({ issuer, clientId, clientSecret }: SocialSettings): Promise<Configuration> {
   const { allowInsecureRequests, discovery } = await import('openid-client')
-  const known = found.get(issuer)
-  if (known) return known
+  const cached = found.get(issuer)
+  if (cached) return cached
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
   const pending = discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout })
   found.set(issuer, pending)

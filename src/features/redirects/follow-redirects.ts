@@ -8,18 +8,18 @@ type RedirectResult = Awaited<ReturnType<typeof findRedirect>>
 /** Milliseconds (docs/decisions/seed-constants.md). */
 export const redirectLifetime = 3_600_000
 
-const kept = new Map<string, { result: Promise<RedirectResult>; until: number }>()
+const cache = new Map<string, { result: Promise<RedirectResult>; until: number }>()
 
 /** Cached for an hour, failures not. */
 export function askRedirect(publicHref: string): Promise<RedirectResult> {
   const { pathname: path } = new URL(publicHref, window.location.origin)
-  const known = kept.get(path)
-  if (known && known.until > Date.now()) return known.result
+  const cached = cache.get(path)
+  if (cached && cached.until > Date.now()) return cached.result
   const result = findRedirect({ data: { path } }).catch(() => {
-    kept.delete(path)
+    cache.delete(path)
     return null
   })
-  kept.set(path, { result, until: Date.now() + redirectLifetime })
+  cache.set(path, { result, until: Date.now() + redirectLifetime })
   return result
 }
 

@@ -49,17 +49,17 @@ async function addressOf(target: RedirectTarget, prefix: Prefix, mend: ReturnTyp
   return address.includes('#') ? address : address + hash
 }
 
-type Kept = { seen: number; version: number; index: RedirectIndex<Row> }
-const kept = new WeakMap<Db, Kept>()
+type CachedIndex = { seen: number; version: number; index: RedirectIndex<Row> }
+const cache = new WeakMap<Db, CachedIndex>()
 
 async function currentIndex({ read, dataVersion }: Reading): Promise<RedirectIndex<Row>> {
-  const known = kept.get(read)
+  const cached = cache.get(read)
   // Read before the rows: a write in between causes one read too many, never a stale index.
   const seen = dataVersion()
-  if (known?.seen === seen) return known.index
+  if (cached?.seen === seen) return cached.index
   const version = await topicVersion(read)
-  const index = known?.version === version ? known.index : indexRedirects(await allRows(read).execute())
-  kept.set(read, { seen, version, index })
+  const index = cached?.version === version ? cached.index : indexRedirects(await allRows(read).execute())
+  cache.set(read, { seen, version, index })
   return index
 }
 

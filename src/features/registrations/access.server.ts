@@ -4,7 +4,7 @@ import { settings } from '~/server/config/settings.server'
 import { countVisit, requireLeft } from '~/server/http/rate-limit-request.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
 import { readReference } from '~/text/reference'
-import { keptToken } from './access-cookies.server'
+import { storedToken } from './access-cookies.server'
 import { belongsTo } from './owned-registrations.server'
 import { findRegistration, type Registration } from './registrations.server'
 
@@ -22,7 +22,7 @@ export async function openRegistration(
 ): Promise<Registration | undefined> {
   const reference = readReference(given)
   if (!reference) return undefined
-  const token = tokenGiven || keptToken(request, reference)
+  const token = tokenGiven || storedToken(request, reference)
   const session = await sessionOf(request)
   if (!token && !session) return undefined
   const registration = await findRegistration(database().read, { reference })

@@ -81,15 +81,15 @@ export async function contentVersion(db: Db): Promise<string> {
 }
 
 export function keepIndex(versionOf: (db: Db) => Promise<string> = contentVersion) {
-  const kept = new WeakMap<Db, { version: string; index: Promise<SearchIndex> }>()
+  const cache = new WeakMap<Db, { version: string; index: Promise<SearchIndex> }>()
   return async (db: Db): Promise<SearchIndex> => {
     // Read before the content: a change in between causes one rebuild too many, never a stale index.
     const version = await versionOf(db)
-    const known = kept.get(db)
-    if (known?.version === version) return known.index
+    const cached = cache.get(db)
+    if (cached?.version === version) return cached.index
     const index = makeIndex(db)
-    kept.set(db, { version, index })
-    index.catch(() => kept.delete(db))
+    cache.set(db, { version, index })
+    index.catch(() => cache.delete(db))
     return index
   }
 }

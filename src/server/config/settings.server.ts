@@ -63,7 +63,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     stagingPassword: env.STAGING_PASSWORD,
     stagingMailTo: stagingMailTo(env),
-    appSecret: env.APP_SECRET === undefined ? keptSecret(dataDir) : givenSecret(env.APP_SECRET),
+    appSecret: env.APP_SECRET === undefined ? storedSecret(dataDir) : givenSecret(env.APP_SECRET),
     metricsToken: env.METRICS_TOKEN ? givenToken(env.METRICS_TOKEN) : undefined,
     pageCache: wholeNumber(env, 'PAGE_CACHE', 64, 0, 4096),
     identity,
@@ -156,7 +156,7 @@ function givenToken(token: string): string {
 }
 
 /** Kept beside the data, so that links in emails survive restarts. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
   if (!existsSync(file)) makeSecret(file)
   const secret = readFileSync(file, 'utf8')

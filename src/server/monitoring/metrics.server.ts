@@ -3,9 +3,9 @@ import Histogram from 'prom-client/lib/histogram.js'
 import Registry from 'prom-client/lib/registry.js'
 import { loggable } from './route-label.server'
 
-/** Why a page is not given from what is kept (RFC 9211, `Cache-Status`). */
+/** Why a page is not given from the cache (RFC 9211, `Cache-Status`). */
 export type Bypass = 'session' | 'page' | 'query' | 'method'
-/** What was made of a page that may be kept: it was kept now, or why not. */
+/** What was made of a page that may be cached: it was cached now, or why not. */
 export type PageOutcome = 'stored' | Bypass
 type LetterOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
 type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
@@ -42,24 +42,24 @@ export function countRequest({ route, method, status, ms }: Answered): void {
   durations.observe({ route }, ms / 1000)
 }
 
-type KeptCount = { given: number; unchanged: number }
-type KeptRoute = { readonly GET: KeptCount; readonly HEAD: KeptCount }
+type CachedCount = { given: number; unchanged: number }
+type CachedRoute = { readonly GET: CachedCount; readonly HEAD: CachedCount }
 
-const kept = new Map<string, KeptRoute>()
+const kept = new Map<string, CachedRoute>()
 let hits = 0
 
-/** Plain numbers until `keptHits`: a counter of the library would cost 3 % of a cached page. */
-export function keptRoute(path: string): KeptRoute {
+/** Plain numbers until `cacheHits`: a counter of the library would cost 3 % of a cached page. */
+export function cachedRoute(path: string): CachedRoute {
   const route = loggable(path)
-  const known = kept.get(route)
-  if (known) return known
+  const cached = kept.get(route)
+  if (cached) return cached
   const fresh = { GET: { given: 0, unchanged: 0 }, HEAD: { given: 0, unchanged: 0 } }
   kept.set(route, fresh)
   return fresh
 }
 
-/** Moves what `keptRoute` counted to the counters, and returns the sum since the start. */
-export function keptHits(): number {
+/** Moves what `cachedRoute` counted to the counters, and returns the sum since the start. */
+export function cacheHits(): number {
   const before = hits
   for (const [route, counts] of kept)
     for (const method of ['GET', 'HEAD'] as const) {

@@ -5,12 +5,12 @@ import { compress } from '~/server/http/compression.server'
 import type { FinishedPage } from '~/server/http/rendered-page.server'
 import type { HttpResponse } from '~/server/http/responses.server'
 
-type KeptPage = FinishedPage & {
+type CachedPage = FinishedPage & {
   readonly headers: HttpResponse['headers']
 }
 
 type Entry = {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly topics: readonly Topic[]
   readonly version: number
   /** UTC ms at which the page changes without a write. */
@@ -19,7 +19,7 @@ type Entry = {
 }
 
 export type GivenPage = {
-  readonly page: KeptPage
+  readonly page: CachedPage
   /** Compressed bytes as latin1: Node sends a string together with the headers. */
   readonly body: string | Buffer
   head?: CachedHead
@@ -45,9 +45,9 @@ const sizeOf = ({ page, given }: Entry, key: string): number =>
     .reduce((bytes, { body }) => bytes + body.length, page.html.length + overhead + 2 * key.length)
 
 /** LRU. Never returns a page older than the last write to its topics, or than the last scheduled change. */
-export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshness) {
+export function createPageCache(limit: number, { versionOf, nextMoment }: Freshness) {
   const entries = new LRUCache<string, Entry>({ maxSize: limit, sizeCalculation: sizeOf })
-  const making = new Map<string, Promise<KeptPage | undefined>>()
+  const making = new Map<string, Promise<CachedPage | undefined>>()
 
   function find(key: string, now: number): Entry | undefined {
     const entry = entries.get(key)
@@ -69,7 +69,7 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
       return given
     },
     /** Renders once for concurrent requests. Undefined where the result cannot be cached. */
-    make: (key: string, topics: readonly Topic[], now: number, render: () => Promise<KeptPage | undefined>) => {
+    make: (key: string, topics: readonly Topic[], now: number, render: () => Promise<CachedPage | undefined>) => {
       // Read before rendering, so that a write meanwhile expires the page.
       const version = versionOf(topics)
       const name = `${version} ${key}`
@@ -88,4 +88,4 @@ export function createKeptPages(limit: number, { versionOf, nextMoment }: Freshn
   }
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
+export type PageCache = ReturnType<typeof createPageCache>

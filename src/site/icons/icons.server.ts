@@ -9,18 +9,18 @@ type SetFile = {
   readonly height: number
 }
 
-let kept: Promise<SetFile> | undefined
+let cache: Promise<SetFile> | undefined
 
 /** Half a megabyte that few requests need: read on first use, not bundled. */
 function localSet(): Promise<SetFile> {
-  kept ??= readFile(createRequire(import.meta.url).resolve(`@iconify-json/${iconSet}/icons.json`), 'utf8').then(
+  cache ??= readFile(createRequire(import.meta.url).resolve(`@iconify-json/${iconSet}/icons.json`), 'utf8').then(
     (text): SetFile => JSON.parse(text),
     (error) => {
-      kept = undefined
+      cache = undefined
       throw error
     },
   )
-  return kept
+  return cache
 }
 
 function inSet(set: SetFile, name: string): Icon | undefined {

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { freshFolder } from '../../support/site/site'
+import { measureCachedPage } from './cached-page'
 import { measureFirstViews } from './first-view'
-import { measureKeptPage } from './kept-page'
 import { measureMemory } from './memory'
 import { measurePictures } from './pictures'
 import { startMeasured } from './processes'
@@ -19,7 +19,7 @@ import { measureTenTimes } from './ten-times'
 type Measured = { rows: Row[]; notes?: string[] }
 
 const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
-  'kept-page': measureKeptPage,
+  'kept-page': measureCachedPage,
   'rendered-pages': measureRenderedPages,
   'ten-times': measureTenTimes,
   'sign-ups': measureSignUps,

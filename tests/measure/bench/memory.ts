@@ -1,7 +1,7 @@
+import { cachedAddresses } from './cached-addresses'
 import { capture } from './captured'
 import { compare, usualShape } from './contest'
 import { freshCopy } from './folders'
-import { keptAddresses } from './kept-addresses'
 import { memoryOf, mostMemoryOf, startMeasured } from './processes'
 import { listPath } from './same-page'
 import { type Row, ratio } from './table'
@@ -49,10 +49,10 @@ export async function measureMemory(emptyDataDir: string): Promise<{ rows: Row[]
   }
 }
 
-type Kept = { pages: number; bytes: number }
+type CachedIndex = { pages: number; bytes: number }
 
-async function fill(url: string): Promise<Kept & { asked: number }> {
-  const addresses = keptAddresses(url)
+async function fill(url: string): Promise<CachedIndex & { asked: number }> {
+  const addresses = cachedAddresses(url)
   let isFull = false
   for (let requested = 0; ; ) {
     const batch: string[] = []
@@ -61,7 +61,7 @@ async function fill(url: string): Promise<Kept & { asked: number }> {
     if (batch.length === 0) throw new Error('there are not enough addresses to fill the cache')
     await askTwice(url, batch)
     requested += batch.length
-    const kept = await keptNow(url)
+    const kept = await cachedNow(url)
     if (isFull) return { ...kept, asked: requested }
     isFull = kept.bytes > cacheBytes - onePage
   }
@@ -80,7 +80,7 @@ async function askTwice(url: string, batch: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: visitors }, visit))
 }
 
-async function keptNow(url: string): Promise<Kept> {
+async function cachedNow(url: string): Promise<CachedIndex> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const number = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1])
   return { pages: number('site_page_cache_pages'), bytes: number('site_page_cache_bytes') }

@@ -19,14 +19,14 @@ export async function measurePictures(emptyDataDir: string): Promise<Measured> {
   const site = await startMeasured(freshCopy(emptyDataDir))
   try {
     const made = await measureMade(site)
-    const kept = await measureKept(site)
+    const kept = await measureCached(site)
     return { rows: [...kept.rows, ...made.rows], notes: [...kept.notes, ...made.notes] }
   } finally {
     await site.stop()
   }
 }
 
-async function measureKept(site: Server): Promise<Measured> {
+async function measureCached(site: Server): Promise<Measured> {
   const [path = ''] = addresses
   const kept = await capture(site.url + path)
   const bare = await startBareBytes(kept)

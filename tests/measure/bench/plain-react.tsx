@@ -56,15 +56,15 @@ function Document({ Content }: { Content: ComponentType }) {
   )
 }
 
-const keptData = new Map<string, unknown>()
+const cachedData = new Map<string, unknown>()
 
 async function answer(target: string): Promise<string> {
   const { pathname, search } = new URL(target, 'http://localhost')
   const page = pageAt(pathname)
   if (!page) return 'ok\n'
   if (search !== '?kept-data') return render(page, await read(page))
-  if (!keptData.has(pathname)) keptData.set(pathname, await read(page))
-  return render(page, keptData.get(pathname))
+  if (!cachedData.has(pathname)) cachedData.set(pathname, await read(page))
+  return render(page, cachedData.get(pathname))
 }
 
 createServer(async (request, response) => {

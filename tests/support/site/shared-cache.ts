@@ -4,15 +4,15 @@ import type { Site } from './site'
 
 /** A shared cache (RFC 9111) that stores as much as it may. */
 export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) => IncomingHttpHeaders = (same) => same) {
-  type Kept = {
+  type CachedIndex = {
     readonly answer: ReceivedResponse
     readonly asked: Readonly<Record<string, string>>
     readonly at: number
   }
-  const kept = new Map<string, Kept[]>()
+  const kept = new Map<string, CachedIndex[]>()
   let given = 0
 
-  const fits = ({ answer: response, asked: requested }: Kept, headers: Readonly<Record<string, string>>) =>
+  const fits = ({ answer: response, asked: requested }: CachedIndex, headers: Readonly<Record<string, string>>) =>
     (response.headers.vary ?? '')
       .toLowerCase()
       .split(/, */)
@@ -32,12 +32,12 @@ export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) =>
       return { ...found.answer, headers: { ...found.answer.headers, ...response.headers } }
     }
     const spoiled = { ...response, headers: spoil(response.headers) }
-    if (mayKeep(spoiled))
+    if (mayCache(spoiled))
       kept.set(path, [...(kept.get(path) ?? []), { answer: spoiled, asked: headers, at: Date.now() }])
     return spoiled
   }
 
-  const isFresh = ({ answer: response, at }: Kept) => {
+  const isFresh = ({ answer: response, at }: CachedIndex) => {
     const rule = response.headers['cache-control'] ?? ''
     return !/no-cache/.test(rule) && Date.now() - at < lifetime(rule) * 1000
   }
@@ -47,5 +47,5 @@ export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) =>
 const lifetime = (rule: string) => Number(/s-maxage=(\d+)/.exec(rule)?.[1] ?? /max-age=(\d+)/.exec(rule)?.[1] ?? 0)
 
 /** Heuristic freshness (RFC 9111, § 4.2.2). */
-const mayKeep = ({ status, headers }: ReceivedResponse) =>
+const mayCache = ({ status, headers }: ReceivedResponse) =>
   [200, 301, 404, 410].includes(status) && !/no-store|private/.test(headers['cache-control'] ?? '')

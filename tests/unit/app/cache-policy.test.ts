@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { planPage } from '~/app/cache-policy.server'
+import { cachePolicyOf } from '~/app/cache-policy.server'
 
 const keyOf = (path: string, query = '') => {
-  const plan = planPage(path, query)
-  return typeof plan === 'string' ? plan : plan.key
+  const policy = cachePolicyOf(path, query)
+  return typeof policy === 'string' ? policy : policy.key
 }
 
 describe('a page is kept under', () => {

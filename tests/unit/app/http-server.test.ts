@@ -42,11 +42,11 @@ describe('a request', () => {
 
   it('that the cache has no response to is planned once', async () => {
     const planned: string[] = []
-    const plan = (by: string) => () => {
+    const policy = (by: string) => () => {
       planned.push(by)
       return 'session'
     }
-    const pages = { answer: plan('answer'), planFor: plan('planFor'), make: () => undefined, size: () => ({}) }
+    const pages = { answer: policy('answer'), policyFor: policy('planFor'), make: () => undefined, size: () => ({}) }
     const ask = await served({ pages: pages as never })
     expect((await ask('/mail/send-new', { method: 'POST' })).status).toBe(200)
     expect(planned).toEqual(['answer'])
@@ -58,7 +58,7 @@ describe('an error', () => {
     const broken = () => {
       throw new Error('the cache is broken')
     }
-    const pages = { answer: broken, planFor: () => 'page', make: broken, size: () => ({}) }
+    const pages = { answer: broken, policyFor: () => 'page', make: broken, size: () => ({}) }
     const ask = await served({ pages: pages as never })
     for (let times = 0; times < 2; times++) {
       const response = await ask('/healthz')

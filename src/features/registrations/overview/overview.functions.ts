@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { signInLink } from '~/features/auth/login-link.server'
 import { sessionOf } from '~/features/auth/session.server'
-import { hasKeys, keptOverview } from '~/features/registrations/access-cookies.server'
+import { hasKeys, storedOverview } from '~/features/registrations/access-cookies.server'
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
@@ -22,7 +22,7 @@ export const getOverview = createServerFn({ method: 'GET' })
     const request = getRequest()
     const secret = settings().appSecret
     const now = Date.now()
-    const token = keptOverview(request)
+    const token = storedOverview(request)
     const mailed = token ? readOverviewToken(secret, token, now) : undefined
     const user = (await sessionOf(request, now))?.user
     const prefix = currentPrefix()

@@ -169,11 +169,11 @@ describe('a share image', () => {
   })
 
   it('is drawn once when many ask for it at the same time, and kept', async () => {
-    const { database, answer: response, kept } = await demo()
+    const { database, answer: response, kept: cachedPages } = await demo()
     const path = shareAddress(await event(database, 101))
     const bodies = await Promise.all(Array.from({ length: 8 }, () => bodyOf(response(path))))
     expect(new Set(bodies).size).toBe(1)
-    expect(kept()).toHaveLength(1)
+    expect(cachedPages()).toHaveLength(1)
   })
 })
 
@@ -224,7 +224,7 @@ describe('the address of a share image', () => {
   })
 
   it('is not there for what has no public page, nor for any other path', async () => {
-    const { answer: response, kept } = await demo()
+    const { answer: response, kept: cachedPages } = await demo()
     for (const name of [
       'event-140-nl-0000000000000000.png', // a draft
       'event-99999-nl-0000000000000000.png',
@@ -246,7 +246,7 @@ describe('the address of a share image', () => {
       '',
     ])
       expect(await response(`/images/share/${name}`), name).toEqual({ status: 404 })
-    expect(kept()).toEqual([])
+    expect(cachedPages()).toEqual([])
   })
 })
 

@@ -4,8 +4,8 @@ import {
   hasKeys,
   keepOverview,
   keepToken,
-  keptOverview,
-  keptToken,
+  storedOverview,
+  storedToken,
 } from '~/features/registrations/access-cookies.server'
 
 import { temporaryFolder } from '../../../support/database/database'
@@ -20,9 +20,9 @@ describe('the cookies that open registrations', () => {
     expect(keepToken(visit(), 'BT-7K3M-9QXP', 'abc')).toEqual([
       'registration-BT-7K3M-9QXP=abc; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax',
     ])
-    expect(keptToken(visit('a=b; registration-BT-7K3M-9QXP=abc'), 'BT-7K3M-9QXP')).toBe('abc')
-    expect(keptToken(visit('registration-BT-7K3M-9QXP=abc'), 'BT-2222-2222')).toBeUndefined()
-    expect(keptToken(visit(), 'BT-7K3M-9QXP')).toBeUndefined()
+    expect(storedToken(visit('a=b; registration-BT-7K3M-9QXP=abc'), 'BT-7K3M-9QXP')).toBe('abc')
+    expect(storedToken(visit('registration-BT-7K3M-9QXP=abc'), 'BT-2222-2222')).toBeUndefined()
+    expect(storedToken(visit(), 'BT-7K3M-9QXP')).toBeUndefined()
   })
 
   it('are twenty at most, and the first that came is the first to go', () => {
@@ -49,8 +49,8 @@ describe('the cookies that open registrations', () => {
 
   it('keep the overview for the rest of its hour', () => {
     expect(keepOverview('abc', 1200)).toBe('registrations=abc; Path=/; Max-Age=1200; HttpOnly; SameSite=Lax')
-    expect(keptOverview(visit('registrations=abc'))).toBe('abc')
-    expect(keptOverview(visit('registrationsx=abc'))).toBeUndefined()
+    expect(storedOverview(visit('registrations=abc'))).toBe('abc')
+    expect(storedOverview(visit('registrationsx=abc'))).toBeUndefined()
   })
 })
 
@@ -64,7 +64,7 @@ describe('on https', () => {
 
   it('they are bound to this very host, and none is taken that a subdomain may have planted', async () => {
     const own = await import('~/features/registrations/access-cookies.server')
-    const { keepSignInAddress, keptSignInAddress } = await import('~/features/login/email-cookie.server')
+    const { keepSignInAddress, storedSignInAddress } = await import('~/features/login/email-cookie.server')
     const reference = 'BT-7K3M-9QXP'
     const made = [...own.keepToken(visit(), reference, 'abc'), own.keepOverview('def', 60)]
     const address = keepSignInAddress('s'.repeat(40), 'noor@jansen.example', 0)
@@ -72,11 +72,11 @@ describe('on https', () => {
     const kept = visit([...made, address].map((one) => one.split(';')[0]).join('; '))
     const planted = visit(kept.headers.get('cookie')!.replaceAll('__Host-', ''))
     const read = (from: typeof kept) => [
-      own.keptToken(from, reference),
-      own.keptOverview(from),
+      own.storedToken(from, reference),
+      own.storedOverview(from),
       own.hasKeys(from),
       own.dropEverything(from).length,
-      keptSignInAddress(from, 's'.repeat(40), 1),
+      storedSignInAddress(from, 's'.repeat(40), 1),
     ]
     expect(read(kept)).toEqual(['abc', 'def', true, 2, 'noor@jansen.example'])
     expect(read(planted)).toEqual([undefined, undefined, false, 1, undefined])

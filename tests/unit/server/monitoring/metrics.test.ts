@@ -6,14 +6,14 @@ import { metricsText } from '~/app/endpoints/prometheus.server'
 import { letters } from '~/db/schema'
 import { takeDelay, watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
 import {
+  cachedRoute,
+  cacheHits,
   countLetter,
   countLimit,
   countPage,
   countRequest,
   countSession,
   countSignup,
-  keptHits,
-  keptRoute,
 } from '~/server/monitoring/metrics.server'
 import { startSummary } from '~/server/monitoring/metrics-log.server'
 import { loggable } from '~/server/monitoring/route-label.server'
@@ -55,7 +55,7 @@ async function scraped(db: () => never | Awaited<ReturnType<typeof testDatabase>
 }
 
 describe('the text', () => {
-  it('has each number under its name, kept pages among the requests', async () => {
+  it('has each number under its name, cached pages among the requests', async () => {
     const { database: endpoints, file } = await testDatabase()
     countRequest({ route: '/contact', method: 'GET', status: 200, ms: 3 })
     countRequest({ route: '/contact', method: 'GET', status: 200, ms: 30 })
@@ -66,9 +66,9 @@ describe('the text', () => {
     countLetter('unsent')
     countSession('too-old')
     countLimit('sign-up')
-    const { GET } = keptRoute('/en/clubs/12-tc-roerslag')
+    const { GET } = cachedRoute('/en/clubs/12-tc-roerslag')
     GET.given += 2
-    keptRoute('/en/clubs/13-another').GET.unchanged++
+    cachedRoute('/en/clubs/13-another').GET.unchanged++
     const found = await scraped(() => endpoints.read, file)
     expect(Object.fromEntries(found)).toMatchObject({
       'site_http_requests_total{method="GET",status="2xx",route="/contact"}': 2,
@@ -187,16 +187,16 @@ describe('what is counted or logged of a path', () => {
   })
 })
 
-it('kept pages are one line a minute, none without them, and one more at the end', () => {
+it('cached pages are one line a minute, none without them, and one more at the end', () => {
   vi.useFakeTimers({ now: 0 })
   onTestFinished(() => void vi.useRealTimers())
   const lines: unknown[] = []
   const summary = startSummary({ info: (facts: unknown) => void lines.push(facts) } as never)
-  const { GET } = keptRoute('/')
-  const before = keptHits()
+  const { GET } = cachedRoute('/')
+  const before = cacheHits()
   GET.given += 5
   vi.advanceTimersByTime(60_000)
-  expect(keptHits()).toBe(before + 5)
+  expect(cacheHits()).toBe(before + 5)
   vi.advanceTimersByTime(120_000)
   expect(lines).toEqual([{ hits: 5, seconds: 60 }])
   GET.unchanged += 2

@@ -1,30 +1,35 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Topic } from '~/db/connection.server'
-import { createKeptPages } from '~/server/page-cache/page-cache.server'
+import { createPageCache } from '~/server/page-cache/page-cache.server'
 
 const now = 1_790_000_000_000
-type KeptPage = NonNullable<Awaited<ReturnType<ReturnType<typeof createKeptPages>['make']>>>
-const page = (html: string): KeptPage => ({ html: Buffer.from(html), policy: '', etag: html.slice(0, 5), headers: [] })
+type CachedPage = NonNullable<Awaited<ReturnType<ReturnType<typeof createPageCache>['make']>>>
+const page = (html: string): CachedPage => ({
+  html: Buffer.from(html),
+  policy: '',
+  etag: html.slice(0, 5),
+  headers: [],
+})
 
 function cast(limit = 1_000_000) {
   const versions = new Map<Topic, number>()
   let until = Number.POSITIVE_INFINITY
-  const kept = createKeptPages(limit, {
+  const cachedPages = createPageCache(limit, {
     versionOf: (topics) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0),
     nextMoment: () => until,
   })
   return {
-    kept,
+    kept: cachedPages,
     write: (topic: Topic) => versions.set(topic, (versions.get(topic) ?? 0) + 1),
     endAt: (moment: number) => {
       until = moment
     },
-    make: (key: string, html = key) => kept.make(key, ['events'], now, async () => page(html)),
-    give: (key: string, at = now) => kept.give(key, 'identity', at)?.body.toString(),
+    make: (key: string, html = key) => cachedPages.make(key, ['events'], now, async () => page(html)),
+    give: (key: string, at = now) => cachedPages.give(key, 'identity', at)?.body.toString(),
   }
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is given until one of its topics is written', async () => {
     const { make, give, write } = cast()
     await make('/evenementen')
@@ -42,8 +47,8 @@ describe('a kept page', () => {
   })
 
   test('that was written to while it was being made is old at once', async () => {
-    const { kept, write, give } = cast()
-    await kept.make('/nieuws', ['news'], now, async () => {
+    const { kept: cachedPages, write, give } = cast()
+    await cachedPages.make('/nieuws', ['news'], now, async () => {
       write('news')
       return page('old')
     })
@@ -51,31 +56,31 @@ describe('a kept page', () => {
   })
 
   test('is made once for all who ask for it meanwhile, and again for who asks after a write', async () => {
-    const { kept, write } = cast()
+    const { kept: cachedPages, write } = cast()
     const render = vi.fn(async () => page('made'))
-    const requests = Array.from({ length: 500 }, () => kept.make('/', ['events'], now, render))
+    const requests = Array.from({ length: 500 }, () => cachedPages.make('/', ['events'], now, render))
     write('events')
-    requests.push(kept.make('/', ['events'], now, render))
+    requests.push(cachedPages.make('/', ['events'], now, render))
     await Promise.all(requests)
     expect(render).toHaveBeenCalledTimes(2)
   })
 
   test('is not kept when it could not be made, and made again the next time', async () => {
-    const { kept, give } = cast()
-    const fails = kept.make('/', ['events'], now, async () => {
+    const { kept: cachedPages, give } = cast()
+    const fails = cachedPages.make('/', ['events'], now, async () => {
       throw new Error('no database')
     })
     await expect(fails).rejects.toThrow('no database')
-    expect(await kept.make('/', ['events'], now, async () => undefined)).toBeUndefined()
+    expect(await cachedPages.make('/', ['events'], now, async () => undefined)).toBeUndefined()
     expect(give('/')).toBeUndefined()
-    await kept.make('/', ['events'], now, async () => page('there'))
+    await cachedPages.make('/', ['events'], now, async () => page('there'))
     expect(give('/')).toBe('there')
   })
 
   test('is compressed once in each encoding', async () => {
-    const { kept, make } = cast()
+    const { kept: cachedPages, make } = cast()
     await make('/', 'a'.repeat(10_000))
-    const [first, second] = [kept.give('/', 'br', now), kept.give('/', 'br', now)]
+    const [first, second] = [cachedPages.give('/', 'br', now), cachedPages.give('/', 'br', now)]
     expect(first?.body.length).toBeLessThan(100)
     expect(second?.body).toBe(first?.body)
   })
@@ -83,35 +88,35 @@ describe('a kept page', () => {
 
 describe('memory', () => {
   test('is bounded, and who was asked for least recently goes first', async () => {
-    const { kept, make, give } = cast(12_000)
+    const { kept: cachedPages, make, give } = cast(12_000)
     for (const key of ['/a', '/b', '/c']) await make(key, key + 'x'.repeat(2000))
     give('/a')
     await make('/d', `/d${'x'.repeat(2000)}`)
     expect(['/a', '/b', '/c', '/d'].filter((key) => give(key))).toEqual(['/a', '/c', '/d'])
-    expect(kept.size().bytes).toBeLessThanOrEqual(12_000)
+    expect(cachedPages.size().bytes).toBeLessThanOrEqual(12_000)
   })
 
   test('counts what compressing adds', async () => {
-    const { kept, make } = cast()
+    const { kept: cachedPages, make } = cast()
     await make('/', 'text '.repeat(2000))
-    const before = kept.size().bytes
-    const added = kept.give('/', 'gzip', now)?.body.length ?? 0
+    const before = cachedPages.size().bytes
+    const added = cachedPages.give('/', 'gzip', now)?.body.length ?? 0
     expect(added).toBeGreaterThan(0)
-    expect(kept.size().bytes - before).toBe(added)
+    expect(cachedPages.size().bytes - before).toBe(added)
   })
 
   test('is whole again when everything has been dropped', async () => {
-    const { kept, make, give, write } = cast()
+    const { kept: cachedPages, make, give, write } = cast()
     for (const key of ['/a', '/b']) await make(key)
     write('events')
     give('/a')
     give('/b')
-    expect(kept.size()).toEqual({ pages: 0, bytes: 0 })
+    expect(cachedPages.size()).toEqual({ pages: 0, bytes: 0 })
   })
 
   test('takes no page that is larger than all of it', async () => {
-    const { kept, make } = cast(5000)
+    const { kept: cachedPages, make } = cast(5000)
     await make('/', 'x'.repeat(6000))
-    expect(kept.size()).toEqual({ pages: 0, bytes: 0 })
+    expect(cachedPages.size()).toEqual({ pages: 0, bytes: 0 })
   })
 })

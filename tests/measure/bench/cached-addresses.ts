@@ -1,4 +1,4 @@
-import { planPage } from '~/app/cache-policy.server'
+import { cachePolicyOf } from '~/app/cache-policy.server'
 import { clubs } from '~/features/clubs/clubs'
 import { type Prefix, toPublic } from '~/i18n/route-paths'
 import { eventKinds } from '~/model/event'
@@ -7,11 +7,11 @@ const prefixes: readonly Prefix[] = ['', '/en']
 const ages = Array.from({ length: 97 }, (_, i) => i + 3)
 
 /** Far more addresses of cacheable pages than fit the cache. */
-export async function* keptAddresses(url: string): AsyncGenerator<string> {
+export async function* cachedAddresses(url: string): AsyncGenerator<string> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text()
   for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(address!)
-    if (typeof planPage(pathname, '') !== 'string') yield pathname
+    if (typeof cachePolicyOf(pathname, '') !== 'string') yield pathname
   }
   for (const search of searches()) for (const prefix of prefixes) yield `${toPublic('/evenementen', prefix)}?${search}`
 }

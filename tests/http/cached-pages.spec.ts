@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { planPage } from '~/app/cache-policy.server'
+import { cachePolicyOf } from '~/app/cache-policy.server'
 import type { Topic } from '~/db/connection.server'
 import { runCommand } from '../support/database/accounts'
 import { addressesOf, sitemapPaths, visits } from '../support/page/pages'
@@ -14,7 +14,7 @@ const statusOf = async (site: Site, path: string, headers: Record<string, string
 async function keepablePaths(site: Site): Promise<string[]> {
   const { of } = await addressesOf(site)
   const requests = new Set([...visits.map(of), ...(await sitemapPaths(site)).slice(0, 60)])
-  return [...requests].filter((path) => typeof planPage(path, '') !== 'string')
+  return [...requests].filter((path) => typeof cachePolicyOf(path, '') !== 'string')
 }
 
 const content = (html: string) => html.replace(/\bu:1\d{12}\b/g, 'u:0')
@@ -59,7 +59,7 @@ test('HEAD is answered as GET is, without the page', async ({ site }) => {
   ])
 })
 
-test('five hundred who come at once to a page that is not kept get the one that is made', async ({ site }) => {
+test('five hundred who come at once to a page that is not cached get the one that is made', async ({ site }) => {
   const all = await Promise.all(Array.from({ length: 500 }, () => sendRequest(site, '/en/about-us')))
   expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
 })
@@ -87,7 +87,7 @@ test('what is for one visitor is neither kept nor given', async ({ site }) => {
   const { of } = await addressesOf(site)
   for (const visit of visits) {
     const path = of(visit)
-    if (typeof planPage(path.split('?')[0]!, '') !== 'string') continue
+    if (typeof cachePolicyOf(path.split('?')[0]!, '') !== 'string') continue
     for (let i = 0; i < 2; i++) {
       const status = String((await statusOf(site, path)) ?? '')
       expect([path, status.replace(/detail=.*/, '')]).toEqual([path, expect.stringMatching(/^$|^site; fwd=bypass; $/)])
@@ -156,8 +156,8 @@ for (const [topic, sql] of Object.entries(changes))
     const after = await read()
     const changed = paths.filter((path) => before.get(path) !== after.get(path))
     const unknowing = changed.filter((path) => {
-      const plan = planPage(path, '')
-      return typeof plan !== 'string' && !plan.topics.includes(topic as Topic)
+      const policy = cachePolicyOf(path, '')
+      return typeof policy !== 'string' && !policy.topics.includes(topic as Topic)
     })
     expect(unknowing).toEqual([])
     if (topic === 'events' || topic === 'registrations' || topic === 'news') expect(changed.length).toBeGreaterThan(5)

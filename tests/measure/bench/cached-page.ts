@@ -8,7 +8,7 @@ const target = 0.95
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
 const shape = { connections: 32, seconds: 1, rounds: 12, warmUp: { seconds: 3, atLeast: 20_000 } }
 
-export async function measureKeptPage(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+export async function measureCachedPage(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
   const site = await startMeasured(dataDir)
   try {
     return await measure(site)
