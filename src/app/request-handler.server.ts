@@ -8,7 +8,7 @@ import { type HttpRequest, type HttpResponse, notAllowed, plain, redirectTo } fr
 import { fileEncoding, type PublicFile } from '~/server/http/static-files.server'
 import { countPage, type PageOutcome } from '~/server/monitoring/metrics.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
-import { keptBehindGate, stagingResponse } from '~/server/staging/gate.server'
+import { asStagingResponse, stagingResponse } from '~/server/staging/gate.server'
 import { type CachedResponses, cacheStatus, type Planned } from './cached-response.server'
 import { buildInfoResponse } from './endpoints/build-info.server'
 import { imageResponse } from './endpoints/images.server'
@@ -34,7 +34,7 @@ export async function handleRequest(
   { held, plan: policy }: Known,
 ): Promise<HttpResponse> {
   const response = (await handleBeforeRouter(handler, request, held)) ?? (await handlePage(handler, request, policy))
-  return keptBehindGate(settings(), response, handler.files.has(request.path))
+  return asStagingResponse(settings(), response, handler.files.has(request.path))
 }
 
 export async function handleBeforeRouter(

@@ -10,7 +10,7 @@ import { databaseLock, hold } from '~/server/backup/file-lock.server'
 import { makeDataPrivate } from '~/server/config/private-data.server'
 import { SettingError } from '~/server/config/setting-error.server'
 import { readSettings, type Settings, settings } from '~/server/config/settings.server'
-import { behindGate, createGate } from '~/server/http/load-shedding.server'
+import { createRequestQueue, withLoadShedding } from '~/server/http/load-shedding.server'
 import { type PublicFile, readPublicFiles } from '~/server/http/static-files.server'
 import { watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
 import { log, logEverything, logWritten } from '~/server/monitoring/log.server'
@@ -121,7 +121,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   let isDraining = false
   const handler = {
     files,
-    route: behindGate(route, createGate()),
+    route: withLoadShedding(route, createRequestQueue()),
     isDraining: () => isDraining,
     pages: pagesOf(current),
   }

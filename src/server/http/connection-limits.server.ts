@@ -50,10 +50,10 @@ export function limitConnections(server: Server, limits: NetworkLimits, isCounte
   server.maxConnections = limits.connections
   server.maxRequestsPerSocket = limits.requestsPerConnection
   server.timeout = limits.silence
-  let told = Number.NEGATIVE_INFINITY
-  const tell = () => {
-    if (performance.now() - told < 60_000) return
-    told = performance.now()
+  let loggedAt = Number.NEGATIVE_INFINITY
+  const warn = () => {
+    if (performance.now() - loggedAt < 60_000) return
+    loggedAt = performance.now()
     log.warn('too many connections: some are cut off')
   }
   let all = 0
@@ -67,7 +67,7 @@ export function limitConnections(server: Server, limits: NetworkLimits, isCounte
   }
   const open = new Map<string, number>()
   server.on('drop', () => {
-    tell()
+    warn()
     makeRoom()
   })
   server.on('connection', (socket: Socket) => {
@@ -81,7 +81,7 @@ export function limitConnections(server: Server, limits: NetworkLimits, isCounte
     const line = networkOf(address)
     const before = open.get(line) ?? 0
     if (before >= limits.perAddress) {
-      tell()
+      warn()
       socket.destroy()
       return
     }

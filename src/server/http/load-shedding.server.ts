@@ -11,25 +11,25 @@ class TooBusy extends HttpError {
   }
 }
 
-type GateRules = {
+type QueueRules = {
   readonly perTurn: number
   /** Idle turns in a row while new connections arrive. */
-  readonly welcome: number
+  readonly idleTurns: number
   /** A shorter queue takes everybody. */
   readonly fewWaiting: number
   /** A longer queue takes nobody while its head has waited this long (ms). */
-  readonly patience: number
+  readonly longestWait: number
   /** Most waiting from one network in a longer queue. */
   readonly share: number
   readonly mostWaiting: number
   readonly mostWrites: number
 }
 
-export const gateRules: GateRules = {
+export const queueRules: QueueRules = {
   perTurn: 4,
-  welcome: 16,
+  idleTurns: 16,
   fewWaiting: 250,
-  patience: 2000,
+  longestWait: 2000,
   share: 40,
   mostWaiting: 1000,
   mostWrites: 500,
@@ -66,19 +66,23 @@ function createQueue(now: () => number) {
   }
 }
 
-type Parts = { readonly rules?: GateRules; readonly now?: () => number; readonly onTurn?: (turn: () => void) => void }
+type Parts = { readonly rules?: QueueRules; readonly now?: () => number; readonly onTurn?: (turn: () => void) => void }
 
 /** Few reads per turn, so that the event loop accepts other requests in between (docs/decisions/limits.md). */
-export function createGate({ rules = gateRules, now = () => performance.now(), onTurn = setImmediate }: Parts = {}) {
+export function createRequestQueue({
+  rules = queueRules,
+  now = () => performance.now(),
+  onTurn = setImmediate,
+}: Parts = {}) {
   const reads = createQueue(now)
   const waitingWrites = createQueue(now)
   const writesOf = new Map<Network, number>()
   let writes = 0
   let isSomebodyNew = false
-  let welcomed = 0
+  let idledTurns = 0
   let begun = 0
   let isTurnComing = false
-  let told = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
 
   function comeBack(): void {
     if (isTurnComing) return
@@ -89,9 +93,9 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
   function turn(): void {
     isTurnComing = false
     // Node accepts one connection a turn: with work in each, the last of a crowd would wait to be accepted.
-    const isWelcoming = isSomebodyNew && welcomed < rules.welcome
+    const isWelcoming = isSomebodyNew && idledTurns < rules.idleTurns
     isSomebodyNew = false
-    welcomed = isWelcoming ? welcomed + 1 : 0
+    idledTurns = isWelcoming ? idledTurns + 1 : 0
     if (isWelcoming) {
       comeBack()
       return
@@ -108,8 +112,8 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
   }
 
   function refuse(): never {
-    if (now() - told > 60_000) {
-      told = now()
+    if (now() - loggedAt > 60_000) {
+      loggedAt = now()
       log.warn({ waiting: reads.length(), writes }, 'too busy: requests are refused')
     }
     throw new TooBusy()
@@ -121,7 +125,7 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
       arrive()
       return await work()
     }
-    const isStuck = now() - reads.nextSince() > rules.patience
+    const isStuck = now() - reads.nextSince() > rules.longestWait
     const isCrowded = reads.length() >= rules.fewWaiting
     if (isCrowded && (isStuck || reads.lengthOf(network) >= rules.share)) refuse()
     if (reads.length() >= rules.mostWaiting) refuse()
@@ -152,15 +156,15 @@ export function createGate({ rules = gateRules, now = () => performance.now(), o
   return { read, write, waiting: () => reads.length() }
 }
 
-type Gate = ReturnType<typeof createGate>
+type RequestQueue = ReturnType<typeof createRequestQueue>
 
 type Route = (request: Request) => Response | Promise<Response>
 
-export const behindGate =
-  (route: Route, gate: Gate): Route =>
+export const withLoadShedding =
+  (route: Route, requestQueue: RequestQueue): Route =>
   (request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    return (isRead ? gate.read : gate.write)(() => route(request), networkOf(request))
+    return (isRead ? requestQueue.read : requestQueue.write)(() => route(request), networkOf(request))
   }
 
 /** The largest network: one home line may have 65,536 smaller ones. */

@@ -4,7 +4,7 @@ import { errorReply, type HttpRequest, type HttpResponse } from '~/server/http/r
 import { nothingAllowed } from '~/server/security/security-headers.server'
 import { hasStagingPass } from './cookie.server'
 
-type Gate = Pick<Settings, 'appEnv' | 'appSecret' | 'stagingPassword'>
+type StagingSettings = Pick<Settings, 'appEnv' | 'appSecret' | 'stagingPassword'>
 
 const home = { page: '/', parameters: [] } as const
 const login = { page: '/staging-login', parameters: [] } as const
@@ -14,16 +14,16 @@ const sessionUrl = '/api/__session' satisfies ApiPath
 
 /** Redirects to the staging login without the cookie, and home from there with it. Undefined: the request may go on. */
 export function stagingResponse(
-  gate: Gate,
+  stagingSettings: StagingSettings,
   request: HttpRequest,
   isFile: boolean,
   now: number,
 ): HttpResponse | undefined {
-  if (gate.appEnv !== 'staging') return undefined
+  if (stagingSettings.appEnv !== 'staging') return undefined
   const { method, path, headers } = request
   const isLooking = method === 'GET' || method === 'HEAD'
   const isLogin = loginPaths.includes(path)
-  if (hasStagingPass(gate, headers.cookie, now))
+  if (hasStagingPass(stagingSettings, headers.cookie, now))
     return isLogin && isLooking ? movedTo(pathOf(home, prefixOf(path))) : undefined
   if (isLogin && (isLooking || method === 'POST')) return undefined
   if (isLooking && (isFile || checks.includes(path))) return undefined
@@ -32,8 +32,8 @@ export function stagingResponse(
 }
 
 /** No shared cache may store what is behind the gate. */
-export function keptBehindGate(
-  { appEnv }: Pick<Gate, 'appEnv'>,
+export function asStagingResponse(
+  { appEnv }: Pick<StagingSettings, 'appEnv'>,
   response: HttpResponse,
   isFile: boolean,
 ): HttpResponse {

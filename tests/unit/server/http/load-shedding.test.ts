@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '~/server/http/http-error.server'
-import { createGate, gateRules } from '~/server/http/load-shedding.server'
+import { createRequestQueue, queueRules } from '~/server/http/load-shedding.server'
 
 /** Milliseconds per page and between requests: twice as many as can be served. */
 const [pageTime, askedEvery] = [10, 5]
 
 const isTooBusy = (error: unknown) => error instanceof HttpError && error.status === 503
 
-async function crowd(visitors: number, rules: typeof gateRules) {
+async function crowd(visitors: number, rules: typeof queueRules) {
   let now = 0
   let turn: (() => void) | undefined
   const onTurn = (next: () => void) => {
     turn = next
   }
-  const gate = createGate({ rules, now: () => now, onTurn })
+  const requestQueue = createRequestQueue({ rules, now: () => now, onTurn })
   const waited: number[] = []
   let refused = 0
   let longest = 0
   const visit = (requested: number) =>
-    gate
+    requestQueue
       .read(() => {
         now += pageTime
         waited.push(now - requested)
@@ -32,7 +32,7 @@ async function crowd(visitors: number, rules: typeof gateRules) {
   const visits: Promise<void>[] = []
   while (came < visitors || turn) {
     for (; came < visitors && came * askedEvery <= now; came++) visits.push(visit(came * askedEvery))
-    longest = Math.max(longest, gate.waiting())
+    longest = Math.max(longest, requestQueue.waiting())
     const next = turn
     turn = undefined
     if (next) next()
@@ -40,12 +40,12 @@ async function crowd(visitors: number, rules: typeof gateRules) {
     await new Promise((resolve) => setImmediate(resolve))
   }
   await Promise.all(visits)
-  return { served: waited.length, refused, longest, slowest: Math.max(...waited), gate }
+  return { served: waited.length, refused, longest, slowest: Math.max(...waited), gate: requestQueue }
 }
 
-const unbounded: typeof gateRules = {
-  ...gateRules,
-  patience: Number.POSITIVE_INFINITY,
+const unbounded: typeof queueRules = {
+  ...queueRules,
+  longestWait: Number.POSITIVE_INFINITY,
   mostWaiting: Number.POSITIVE_INFINITY,
 }
 
@@ -58,20 +58,26 @@ describe('twice as many visitors as pages can be made for', () => {
   })
 
   it('wait no longer than the patience and are refused at once past it, while as many pages are made', async () => {
-    const { served, refused, longest, slowest, gate } = await crowd(2000, {
-      ...gateRules,
+    const {
+      served,
+      refused,
+      longest,
+      slowest,
+      gate: requestQueue,
+    } = await crowd(2000, {
+      ...queueRules,
       fewWaiting: 20,
-      patience: 500,
+      longestWait: 500,
     })
     expect(served + refused).toBe(2000)
     expect(served).toBeGreaterThan(900)
     expect(longest).toBeLessThan(150)
     expect(slowest).toBeLessThan(1200)
-    expect(gate.waiting()).toBe(0)
+    expect(requestQueue.waiting()).toBe(0)
   })
 
   it('are not refused while they are few, however slowly it goes', async () => {
-    const { served, refused } = await crowd(250, { ...gateRules, patience: 1 })
+    const { served, refused } = await crowd(250, { ...queueRules, longestWait: 1 })
     expect([served, refused]).toEqual([250, 0])
   })
 
@@ -82,13 +88,13 @@ describe('twice as many visitors as pages can be made for', () => {
 })
 
 describe('one network that asks for 4,000 pages at once', () => {
-  async function flood(kind: 'read' | 'write', tells: (visitor: string) => string | undefined, rules = gateRules) {
+  async function flood(kind: 'read' | 'write', tells: (visitor: string) => string | undefined, rules = queueRules) {
     let now = 0
     let turn: (() => void) | undefined
     const onTurn = (next: () => void) => {
       turn = next
     }
-    const gate = createGate({ rules, now: () => now, onTurn })
+    const requestQueue = createRequestQueue({ rules, now: () => now, onTurn })
     const waited: number[] = []
     const refused = (error: unknown) => {
       if (!isTooBusy(error)) throw error
@@ -96,12 +102,12 @@ describe('one network that asks for 4,000 pages at once', () => {
     const work = () => {
       now += pageTime
     }
-    const visits = Array.from({ length: 4000 }, () => gate[kind](work, tells('flood')).catch(refused))
+    const visits = Array.from({ length: 4000 }, () => requestQueue[kind](work, tells('flood')).catch(refused))
     let came = 0
     while (came < 10 || turn) {
       for (; came < 10 && came * 100 <= now; came++) {
         const requested = now
-        const visit = gate[kind](
+        const visit = requestQueue[kind](
           () => {
             work()
             waited.push(now - requested)
@@ -133,25 +139,25 @@ describe('one network that asks for 4,000 pages at once', () => {
   })
 
   it('takes the whole queue where no network has a share of it', async () => {
-    const unshared = { ...gateRules, share: Number.POSITIVE_INFINITY }
+    const unshared = { ...queueRules, share: Number.POSITIVE_INFINITY }
     expect((await flood('read', (visitor) => visitor, unshared)).served).toBeLessThan(10)
   })
 })
 
 describe('while somebody new comes with each turn', () => {
-  async function cameBefore(welcome: number): Promise<number> {
+  async function cameBefore(idleTurns: number): Promise<number> {
     let turn: (() => void) | undefined
     const onTurn = (next: () => void) => {
       turn = next
     }
-    const gate = createGate({ rules: { ...gateRules, perTurn: 1, welcome }, onTurn })
+    const requestQueue = createRequestQueue({ rules: { ...queueRules, perTurn: 1, idleTurns }, onTurn })
     let came = 0
     const begun: number[] = []
     const visits: Promise<number>[] = []
     while (came < 12 || turn) {
       if (came < 12) {
         came++
-        visits.push(gate.read(() => begun.push(came)))
+        visits.push(requestQueue.read(() => begun.push(came)))
       }
       const next = turn
       turn = undefined
@@ -175,9 +181,9 @@ describe('while somebody new comes with each turn', () => {
 
 describe('a visitor who comes alone', () => {
   it('waits for nothing', async () => {
-    const gate = createGate()
+    const requestQueue = createRequestQueue()
     let isBegun = false
-    const visit = gate.read(() => {
+    const visit = requestQueue.read(() => {
       isBegun = true
     })
     expect(isBegun).toBe(true)
@@ -185,9 +191,9 @@ describe('a visitor who comes alone', () => {
   })
 
   it('hears what went wrong with the page, and the next one is served', async () => {
-    const gate = createGate({ rules: { ...gateRules, perTurn: 1 } })
+    const requestQueue = createRequestQueue({ rules: { ...queueRules, perTurn: 1 } })
     const broken = () => Promise.reject(new Error('broken'))
-    const visits = [gate.read(broken), gate.read(broken), gate.read(() => 'a page')]
+    const visits = [requestQueue.read(broken), requestQueue.read(broken), requestQueue.read(() => 'a page')]
     const [first, second, third] = await Promise.allSettled(visits)
     expect([first!.status, second!.status, third]).toEqual([
       'rejected',
@@ -200,8 +206,8 @@ describe('a visitor who comes alone', () => {
 describe('a write', () => {
   async function begunOf(kinds: readonly ('read' | 'write')[]): Promise<string> {
     const order: string[] = []
-    const gate = createGate({ rules: { ...gateRules, perTurn: 2 } })
-    await Promise.all(kinds.map((kind, i) => gate[kind](() => void order.push(`${kind[0]}${i}`))))
+    const requestQueue = createRequestQueue({ rules: { ...queueRules, perTurn: 2 } })
+    await Promise.all(kinds.map((kind, i) => requestQueue[kind](() => void order.push(`${kind[0]}${i}`))))
     return order.join(' ')
   }
 
@@ -219,18 +225,18 @@ describe('a write', () => {
   })
 
   it('is taken while reads are refused, and refused only past its own number', async () => {
-    const rules = { perTurn: 1, welcome: 0, fewWaiting: 0, patience: 0, share: 1, mostWaiting: 0, mostWrites: 2 }
-    const gate = createGate({ rules })
+    const rules = { perTurn: 1, idleTurns: 0, fewWaiting: 0, longestWait: 0, share: 1, mostWaiting: 0, mostWrites: 2 }
+    const requestQueue = createRequestQueue({ rules })
     let end = () => {}
     const ends = new Promise<void>((resolve) => {
       end = resolve
     })
-    await gate.read(() => undefined)
-    await expect(gate.read(() => undefined)).rejects.toSatisfy(isTooBusy)
-    const writes = [gate.write(() => ends), gate.write(() => ends)]
-    await expect(gate.write(() => undefined)).rejects.toSatisfy(isTooBusy)
+    await requestQueue.read(() => undefined)
+    await expect(requestQueue.read(() => undefined)).rejects.toSatisfy(isTooBusy)
+    const writes = [requestQueue.write(() => ends), requestQueue.write(() => ends)]
+    await expect(requestQueue.write(() => undefined)).rejects.toSatisfy(isTooBusy)
     end()
     await Promise.all(writes)
-    await expect(gate.write(() => 'stored')).resolves.toBe('stored')
+    await expect(requestQueue.write(() => 'stored')).resolves.toBe('stored')
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpRequest } from '~/server/http/responses.server'
 import { stagingPass } from '~/server/staging/cookie.server'
-import { keptBehindGate, stagingResponse } from '~/server/staging/gate.server'
+import { asStagingResponse, stagingResponse } from '~/server/staging/gate.server'
 import { temporaryFolder } from '../../../support/database/database'
 
 const now = Date.UTC(2027, 3, 1, 12)
@@ -106,7 +106,7 @@ describe('elsewhere than on staging', () => {
 describe('what stands behind the gate', () => {
   const response = { status: 200, headers: [['cache-control', 'public, max-age=31536000, immutable']] as const }
   const kept = (appEnv: Options['appEnv'] & string, isFile = false) =>
-    new Map(keptBehindGate({ appEnv }, response, isFile).headers).get('cache-control')
+    new Map(asStagingResponse({ appEnv }, response, isFile).headers).get('cache-control')
 
   it('is kept by nobody on the way', () => {
     expect(kept('staging')).toBe('private, max-age=31536000, immutable')
