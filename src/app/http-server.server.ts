@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.server'
-import { photoAdmission } from '~/features/account/photo/upload-limits.server'
+import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { settings } from '~/server/config/settings.server'
 import {
   isOwnMachine,
@@ -134,17 +134,17 @@ async function serveOne(
 async function withBody(
   request: IncomingMessage,
   httpRequest: HttpRequest,
-  { rule, isHeld }: { rule: BodyRule; isHeld: boolean },
+  { rule, isHeld: isRefused }: { rule: BodyRule; isHeld: boolean },
   resultOf: (whole: HttpRequest) => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
-  const admission = isHeld ? undefined : await photoAdmission(httpRequest)
-  if (admission && 'refused' in admission) return admission.refused
+  const uploadLimit = isRefused ? undefined : await photoUploadLimit(httpRequest)
+  if (uploadLimit && 'refused' in uploadLimit) return uploadLimit.refused
   try {
-    const body = await readBody(request, admission?.rule ?? rule)
+    const body = await readBody(request, uploadLimit?.rule ?? rule)
     const response = () => resultOf({ ...httpRequest, body })
-    return await (admission?.inTurn(response) ?? response())
+    return await (uploadLimit?.inTurn(response) ?? response())
   } finally {
-    admission?.done()
+    uploadLimit?.done()
   }
 }
 

@@ -31,23 +31,23 @@ export const heldAtGate = ({ files }: Pick<RequestHandler, 'files'>, request: Ht
 export async function handleRequest(
   handler: RequestHandler,
   request: HttpRequest,
-  { held, plan: policy }: Known,
+  { held: refused, plan: policy }: Known,
 ): Promise<HttpResponse> {
-  const response = (await handleBeforeRouter(handler, request, held)) ?? (await handlePage(handler, request, policy))
+  const response = (await handleBeforeRouter(handler, request, refused)) ?? (await handlePage(handler, request, policy))
   return asStagingResponse(settings(), response, handler.files.has(request.path))
 }
 
 export async function handleBeforeRouter(
   handler: Omit<RequestHandler, 'route'>,
   request: HttpRequest,
-  held: HttpResponse | undefined,
+  refused: HttpResponse | undefined,
 ): Promise<HttpResponse | undefined> {
   const { path, method } = request
   if (!methods.has(method)) return notAllowed(request)
   const isLooking = method === 'GET' || method === 'HEAD'
   const watched = path === '/metrics' && isLooking ? await metricsResponse(request, handler.pages) : undefined
   if (watched) return watched
-  if (held) return held
+  if (refused) return refused
   if (!isLooking) return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
   if (path === '/readyz') return readiness(handler.isDraining())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { limitRules } from '~/server/security/rate-limits.server'
+import { rateLimitRules } from '~/server/security/rate-limits.server'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -73,7 +73,7 @@ describe('every limit', () => {
 
   it('is told as it is', () => {
     for (const [words, name, points, minutes] of told)
-      expect({ words, rule: limitRules[name as keyof typeof limitRules] }).toEqual({
+      expect({ words, rule: rateLimitRules[name as keyof typeof rateLimitRules] }).toEqual({
         words,
         rule: { points: Number(points), duration: Number(minutes) * 60 },
       })
@@ -81,11 +81,11 @@ describe('every limit', () => {
 
   it('belongs to an endpoint', () => {
     const names = new Set(told.map(([, name]) => name))
-    expect(Object.keys(limitRules).filter((name) => !names.has(name))).toEqual([])
+    expect(Object.keys(rateLimitRules).filter((name) => !names.has(name))).toEqual([])
   })
 
   it('is counted somewhere', () => {
-    const server = files.map(({ text }) => (text.includes('export const limitRules') ? '' : text)).join('\n')
-    expect(Object.keys(limitRules).filter((name) => !server.includes(`'${name}'`))).toEqual([])
+    const server = files.map(({ text }) => (text.includes('export const rateLimitRules') ? '' : text)).join('\n')
+    expect(Object.keys(rateLimitRules).filter((name) => !server.includes(`'${name}'`))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { organisation } from '#app.config'
 import type { Database, Db } from '~/db/connection.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { queueLetter } from '~/server/mail/outbox.server'
-import type { Limits } from '~/server/security/rate-limits.server'
+import type { RateLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
 import {
   checkMessage,
@@ -32,14 +32,14 @@ export type OpenVacancies = (db: Db, now: number) => Promise<readonly { id: numb
 
 type Site = {
   database: Pick<Database, 'read' | 'write'>
-  limits: Pick<Limits, 'count'>
+  rateLimits: Pick<RateLimits, 'count'>
   secret: string
   openVacancies: OpenVacancies
 }
 
 /** Queues one email. Every valid message counts against the rate limit. Throws `DatabaseBusy`. */
 export async function handleMessage(
-  { database, limits, secret, openVacancies }: Site,
+  { database, rateLimits, secret, openVacancies }: Site,
   form: MessageForm,
   { locale, now, visitor, needsStamp }: Sent,
 ): Promise<MessageResult> {
@@ -47,7 +47,7 @@ export async function handleMessage(
   if (!checked.ok) return { ok: false, status: 422, errors: checked.errors, refusal: null }
   const row = await rowOf({ database, openVacancies }, checked.message, locale, now)
   if (!row) return { ok: false, status: 422, errors: [{ field: 'vacancy', code: 'vacancy-closed' }], refusal: null }
-  const counted = await limits.count('message', visitor)
+  const counted = await rateLimits.count('message', visitor)
   if (!counted.ok) return { ok: false, status: 429, errors: [], refusal: 'too-many', retryAfter: counted.retryAfter }
   const isStamped = form.stamp === '' ? !needsStamp : isFresh(readFormStamp(secret, form.stamp), now)
   if (!isStamped || form.website !== '') return { ok: false, status: 422, errors: [], refusal: 'once-more' }

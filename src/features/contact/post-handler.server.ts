@@ -10,7 +10,7 @@ import { senderOf } from '~/server/http/rate-limit-request.server'
 import { respondWithPage } from '~/server/http/render-instead.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { requestedLocale } from '~/server/http/request-locale.server'
-import { limits } from '~/server/security/rate-limits.server'
+import { rateLimits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
 import { type MessageForm, readMessageForm } from './message/message'
 import { handleMessage, type MessageResult, type OpenVacancies, ripeStamp } from './messages.server'
@@ -32,7 +32,7 @@ export async function receiveMessage(request: Request, openVacancies: OpenVacanc
   const now = Date.now()
   const { appSecret: secret } = settings()
   const visitor = senderOf(request)
-  const site = { database: database(), limits: await limits(), secret, openVacancies }
+  const site = { database: database(), rateLimits: await rateLimits(), secret, openVacancies }
   const result = await handleMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
   const stamp = ripeStamp(secret, now)
   const isJsonWanted = wantsJson((name) => request.headers.get(name))

@@ -4,7 +4,7 @@ import { type FormOutcome, type FormValues, handleForm, type Next, renderPage } 
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
-import { limits } from '~/server/security/rate-limits.server'
+import { rateLimits } from '~/server/security/rate-limits.server'
 import { isStagingPassword, stagingSetCookie } from '~/server/staging/cookie.server'
 
 /** Why the form is shown again; `wait` is in seconds. */
@@ -25,7 +25,7 @@ export async function receiveStagingPassword(request: Request, next: Next): Prom
 async function checkPassword(request: Request, form: FormValues): Promise<FormOutcome<StagingProblem>> {
   const current = settings()
   const own = await countSender(request, 'staging-login')
-  const { count, look } = await limits()
+  const { count, look } = await rateLimits()
   const counted = own.ok ? await look('staging-login-site', 'everybody') : own
   if (!counted.ok) {
     const { retryAfter } = counted

@@ -1,45 +1,45 @@
 import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
 import { isSharedByAll, recipientKey, visitorKey } from '~/server/security/client-address.server'
-import { type Counted, type LimitName, limits } from '~/server/security/rate-limits.server'
+import { type Counted, type RateLimitName, rateLimits } from '~/server/security/rate-limits.server'
 import { HttpError } from './http-error.server'
 import { requestContextOf } from './request-context.server'
 
-let isSaid = false
+let isWarned = false
 
 /** Counts a shared address too: for endpoints that mail, sign in or take a password. */
 export const senderOf = (request: Request): string =>
   visitorKey(settings().appSecret, requestContextOf(request)?.address ?? '')
 
-export const countSender = async (request: Request, name: LimitName): Promise<Counted> =>
-  (await limits()).count(name, senderOf(request))
+export const countSender = async (request: Request, name: RateLimitName): Promise<Counted> =>
+  (await rateLimits()).count(name, senderOf(request))
 
-export const countRecipient = async (email: string, name: LimitName): Promise<Counted> =>
-  (await limits()).count(name, recipientKey(settings().appSecret, email))
+export const countRecipient = async (email: string, name: RateLimitName): Promise<Counted> =>
+  (await rateLimits()).count(name, recipientKey(settings().appSecret, email))
 
 /** Undefined for an address shared by all, for which a limit would lock everybody out. */
 export function visitorOf(request: Request): string | undefined {
   const address = requestContextOf(request)?.address ?? ''
   if (!isSharedByAll(address, settings().trustedProxies)) return senderOf(request)
-  if (!isSaid) log.warn('visitors cannot be told apart: behind a proxy, set TRUST_PROXY')
-  isSaid = true
+  if (!isWarned) log.warn('visitors cannot be told apart: behind a proxy, set TRUST_PROXY')
+  isWarned = true
   return undefined
 }
 
-export async function countVisit(request: Request, name: LimitName): Promise<Counted> {
+export async function countVisit(request: Request, name: RateLimitName): Promise<Counted> {
   const visitor = visitorOf(request)
-  return visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)
+  return visitor === undefined ? { ok: true } : (await rateLimits()).count(name, visitor)
 }
 
 /** Counts one more time for who sends a request. Throws a 429 past the limit. */
-export async function admit(request: Request, name: LimitName): Promise<void> {
+export async function admit(request: Request, name: RateLimitName): Promise<void> {
   const counted = await countVisit(request, name)
   if (!counted.ok) throw new HttpError(429, counted)
 }
 
 /** Throws a 429 for who is past a limit, and counts nothing. */
-export async function requireLeft(request: Request, name: LimitName): Promise<void> {
+export async function requireLeft(request: Request, name: RateLimitName): Promise<void> {
   const visitor = visitorOf(request)
-  const left = visitor === undefined ? undefined : await (await limits()).look(name, visitor)
+  const left = visitor === undefined ? undefined : await (await rateLimits()).look(name, visitor)
   if (left && !left.ok) throw new HttpError(429, left)
 }

@@ -7,7 +7,7 @@ import { countLimit } from '~/server/monitoring/metrics.server'
 import { errorCode } from '~/text/error-code'
 
 /** Attempts per `duration` in seconds (docs/decisions/limits.md). */
-export const limitRules = {
+export const rateLimitRules = {
   /** Generous: a family of eight may sign up from one address. */
   'sign-up': { points: 10, duration: 600 },
   'sign-up-quick': { points: 10, duration: 3600 },
@@ -33,16 +33,16 @@ export const limitRules = {
   session: { points: 100, duration: 900 },
   'client-error': { points: 20, duration: 3600 },
 } as const
-export type LimitName = keyof typeof limitRules
+export type RateLimitName = keyof typeof rateLimitRules
 
 export type Counted = { ok: true } | { ok: false; retryAfter: number }
 
-export type Limits = {
+export type RateLimits = {
   /** By `visitorKey`. `retryAfter` is in seconds. */
-  count: (name: LimitName, visitor: string) => Promise<Counted>
-  look: (name: LimitName, visitor: string) => Promise<Counted>
+  count: (name: RateLimitName, visitor: string) => Promise<Counted>
+  look: (name: RateLimitName, visitor: string) => Promise<Counted>
   /** Takes one counted attempt back. */
-  giveBack: (name: LimitName, visitor: string) => Promise<void>
+  giveBack: (name: RateLimitName, visitor: string) => Promise<void>
   close: () => void
 }
 
@@ -50,7 +50,7 @@ const busyTimeout = 100
 const cleaning = 3_600_000
 
 /** In a file that processes share, never flushed: losing it is harmless. Falls back to counting per process. */
-export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<Limits> {
+export async function openRateLimits(file: string, log: Pick<Log, 'warn'>): Promise<RateLimits> {
   const { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } = await import('rate-limiter-flexible')
   const warn = (error: unknown) => log.warn({ code: errorCode(error) }, 'limits are not shared')
   const alone = byName((rule) => new RateLimiterMemory(rule))
@@ -90,7 +90,12 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
     return { ok: true }
   }
 
-  async function countOrRefuse(ask: typeof counted, name: LimitName, level: number, network: string): Promise<Counted> {
+  async function countOrRefuse(
+    ask: typeof counted,
+    name: RateLimitName,
+    level: number,
+    network: string,
+  ): Promise<Counted> {
     if (!shared) return ask(alone[name][level]!, network)
     try {
       return await ask(shared[name][level]!, network)
@@ -101,7 +106,7 @@ export async function openLimits(file: string, log: Pick<Log, 'warn'>): Promise<
   }
 
   /** A refusal for the smaller network does not count for the larger. */
-  async function countWith(ask: typeof counted, name: LimitName, visitor: string): Promise<Counted> {
+  async function countWith(ask: typeof counted, name: RateLimitName, visitor: string): Promise<Counted> {
     for (const [level, network] of visitor.split(' ').entries()) {
       const result = await countOrRefuse(ask, name, level, network)
       if (result.ok) continue
@@ -171,8 +176,8 @@ const networkSizes = [1, 4, 16]
 
 type Rule = { keyPrefix: string; points: number; duration: number }
 
-function byName<T>(make: (rule: Rule) => T): Record<LimitName, T[]> {
-  const limiters = Object.entries(limitRules).map(([name, { points, duration }]) => [
+function byName<T>(make: (rule: Rule) => T): Record<RateLimitName, T[]> {
+  const limiters = Object.entries(rateLimitRules).map(([name, { points, duration }]) => [
     name,
     networkSizes.map((size) =>
       make({ keyPrefix: size === 1 ? name : `${name}/${size}`, points: points * size, duration }),
@@ -181,9 +186,9 @@ function byName<T>(make: (rule: Rule) => T): Record<LimitName, T[]> {
   return Object.fromEntries(limiters)
 }
 
-let open: Promise<Limits> | undefined
+let open: Promise<RateLimits> | undefined
 
-export const limits = (): Promise<Limits> => {
-  open ??= openLimits(join(settings().dataDir, 'limits.db'), log)
+export const rateLimits = (): Promise<RateLimits> => {
+  open ??= openRateLimits(join(settings().dataDir, 'limits.db'), log)
   return open
 }

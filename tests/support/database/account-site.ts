@@ -7,7 +7,7 @@ import { keepPhoto } from '~/features/account/photo/photo-store.server'
 import type { AccountSite } from '~/features/account/profile/actions.server'
 import type { Identity } from '~/features/auth/firebase.server'
 import { createSessions, type Session } from '~/features/auth/sessions.server'
-import { openLimits } from '~/server/security/rate-limits.server'
+import { openRateLimits } from '~/server/security/rate-limits.server'
 import { testDatabase } from './database'
 import { knownAccounts, userOf } from './known-accounts'
 
@@ -16,11 +16,11 @@ export const accountMoment = Date.parse('2026-12-01T12:00:00Z')
 export async function siteWithAccounts() {
   const { database, folder } = await testDatabase()
   const provider = knownAccounts({ noor: { email: 'noor@jansen.example' }, sem: { email: 'sem@jansen.example' } })
-  const limits = await openLimits(join(folder, 'limits.db'), { warn: () => undefined } as never)
-  onTestFinished(() => limits.close())
+  const rateLimits = await openRateLimits(join(folder, 'limits.db'), { warn: () => undefined } as never)
+  onTestFinished(() => rateLimits.close())
   const site: AccountSite = {
     database,
-    limits,
+    rateLimits,
     identity: provider.identity,
     sessions: createSessions(database, provider.identity as Identity),
     secret: 's'.repeat(40),

@@ -10,7 +10,7 @@ const mostAtOnce = 8
 
 let underWay = 0
 
-type PhotoAdmission =
+type PhotoUploadLimit =
   | { readonly refused: HttpResponse }
   | {
       readonly rule: BodyRule
@@ -27,7 +27,7 @@ const photoBody: BodyRule = { limit: photoRules.largest + largestForm, time: pho
  * Whether somebody may send a photo, decided from the head of the request alone: only who is signed in, from a page of
  * ours. Undefined for every other endpoint. Throws a 401 for who is not signed in.
  */
-export async function photoAdmission(request: HttpRequest): Promise<PhotoAdmission | undefined> {
+export async function photoUploadLimit(request: HttpRequest): Promise<PhotoUploadLimit | undefined> {
   if (request.path !== photoUploadUrl || request.method !== 'POST') return undefined
   const headers = headersOf(request)
   if (!comesFromOwnPage(headers)) return { refused: errorReply(403, request) }

@@ -5,7 +5,7 @@ import { queueAddressChange, queueVerification } from '~/features/auth/queue-ema
 import type { Session, Sessions } from '~/features/auth/sessions.server'
 import type { Locale } from '~/i18n/locale'
 import { recipientKey, visitorKey } from '~/server/security/client-address.server'
-import type { LimitName, Limits } from '~/server/security/rate-limits.server'
+import type { RateLimitName, RateLimits } from '~/server/security/rate-limits.server'
 import { errorCode } from '~/text/error-code'
 import type { AccountEmailCode, AccountNameCode } from './form'
 import { checkAccountName, checkNewAddress } from './form'
@@ -14,7 +14,7 @@ export type AccountSite = {
   readonly database: Pick<Database, 'read' | 'write'>
   readonly identity: Pick<Identity, 'admin' | 'lookUp'>
   readonly sessions: Pick<Sessions, 'endAll' | 'follow'>
-  readonly limits: Pick<Limits, 'count'>
+  readonly rateLimits: Pick<RateLimits, 'count'>
   readonly secret: string
   readonly dataDir: string
 }
@@ -40,16 +40,16 @@ const patience = 10_000
 const refused = (refusal: AccountRefusal): AccountResult => ({ ok: false, refusal })
 
 export async function countedFor(
-  { limits, secret }: Pick<AccountSite, 'limits' | 'secret'>,
-  name: LimitName,
+  { rateLimits, secret }: Pick<AccountSite, 'rateLimits' | 'secret'>,
+  name: RateLimitName,
   uid: string,
 ): Promise<Extract<AccountRefusal, { reason: 'too-many' }> | undefined> {
-  const counted = await limits.count(name, visitorKey(secret, `account:${uid}`))
+  const counted = await rateLimits.count(name, visitorKey(secret, `account:${uid}`))
   return counted.ok ? undefined : { reason: 'too-many', wait: counted.retryAfter }
 }
 
-const mailCounted = ({ limits, secret }: Pick<AccountSite, 'limits' | 'secret'>, email: string) =>
-  limits.count('account-address', recipientKey(secret, email))
+const mailCounted = ({ rateLimits, secret }: Pick<AccountSite, 'rateLimits' | 'secret'>, email: string) =>
+  rateLimits.count('account-address', recipientKey(secret, email))
 
 /** `gone`: the provider has no such account. `unreachable`: unknown whether it was done, so it may be repeated. */
 export async function atProvider(

@@ -2,10 +2,10 @@ import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
 import { siteSessions } from '~/features/auth/session.server'
 import { settings } from '~/server/config/settings.server'
-import { limits } from '~/server/security/rate-limits.server'
+import { rateLimits } from '~/server/security/rate-limits.server'
 import type { AccountSite } from './actions.server'
 
-export function sweptSite(): Omit<AccountSite, 'limits' | 'secret'> | undefined {
+export function sweptSite(): Omit<AccountSite, 'rateLimits' | 'secret'> | undefined {
   const provider = identity()
   const sessions = siteSessions()
   return provider && sessions && { database: database(), identity: provider, sessions, dataDir: settings().dataDir }
@@ -13,5 +13,5 @@ export function sweptSite(): Omit<AccountSite, 'limits' | 'secret'> | undefined 
 
 export async function accountSite(): Promise<AccountSite | undefined> {
   const swept = sweptSite()
-  return swept && { ...swept, limits: await limits(), secret: settings().appSecret }
+  return swept && { ...swept, rateLimits: await rateLimits(), secret: settings().appSecret }
 }

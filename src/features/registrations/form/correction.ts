@@ -13,7 +13,7 @@ import {
   type ParticipantRow,
   readParticipantRows,
 } from './participant'
-import { limits, personKey } from './registration'
+import { personKey, registrationLimits } from './registration'
 
 export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }
 
@@ -44,7 +44,7 @@ export function checkCorrection(
     return [{ id: person.id, name, answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet) }]
   })
   const said = remarks.trim()
-  if (said.length > limits.remarks) sheet.refuse('remarks', 'remarks-too-long')
+  if (said.length > registrationLimits.remarks) sheet.refuse('remarks', 'remarks-too-long')
   if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
   return { ok: true, input: { participants, remarks: said || null } }
 }

@@ -14,7 +14,7 @@ import {
   type ParticipantRow,
   readParticipantRows,
 } from './participant'
-import { fewestSlots, limits, personKey } from './registration'
+import { fewestSlots, personKey, registrationLimits } from './registration'
 
 export type RegistrationForm = {
   contact: Record<ContactField, string>
@@ -132,7 +132,7 @@ export function checkRegistration(
   const availability = checkAvailability(form, rules, sheet)
   const contact = checkContact(form.contact, sheet)
   const remarks = [form.withWhom.trim(), form.remarks.trim()].filter(Boolean).join('\n')
-  if (remarks.length > limits.remarks) refuse('remarks', 'remarks-too-long')
+  if (remarks.length > registrationLimits.remarks) refuse('remarks', 'remarks-too-long')
   if (participants.some(({ birthDate }) => isMinor(birthDate, today)) && !form.guardian)
     refuse('guardian', 'guardian-missing')
   if (!form.privacy) refuse('consent.privacy', 'privacy-missing')

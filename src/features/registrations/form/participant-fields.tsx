@@ -7,7 +7,7 @@ import type { QuestionView } from '~/features/events/views.server'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
 import type { ErrorOf } from './field-error'
 import { asksLevel, type ParticipantField, type ParticipantRow } from './participant'
-import { levelChoices, limits } from './registration'
+import { levelChoices, registrationLimits } from './registration'
 
 type ParticipantFieldsProps = {
   index: number
@@ -38,7 +38,7 @@ export function ParticipantFields({
         name={`${field}.name`}
         label={<Trans>Voor- en achternaam</Trans>}
         autoComplete="off"
-        maxLength={limits.name}
+        maxLength={registrationLimits.name}
         defaultValue={initial.name}
         error={errorOf(`${field}.name`)}
       />
@@ -138,7 +138,7 @@ export function QuestionField({ name, question, initial, error }: QuestionFieldP
   const common = { name, label, hint, error, isOptional: !required }
   switch (type) {
     case 'text':
-      return <TextField {...common} maxLength={limits.answer} defaultValue={initial[0] ?? ''} />
+      return <TextField {...common} maxLength={registrationLimits.answer} defaultValue={initial[0] ?? ''} />
     case 'choice':
       return <ChoiceGroup {...common} options={options} defaultValue={initial[0] ?? ''} />
     case 'yes-no': {

@@ -6,7 +6,7 @@ import { nameSchema } from '~/text/schemas/contact'
 import { type Day, isDay } from '~/time/time-zone'
 import type { ErrorSheet } from './error-sheet'
 import { mapFields } from './map-fields'
-import { ageFits, ageOfConsent, ageOn, levelChoices, levelFits, limits } from './registration'
+import { ageFits, ageOfConsent, ageOn, levelChoices, levelFits, registrationLimits } from './registration'
 
 type ActionContext = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
 type Stored = typeof participants.$inferSelect
@@ -107,7 +107,7 @@ export function checkAnswers(
       const value = values.at(-1) ?? ''
       const allowed =
         question.type === 'choice' ? question.options?.map(({ id }) => id) : question.type === 'yes-no' ? yesNo : null
-      if (value.length > limits.answer) refuse(name, 'answer-too-long')
+      if (value.length > registrationLimits.answer) refuse(name, 'answer-too-long')
       else if (allowed && !allowed.includes(value)) refuse(name, 'answer-invalid')
       answers[question.id] = value
     }

@@ -20,7 +20,7 @@ export const fewestSlots = 2
 /** Dutch privacy law sets 16. */
 export const ageOfConsent = 16
 
-export const limits = { ...contactLimits, remarks: 1000, answer: 500 } as const
+export const registrationLimits = { ...contactLimits, remarks: 1000, answer: 500 } as const
 
 /** Compares names without case, accents and double spaces. */
 export const nameKey = (name: string): string =>

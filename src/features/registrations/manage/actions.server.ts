@@ -152,7 +152,7 @@ const correctionRules = <Rules extends { questions: readonly { required: boolean
 })
 
 /** What somebody wished who is past their limit: nothing is done, and the form stands there as it was sent. */
-export function heldChange({ participants }: Registration, { entries }: FormValues, intent: string): RefusedChange {
+export function limitedChange({ participants }: Registration, { entries }: FormValues, intent: string): RefusedChange {
   const ids = participants.map(({ id }) => id)
   return refusedChange(changeSteps.find((step) => step === intent) ?? null, {
     refusal: 'too-often',

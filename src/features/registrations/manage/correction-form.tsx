@@ -4,7 +4,7 @@ import type { QuestionView } from '~/features/events/views.server'
 import type { ErrorOf } from '~/features/registrations/form/field-error'
 import type { ParticipantRow } from '~/features/registrations/form/participant'
 import { QuestionField } from '~/features/registrations/form/participant-fields'
-import { limits } from '~/features/registrations/form/registration'
+import { registrationLimits } from '~/features/registrations/form/registration'
 import { Button } from '~/ui/button'
 import { FieldFrame, TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
@@ -51,7 +51,7 @@ export function RegistrationCorrection({ data }: { data: RegistrationPageData })
                 id="remarks"
                 name="remarks"
                 rows={3}
-                maxLength={limits.remarks}
+                maxLength={registrationLimits.remarks}
                 defaultValue={sent?.remarks ?? registration.remarks ?? ''}
               />
             </FieldFrame>
@@ -86,7 +86,7 @@ function PersonFields({ number, participant, sent, questions, errorOf }: PersonF
         name={`${field}.name`}
         label={<Trans>Voor- en achternaam</Trans>}
         autoComplete="off"
-        maxLength={limits.name}
+        maxLength={registrationLimits.name}
         defaultValue={sent?.name ?? participant.name}
         error={errorOf(`${field}.name`)}
       />

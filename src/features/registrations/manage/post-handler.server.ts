@@ -19,7 +19,7 @@ import { countRecipient, countVisit } from '~/server/http/rate-limit-request.ser
 import { createFormResult } from '~/server/http/request-context.server'
 import { provesErasure, registrationToken } from '~/server/security/signed-tokens.server'
 import { readReference } from '~/text/reference'
-import { doDeed, heldChange, type RefusedChange, refusedChange } from './actions.server'
+import { doDeed, limitedChange, type RefusedChange, refusedChange } from './actions.server'
 import { eraseRegistration, renewLinks } from './changes.server'
 import type { ChangeStep, Deed } from './search-params'
 import { allowed } from './view.server'
@@ -56,8 +56,8 @@ async function handleChange(request: Request, given: string, form: FormValues): 
     const mailed = mailing.has(intent)
       ? await countRecipient(registration.contactEmail, 'change-address')
       : ({ ok: true } as const)
-    const held = [counted, mailed].find(({ ok }) => !ok)
-    if (held && !held.ok) return refuse(heldChange(registration, form, intent), held.retryAfter)
+    const limited = [counted, mailed].find(({ ok }) => !ok)
+    if (limited && !limited.ok) return refuse(limitedChange(registration, form, intent), limited.retryAfter)
   }
   if (intent === 'erase') return erase(request, { given, proof: form.last('proof'), registration, now })
   if (!registration) return undefined

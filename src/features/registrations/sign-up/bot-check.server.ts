@@ -1,12 +1,12 @@
 import { log } from '~/server/monitoring/log.server'
-import { type Counted, type Limits, limits } from '~/server/security/rate-limits.server'
+import { type Counted, type RateLimits, rateLimits } from '~/server/security/rate-limits.server'
 import { readFormStamp } from '~/server/security/signed-tokens.server'
 
 /** Milliseconds between rendering and sending. */
 const signupAges = { quickest: 2000, oldest: 86_400_000 } as const
 
 /** `wait` is in seconds. */
-export type Held =
+export type RefusedAttempt =
   | { readonly reason: 'too-often'; readonly wait: number }
   | { readonly reason: 'once-more' | 'mailed-often' }
 
@@ -20,30 +20,30 @@ type Attempt = {
   readonly secret: string
 }
 
-const underWay = new Map<string, Promise<Held | undefined>>()
+const underWay = new Map<string, Promise<RefusedAttempt | undefined>>()
 
 /**
  * Does what an attempt to sign up is for, if the visitor's limit allows; the same form sent several times at once is one
  * attempt. No person's sign-up is dropped: a form that looks like a robot's comes back filled in, to be sent once more.
  */
-export async function admitted<T>(
+export async function withSignupLimits<T>(
   attempt: Attempt,
   work: () => Promise<T>,
   isMailed: (done: T) => boolean = () => true,
-): Promise<{ done: T } | Held> {
+): Promise<{ done: T } | RefusedAttempt> {
   const name = `${attempt.visitor} ${attempt.key}`
   const first = underWay.get(name)
   if (first) return (await first) ?? { done: await work() }
-  const admission = limits().then(
-    async (counter) => (await heldBack(counter, attempt)) ?? mailedOften(counter, attempt),
+  const check = rateLimits().then(
+    async (counter) => (await checkAttempt(counter, attempt)) ?? mailedOften(counter, attempt),
   )
-  underWay.set(name, admission)
+  underWay.set(name, check)
   try {
-    const held = await admission
-    if (held) return held
+    const refused = await check
+    if (refused) return refused
     const done = await work()
     // The limit of a recipient is one of emails: a sign-up that was refused has caused none.
-    if (!isMailed(done)) await (await limits()).giveBack('sign-up-address', attempt.recipient)
+    if (!isMailed(done)) await (await rateLimits()).giveBack('sign-up-address', attempt.recipient)
     return { done }
   } finally {
     underWay.delete(name)
@@ -51,10 +51,10 @@ export async function admitted<T>(
 }
 
 /** No stamp passes: robots that fill in forms send one. A very fast form may be autofill: a smaller limit. */
-export async function heldBack(
-  { count }: Pick<Limits, 'count'>,
+export async function checkAttempt(
+  { count }: Pick<RateLimits, 'count'>,
   { visitor, stamp, now, secret }: Pick<Attempt, 'visitor' | 'stamp' | 'now' | 'secret'>,
-): Promise<Held | undefined> {
+): Promise<RefusedAttempt | undefined> {
   const counted = visitor === undefined ? undefined : await count('sign-up', visitor)
   if (counted && !counted.ok) return tooOften(counted)
   if (stamp === '') return undefined
@@ -68,14 +68,14 @@ export async function heldBack(
 }
 
 async function mailedOften(
-  { count }: Pick<Limits, 'count'>,
+  { count }: Pick<RateLimits, 'count'>,
   { recipient }: Pick<Attempt, 'recipient'>,
-): Promise<Held | undefined> {
+): Promise<RefusedAttempt | undefined> {
   const counted = await count('sign-up-address', recipient)
   return counted.ok ? undefined : { reason: 'mailed-often' }
 }
 
-export const tooOften = ({ retryAfter }: Extract<Counted, { ok: false }>): Held => ({
+export const tooOften = ({ retryAfter }: Extract<Counted, { ok: false }>): RefusedAttempt => ({
   reason: 'too-often',
   wait: retryAfter,
 })

@@ -27,9 +27,9 @@ import { settings } from '~/server/config/settings.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { recipientKey } from '~/server/security/client-address.server'
-import { type Counted, type LimitName, limits } from '~/server/security/rate-limits.server'
+import { type Counted, type RateLimitName, rateLimits } from '~/server/security/rate-limits.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
-import { admitted, type Held, tooOften } from './bot-check.server'
+import { type RefusedAttempt, tooOften, withSignupLimits } from './bot-check.server'
 
 export type SignupPage = {
   form: RegistrationForm
@@ -40,7 +40,7 @@ export type SignupPage = {
   status: 200 | 422 | 429
 }
 
-export type SignupRefusal = Refusal | Held['reason']
+export type SignupRefusal = Refusal | RefusedAttempt['reason']
 
 export type SignupResult = { redirect: string } | { page: SignupPage } | { notFound: true }
 
@@ -72,20 +72,20 @@ export async function handleRegistrationForm(
   const event = await findEvent(db.read, eventId)
   if (!event) return { notFound: true }
   const form = readRegistrationForm(sent.entries, event.maxParticipants + 1)
-  const counted = async (name: LimitName): Promise<Counted> =>
-    visitor === undefined ? { ok: true } : (await limits()).count(name, visitor)
+  const counted = async (name: RateLimitName): Promise<Counted> =>
+    visitor === undefined ? { ok: true } : (await rateLimits()).count(name, visitor)
   const rules = signupRules(event, locale)
   const step = stepFor(sent.last('intent'), form, rules, user)
   if (step) {
     const allowed = await counted('sign-up-step')
-    return { page: allowed.ok ? again(await step(), { status: 200 }) : held(form, tooOften(allowed)) }
+    return { page: allowed.ok ? again(await step(), { status: 200 }) : refusedPage(form, tooOften(allowed)) }
   }
 
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) {
     const allowed = await counted('sign-up')
     countSignup(allowed.ok ? 'mistaken' : 'too-often')
-    if (!allowed.ok) return { page: held(form, tooOften(allowed)) }
+    if (!allowed.ok) return { page: refusedPage(form, tooOften(allowed)) }
     return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }
   }
   const { input } = checked
@@ -97,14 +97,14 @@ export async function handleRegistrationForm(
   if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
   const tried = earlier
     ? { done: earlier }
-    : await admitted(
+    : await withSignupLimits(
         attempt,
         () => registerForEvent(db, eventId, input, { now, locale, uid: user?.uid, fingerprint }),
         ({ ok }) => ok,
       )
   if ('reason' in tried) {
     countSignup(tried.reason)
-    return { page: held(form, tried) }
+    return { page: refusedPage(form, tried) }
   }
   const result = tried.done
   if (result.ok) {
@@ -118,7 +118,7 @@ export async function handleRegistrationForm(
   return { page: again(withoutEmptyRows(form), { refusal: result.reason }) }
 }
 
-const held = (form: RegistrationForm, why: Held): SignupPage =>
+const refusedPage = (form: RegistrationForm, why: RefusedAttempt): SignupPage =>
   again(withoutEmptyRows(form), {
     refusal: why.reason,
     ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),

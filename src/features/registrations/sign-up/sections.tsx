@@ -6,7 +6,7 @@ import { type ContactField, contactFields } from '~/features/registrations/form/
 import type { ErrorOf } from '~/features/registrations/form/field-error'
 import type { RegistrationForm as Filled } from '~/features/registrations/form/form'
 import { mapFields } from '~/features/registrations/form/map-fields'
-import { fewestSlots, limits } from '~/features/registrations/form/registration'
+import { fewestSlots, registrationLimits } from '~/features/registrations/form/registration'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
@@ -112,7 +112,7 @@ export function ContactFields({ filled, errorOf }: SectionProps) {
           id="remarks"
           name="remarks"
           rows={3}
-          maxLength={limits.remarks}
+          maxLength={registrationLimits.remarks}
           defaultValue={filled.remarks}
         />
       </FieldFrame>

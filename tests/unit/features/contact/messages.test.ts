@@ -7,7 +7,7 @@ import { emptyMessage, type MessageForm } from '~/features/contact/message/messa
 import { freshStamp, handleMessage, ripeStamp } from '~/features/contact/messages.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { createTransport } from '~/server/mail/transport.server'
-import { openLimits } from '~/server/security/rate-limits.server'
+import { openRateLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder } from '../../../support/database/database'
@@ -29,9 +29,9 @@ type Sent = Parameters<typeof handleMessage>[2]
 
 async function office() {
   const post = await postOffice()
-  const limits = await openLimits(join(temporaryFolder(), 'limits.db'), { warn: () => undefined } as never)
-  onTestFinished(() => limits.close())
-  const site = { database: post.database, limits, secret, openVacancies }
+  const rateLimits = await openRateLimits(join(temporaryFolder(), 'limits.db'), { warn: () => undefined } as never)
+  onTestFinished(() => rateLimits.close())
+  const site = { database: post.database, rateLimits, secret, openVacancies }
   const send = (form: MessageForm, sent: Partial<Sent> = {}) =>
     handleMessage(site, form, { locale: 'nl', now, visitor: 'anna', needsStamp: false, ...sent })
   return { ...post, send }

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openLimits } from '~/server/security/rate-limits.server'
+import { openRateLimits } from '~/server/security/rate-limits.server'
 import { formStamp } from '~/server/security/signed-tokens.server'
 import { freshFolder } from '../../../../support/site/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
-const { admitted, heldBack } = await import('~/features/registrations/sign-up/bot-check.server')
+const { withSignupLimits, checkAttempt } = await import('~/features/registrations/sign-up/bot-check.server')
 
 const secret = 's'.repeat(40)
 const now = Date.UTC(2027, 3, 1, 12)
 const madeAgo = (age: number) => formStamp(secret, now - age)
 
-async function limits() {
-  const opened = await openLimits(join(freshFolder(), 'limits.db'), { warn: () => undefined } as never)
+async function rateLimits() {
+  const opened = await openRateLimits(join(freshFolder(), 'limits.db'), { warn: () => undefined } as never)
   onTestFinished(() => opened.close())
   return opened
 }
 
 async function outcomes(stamp: string, times: number, minutesBetween = 0) {
-  const counter = await limits()
+  const counter = await rateLimits()
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const found: string[] = []
   for (let i = 0; i < times; i++) {
     vi.setSystemTime(now + i * minutesBetween * 60_000)
-    found.push((await heldBack(counter, { visitor: 'anna', stamp, now, secret }))?.reason ?? 'taken')
+    found.push((await checkAttempt(counter, { visitor: 'anna', stamp, now, secret }))?.reason ?? 'taken')
   }
   return found
 }
@@ -74,30 +74,31 @@ describe('attempts', () => {
   const slowly = () => new Promise<string>((resolve) => setTimeout(resolve, 20, 'signed up'))
 
   it('with one form at once are one', async () => {
-    const sent = Array.from({ length: 50 }, () => admitted(attempt('bram', 'one key'), slowly))
+    const sent = Array.from({ length: 50 }, () => withSignupLimits(attempt('bram', 'one key'), slowly))
     expect(await Promise.all(sent)).toEqual(Array(50).fill({ done: 'signed up' }))
-    expect(await admitted(attempt('bram', 'another key'), slowly)).toEqual({ done: 'signed up' })
+    expect(await withSignupLimits(attempt('bram', 'another key'), slowly)).toEqual({ done: 'signed up' })
   })
 
   it('with forms of their own are as many as they are', async () => {
-    const sent = Array.from({ length: 50 }, (_, i) => admitted(attempt('carla', `key ${i}`), slowly))
+    const sent = Array.from({ length: 50 }, (_, i) => withSignupLimits(attempt('carla', `key ${i}`), slowly))
     const answers = await Promise.all(sent)
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(10)
-    const held = answers.find((answer) => 'reason' in answer)
-    expect(held).toMatchObject({ reason: 'too-often', wait: expect.any(Number) })
+    const refused = answers.find((answer) => 'reason' in answer)
+    expect(refused).toMatchObject({ reason: 'too-often', wait: expect.any(Number) })
   })
 
   it('with the same form, one after the other, each count while none of them is taken', async () => {
     const reasons: string[] = []
     for (let i = 0; i < 11; i++) {
-      const answer = await admitted(attempt('daan', 'one key'), async () => 'full')
+      const answer = await withSignupLimits(attempt('daan', 'one key'), async () => 'full')
       reasons.push('reason' in answer ? answer.reason : answer.done)
     }
     expect(reasons).toEqual([...Array(10).fill('full'), 'too-often'])
   })
 
   it('for one address are ten in a day, whoever sends them, and those for another go on', async () => {
-    const to = (i: number, recipient: string) => admitted(attempt(`network-${i}`, randomUUID(), recipient), slowly)
+    const to = (i: number, recipient: string) =>
+      withSignupLimits(attempt(`network-${i}`, randomUUID(), recipient), slowly)
     const answers = await Promise.all(Array.from({ length: 15 }, (_, i) => to(i, 'marieke')))
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(10)
     expect(answers.find((answer) => 'reason' in answer)).toEqual({ reason: 'mailed-often' })
@@ -106,7 +107,7 @@ describe('attempts', () => {
 
   it('that were refused cause no email, and count for no address', async () => {
     const refused = (i: number) =>
-      admitted(
+      withSignupLimits(
         attempt(`network-${i}-refused`, randomUUID(), 'lotte'),
         async () => 'full',
         () => false,
