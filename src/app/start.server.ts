@@ -6,7 +6,7 @@ import { UnknownSchema } from '~/db/migrations-journal.server'
 import { sweptSite } from '~/features/account/profile/context.server'
 import { startSweep } from '~/features/account/profile/orphan-sweep.server'
 import { identity } from '~/features/auth/firebase.server'
-import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { makeDataPrivate } from '~/server/config/private-data.server'
 import { SettingError } from '~/server/config/setting-error.server'
 import { readSettings, type Settings, settings } from '~/server/config/settings.server'
@@ -76,8 +76,8 @@ function refuse(line: string): never {
 }
 
 /** Keeps a restore from replacing the database while this process lives. */
-function holdDatabase(file: string): void {
-  if (hold(databaseLock(file), 'shared')) {
+function lockDatabase(file: string): void {
+  if (acquireLock(databaseLock(file), 'shared')) {
     rmSync(restoringFolder(file), { recursive: true, force: true })
     return
   }
@@ -89,7 +89,7 @@ const nameOfFile = () => (process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
 
 export async function migrated(file: string): Promise<void> {
   try {
-    holdDatabase(file)
+    lockDatabase(file)
     await migrateDatabase(file, migrations)
   } catch (error) {
     if (error instanceof UnknownSchema) {

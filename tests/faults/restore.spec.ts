@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { readBackupName } from '~/server/backup/backup-schedule'
-import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { addAccount, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { post } from '../support/site/forms'
 import { sendRequest } from '../support/site/send-request'
@@ -192,7 +192,7 @@ test('a restore that is killed leaves the one database or the other, whole', asy
 
 test('a site does not start while a backup is being put back, and says so in one line', async () => {
   const dataDir = freshFolder()
-  const restoring = hold(databaseLock(join(dataDir, 'site.db')), 'alone')!
+  const restoring = acquireLock(databaseLock(join(dataDir, 'site.db')), 'alone')!
   const start = () => startSite({ dataDir, env: { DEMO: '0' } })
   const said = await start().catch((error: Error) => error.message)
   expect(said).toMatch(/^the site ended with 1 [^\n]*\nDATA_DIR: a backup is being put back in [^\n]*\n$/)

@@ -9,7 +9,7 @@ import { flushFolder, keepPhotos, makeSingle } from '~/server/backup/backup-file
 import { backupName, readBackupName } from '~/server/backup/backup-schedule'
 import { checkDatabase } from '~/server/backup/database-check.server'
 import { addErasures, erasureList, readErasures } from '~/server/backup/erasure-log.server'
-import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { type Present, removeLogs, takePresent } from '~/server/backup/swap-database.server'
 import { backupsFolder, photosFolder } from '~/server/config/data-folders.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
@@ -36,7 +36,7 @@ export async function restoreBackup(site: BackedUpSite, given: string, now: numb
   const source = statSync(given).isDirectory() ? join(given, 'site.db') : given
   if (isSame(source, site.databaseFile)) return no('that is the database itself')
   mkdirSync(dirname(site.databaseFile), { recursive: true })
-  const lock = hold(databaseLock(site.databaseFile), 'alone')
+  const lock = acquireLock(databaseLock(site.databaseFile), 'alone')
   if (!lock) return no('the site, or a command of it, is running: stop it first')
   const folder = restoringFolder(site.databaseFile)
   let present: Present | undefined

@@ -6,7 +6,7 @@ import { secretMark } from '~/server/security/signed-tokens.server'
 import { finish, forgetNotes, keepPhotos, makeSingle } from './backup-files.server'
 import { backupName, backupsToKeep, keepsNotes, readBackupName, replacedDays } from './backup-schedule'
 import { checkDatabase, countRows, differingTables, type RowCounts } from './database-check.server'
-import { databaseLock, hold } from './file-lock.server'
+import { acquireLock, databaseLock } from './file-lock.server'
 
 export type BackedUpSite = {
   readonly databaseFile: string
@@ -34,8 +34,8 @@ export async function makeBackup(site: BackedUpSite, now: number): Promise<Backu
   if (!existsSync(site.databaseFile)) return { ok: false, error: `there is no database ${site.databaseFile}` }
   const backups = backupsFolder(site.databaseFile)
   mkdirSync(backups, { recursive: true, mode: 0o700 })
-  const lock = hold(databaseLock(site.databaseFile), 'shared')
-  const turn = hold(join(backups, 'lock'), 'alone')
+  const lock = acquireLock(databaseLock(site.databaseFile), 'shared')
+  const turn = acquireLock(join(backups, 'lock'), 'alone')
   try {
     if (!lock) return { ok: false, error: 'a restore is under way' }
     if (!turn) return { ok: false, error: 'another backup is being made' }

@@ -1,15 +1,15 @@
 import Sqlite from 'better-sqlite3'
 
-type Held = { release: () => void }
+type FileLock = { release: () => void }
 
 // Keeps connections from being garbage collected, which would release their locks.
-const held = new Set<Sqlite.Database>()
+const locks = new Set<Sqlite.Database>()
 
-const patience = 1000
+const longestWait = 1000
 
 /** SQLite's lock on an empty database: the operating system releases it when a process dies. Undefined: not free. */
-export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
-  const lock = new Sqlite(file, { timeout: how === 'shared' ? patience : 0 })
+export function acquireLock(file: string, how: 'shared' | 'alone'): FileLock | undefined {
+  const lock = new Sqlite(file, { timeout: how === 'shared' ? longestWait : 0 })
   try {
     if (how === 'alone') lock.exec('BEGIN EXCLUSIVE')
     else {
@@ -21,10 +21,10 @@ export function hold(file: string, how: 'shared' | 'alone'): Held | undefined {
     if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return undefined
     throw error
   }
-  held.add(lock)
+  locks.add(lock)
   return {
     release: () => {
-      held.delete(lock)
+      locks.delete(lock)
       lock.close()
     },
   }

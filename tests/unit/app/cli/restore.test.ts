@@ -26,7 +26,7 @@ import { keepPhoto } from '~/features/account/photo/photo-store.server'
 import { addParticipant, eraseRegistration, removeParticipant } from '~/features/registrations/manage/changes.server'
 import { makeBackup } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
-import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { photosFolder } from '~/server/config/data-folders.server'
 import { momentAt } from '~/time/time-zone'
 import { migrationsFolder, siteIn } from '../../../support/database/backups'
@@ -316,7 +316,7 @@ describe('nothing is put in the place of a database', () => {
   test('that a site has in use', async () => {
     const site = await stoppableSite()
     const backup = await site.backUp()
-    const running = hold(databaseLock(site.file), 'shared')!
+    const running = acquireLock(databaseLock(site.file), 'shared')!
     const error = { ok: false, error: 'the site, or a command of it, is running: stop it first' }
     expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(error)
     running.release()

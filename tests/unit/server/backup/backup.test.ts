@@ -19,7 +19,7 @@ import { keepPhoto } from '~/features/account/photo/photo-store.server'
 import { makeBackup, readFacts } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
 import { countRows } from '~/server/backup/database-check.server'
-import { databaseLock, hold } from '~/server/backup/file-lock.server'
+import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { photosFolder } from '~/server/config/data-folders.server'
 import { addDays, momentAt } from '~/time/time-zone'
 import { moveBackups, siteIn } from '../../../support/database/backups'
@@ -154,7 +154,7 @@ describe('a backup', () => {
     const lock = join(folder, 'backups', 'lock')
     const left = join(folder, 'backups', `${backupName(now - 1)}.part`)
     mkdirSync(left, { recursive: true })
-    const other = hold(lock, 'alone')!
+    const other = acquireLock(lock, 'alone')!
     expect(await makeBackup(siteIn(folder), now)).toEqual({ ok: false, error: 'another backup is being made' })
     expect(existsSync(left)).toBe(true)
     other.release()
@@ -219,7 +219,7 @@ describe('npm run backup', () => {
 
   test('says why there is none', async () => {
     const { folder, file } = await testDatabase()
-    const restoring = hold(databaseLock(file), 'alone')!
+    const restoring = acquireLock(databaseLock(file), 'alone')!
     expect(await run(folder)).toEqual({ status: 1, said: '! There is no backup: a restore is under way.\n' })
     restoring.release()
     expect(await run(join(folder, 'elsewhere'))).toMatchObject({ status: 1 })
