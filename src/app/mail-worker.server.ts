@@ -38,7 +38,7 @@ type PostOptions = {
 
 const longestSleep = 30_000
 const shortestSleep = 50
-const stopPatience = 10_000
+const stopTimeout = 10_000
 const afterError = 1000
 /** An email can be read once its transaction commits, sometimes after waiting for a lock. */
 const [soon, later] = [20, 1000]
@@ -154,7 +154,7 @@ export function startPost(
     stop: async () => {
       isStopping = true
       for (const bell of both) bell.stop()
-      const limit = setTimeout(() => leaving.abort(), stopPatience)
+      const limit = setTimeout(() => leaving.abort(), stopTimeout)
       await working
       clearTimeout(limit)
       transport.close?.()

@@ -29,7 +29,7 @@ export type Database = {
 
 // SQLite waits inside the call and holds up every other request meanwhile: wait briefly there, and longer out here.
 const busyTimeout = 100
-const patience = 5000
+const timeout = 5000
 const attempts = 5
 const together = 64
 
@@ -120,7 +120,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Da
   }
 
   async function begun(): Promise<void> {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     for (;;) {
       try {
         begin.run()

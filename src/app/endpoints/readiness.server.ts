@@ -13,7 +13,7 @@ type Check = () => Finding | Promise<Finding>
 export type Checks = Readonly<Record<string, Check>>
 
 const standing = 1000
-const patience = 2000
+const timeout = 2000
 
 type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string, Finding>> }
 
@@ -70,7 +70,7 @@ function failureOf(error: unknown): string {
 
 const tooSlow = () =>
   new Promise<string>((resolve) => {
-    setTimeout(resolve, patience, 'too slow').unref()
+    setTimeout(resolve, timeout, 'too slow').unref()
   })
 
 let made: ReturnType<typeof createReadiness> | undefined

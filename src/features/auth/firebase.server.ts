@@ -46,7 +46,7 @@ const google: Elsewhere = {
 const nowhere: Elsewhere = { calls: [], scripts: [], frames: [] }
 
 /** Milliseconds; pages wait for this. */
-const patience = 5000
+const timeout = 5000
 
 type Network = Pick<AppOptions, 'httpAgent' | 'credential'>
 
@@ -80,7 +80,7 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
     verify: async (token) => {
       try {
         const auth = await admin()
-        const { uid, auth_time } = await within(patience, auth.verifyIdToken(token))
+        const { uid, auth_time } = await within(timeout, auth.verifyIdToken(token))
         return { ok: true, uid, signedInAt: auth_time * 1000 }
       } catch (error) {
         return { ok: false, reason: isOutage(error) ? 'unreachable' : 'refused' }
@@ -89,7 +89,7 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
     lookUp: async (uid) => {
       try {
         const auth = await admin()
-        const record = await within(patience, auth.getUser(uid))
+        const record = await within(timeout, auth.getUser(uid))
         if (record.disabled) return { state: 'disabled' }
         const validSince = record.tokensValidAfterTime ? Date.parse(record.tokensValidAfterTime) : 0
         return { state: 'active', user: userOf(record), validSince }

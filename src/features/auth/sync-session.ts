@@ -70,14 +70,14 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
 const lostUser = new Set(['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'])
 
 /** Milliseconds, as the identity library waits for its own server. */
-const patience = 30_000
+const timeout = 30_000
 
 export async function postToken(token: string | null): Promise<SessionResult> {
   try {
     const response = await http('/api/__session' satisfies ApiPath, {
       method: 'POST',
       body: { token },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch(refusalIn)
     return (await response.json()) as SessionResult
   } catch {

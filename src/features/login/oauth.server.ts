@@ -15,7 +15,7 @@ export type Attempt = {
 export type SocialCredential = { readonly providerId: string; readonly idToken: string; readonly nonce: string }
 
 /** Milliseconds. */
-const patience = 600_000
+const timeoutMs = 600_000
 /** Seconds. */
 const timeout = 10
 
@@ -46,7 +46,7 @@ export async function beginSocial(
     verifier: client.randomPKCECodeVerifier(),
     next,
     from,
-    until: now + patience,
+    until: now + timeoutMs,
   }
   const location = client.buildAuthorizationUrl(configuration, {
     redirect_uri: callback,

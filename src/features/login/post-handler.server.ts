@@ -110,7 +110,7 @@ async function letterFor(
 const letterOf = { register: 'account-exists', reset: 'password-reset', link: 'sign-in-link' } as const
 
 /** Milliseconds. */
-const patience = 8000
+const timeout = 8000
 
 async function opened(
   provider: Identity,
@@ -119,7 +119,7 @@ async function opened(
   try {
     const given = { email, password, ...(name && { displayName: name }) }
     const { uid } = await within(
-      patience,
+      timeout,
       provider.admin().then((auth) => auth.createUser(given)),
     )
     return { uid }

@@ -6,7 +6,7 @@ export type BodyRule = { readonly limit: number; readonly time: number }
 export const largestForm = 64 * 1024
 export const formBody: BodyRule = { limit: largestForm, time: 30_000 }
 
-const largestPatience = 16 * 1024 * 1024
+const longestBodyTimeout = 16 * 1024 * 1024
 
 const longestQuiet = 500
 
@@ -39,7 +39,7 @@ export function readBody(request: IncomingMessage, { limit, time }: BodyRule = f
       if (isTooLarge) body = Buffer.alloc(0)
       else chunk.copy(body, size)
       size += chunk.length
-      if (size > largestPatience) refuse()
+      if (size > longestBodyTimeout) refuse()
     })
     request.on('end', () => {
       settle()
@@ -58,7 +58,7 @@ export function throwAwayRest(request: IncomingMessage): void {
   const late = setTimeout(() => request.destroy(), formBody.time)
   request.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > largestPatience) request.destroy()
+    if (size > longestBodyTimeout) request.destroy()
   })
   request.on('close', () => clearTimeout(late))
   request.on('error', () => {})

@@ -9,7 +9,7 @@ import type { Settings } from '~/server/config/settings.server'
 import { retention } from '~/server/jobs/retention'
 import { writeWhole } from '~/server/write-whole.server'
 import { toAllowedAlone } from './staging-allow-list.server'
-import { type Patience, patience as usualPatience } from './timeouts.server'
+import { type Timeouts, timeouts as usualTimeouts } from './timeouts.server'
 
 export type RenderedLetter = { subject: string; html: string; text: string }
 
@@ -29,16 +29,16 @@ export type Transport = {
 /** SMTP with an `SMTP_URL`, else `.eml` files in `mail/` of the data folder. */
 export function createTransport(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'appEnv' | 'stagingMailTo'>,
-  patience: Patience = usualPatience,
+  timeouts: Timeouts = usualTimeouts,
 ): Transport {
   const { smtpUrl, mailFrom, dataDir } = settings
-  const transport = smtpUrl ? byMailServer(smtpUrl, mailFrom, patience) : toFiles(join(dataDir, 'mail'), mailFrom)
+  const transport = smtpUrl ? byMailServer(smtpUrl, mailFrom, timeouts) : toFiles(join(dataDir, 'mail'), mailFrom)
   return toAllowedAlone(settings, transport)
 }
 
 const loadMailer = () => import('nodemailer')
 
-function byMailServer(url: string, from: string, { connection, greeting, socket, total }: Patience): Transport {
+function byMailServer(url: string, from: string, { connection, greeting, socket, total }: Timeouts): Transport {
   const open = async () => {
     const { createTransport: connect } = await loadMailer()
     return connect({

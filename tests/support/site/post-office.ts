@@ -4,12 +4,12 @@ import { startPost } from '~/app/mail-worker.server'
 import type { Database } from '~/db/connection.server'
 import { letters } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
-import type { Patience } from '~/server/mail/timeouts.server'
+import type { Timeouts } from '~/server/mail/timeouts.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../database/database'
 import { signUpMoment } from '../database/sign-ups'
 
-const hurried: Patience = { connection: 300, greeting: 300, socket: 300, total: 2000 }
+const hurried: Timeouts = { connection: 300, greeting: 300, socket: 300, total: 2000 }
 
 export type PostOffice = TestDatabase & {
   readonly settings: Settings

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { letters } from '~/db/schema'
 import { claimLetter, markSent, markUnsent, nextAttempt } from '~/server/mail/outbox.server'
-import { lease, patience, providerPatience } from '~/server/mail/timeouts.server'
+import { lease, providerTimeouts, timeouts } from '~/server/mail/timeouts.server'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../support/database/sign-ups'
 import { mailServer, nobodyThere, silentServer } from '../../support/site/mail-server'
 import { type PostOffice, postOffice } from '../../support/site/post-office'
@@ -177,8 +177,8 @@ test('the time between two attempts doubles up to four hours', () => {
 })
 
 test('a letter is nobody else’s for longer than everything that sending it may wait for', () => {
-  const { total, ...parts } = patience
-  expect(lease).toBeGreaterThan(total + providerPatience)
+  const { total, ...parts } = timeouts
+  expect(lease).toBeGreaterThan(total + providerTimeouts)
   expect(total).toBeGreaterThanOrEqual(Math.max(...Object.values(parts)))
 })
 

@@ -5,7 +5,7 @@ import { identity, within } from '~/features/auth/firebase.server'
 import type { ActionMode, LoginSearch } from '~/features/auth/login-url'
 import { type EmailContext, pageUrl } from '~/features/registrations/emails/data.server'
 import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
-import { providerPatience } from '~/server/mail/timeouts.server'
+import { providerTimeouts } from '~/server/mail/timeouts.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
 import { errorCode } from '~/text/error-code'
 
@@ -104,7 +104,7 @@ async function callAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   const provider = identity()
   if (!provider) throw new OutdatedLetter('nobody can sign in any more')
   try {
-    return await within(providerPatience, provider.admin().then(work))
+    return await within(providerTimeouts, provider.admin().then(work))
   } catch (error) {
     if (error instanceof UnwritableLetter) throw error
     const code = errorCode(error) ?? ''

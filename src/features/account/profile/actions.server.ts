@@ -35,7 +35,7 @@ const recentSignIn = 5 * 60_000
 export const isRecent = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean =>
   now - signedInAt <= recentSignIn
 
-const patience = 10_000
+const timeout = 10_000
 
 const refused = (refusal: AccountRefusal): AccountResult => ({ ok: false, refusal })
 
@@ -57,7 +57,7 @@ export async function atProvider(
   work: (auth: Auth) => Promise<unknown>,
 ): Promise<'done' | 'gone' | 'unreachable'> {
   try {
-    await within(patience, identity.admin().then(work))
+    await within(timeout, identity.admin().then(work))
     return 'done'
   } catch (error) {
     return errorCode(error) === 'auth/user-not-found' ? 'gone' : 'unreachable'

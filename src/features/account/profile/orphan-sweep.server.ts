@@ -14,7 +14,7 @@ const interval = retention.accountDays * 86_400_000
 const firstAfter = 10 * 60_000
 /** The provider's limit per request. */
 const atOnce = 100
-const patience = 30_000
+const timeout = 30_000
 /** Milliseconds: an upload in progress has a file before it has a row. */
 const youngest = 3_600_000
 
@@ -47,7 +47,7 @@ async function goneOf({ identity }: Pick<SweptSite, 'identity'>, uids: readonly 
   for (let start = 0; start < uids.length; start += atOnce) {
     const some = uids.slice(start, start + atOnce).map((uid) => ({ uid }))
     const { notFound } = await within(
-      patience,
+      timeout,
       identity.admin().then((auth) => auth.getUsers(some)),
     )
     gone.push(...notFound.flatMap((one) => ('uid' in one ? one.uid : [])))

@@ -6,7 +6,7 @@ export type Nearest =
   | { ok: false; reason: 'denied' | 'unavailable' | 'timeout' }
 
 /** Milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 const age = 5 * 60_000
 
 /** Coordinates never leave this function, for privacy. */
@@ -19,7 +19,7 @@ export async function askNearestTown(): Promise<Nearest> {
 
 const askPlace = (): Promise<GeolocationPosition | GeolocationPositionError> =>
   new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(resolve, resolve, { timeout: patience, maximumAge: age })
+    navigator.geolocation.getCurrentPosition(resolve, resolve, { timeout, maximumAge: age })
   })
 
 function reasonOf({ code }: GeolocationPositionError): (Nearest & { ok: false })['reason'] {

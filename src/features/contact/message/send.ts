@@ -14,7 +14,7 @@ export class FailedResponse extends Error {
 }
 
 /** Milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Throws an error with the server's `statusMessage`, or the original error. Never retried: it is a POST. */
 export async function sendMessage(form: HTMLFormElement | FormData): Promise<void> {
@@ -36,7 +36,7 @@ async function post(fields: FormData): Promise<void> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: Object.fromEntries(fields),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error
