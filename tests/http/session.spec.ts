@@ -90,7 +90,7 @@ test.describe('a site with sign-in', () => {
     expect(nameless.status).toBe(403)
   })
 
-  test('knows a session by its whole word alone', async () => {
+  test('knows a session by its whole token alone', async () => {
     const cookie = await signIn(site, parent)
     const account = async (sent: string) =>
       (await fetch(`${site.url}/account`, { headers: { cookie: sent }, redirect: 'manual' })).status

@@ -145,7 +145,7 @@ export const ownAccountWords: Bilingual = {
   en: 'First log in with your old address, then open the link in the email again. Didn’t ask for this? Then there is nothing you need to do.',
 }
 
-export const sessionWords: Record<'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable', Bilingual> = {
+export const sessionTexts: Record<'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable', Bilingual> = {
   refused: signInAgain,
   'too-old': signInAgain,
   'too-many': identityErrorWords['too-many-requests'],

@@ -22,22 +22,22 @@ export function siteSessions(): Sessions | undefined {
 
 type Visit = Pick<Request, 'headers'>
 
-const wordIn = ({ headers }: Visit) => readCookie(headers.get('cookie'), sessionCookie())
+const sessionTokenIn = ({ headers }: Visit) => readCookie(headers.get('cookie'), sessionCookie())
 
 export async function sessionOf(visit: Visit, now = Date.now()): Promise<Session | undefined> {
-  const word = wordIn(visit)
-  return word === undefined ? undefined : siteSessions()?.find(word, now)
+  const sessionToken = sessionTokenIn(visit)
+  return sessionToken === undefined ? undefined : siteSessions()?.find(sessionToken, now)
 }
 
 export function hasSession(visit: Visit): boolean {
-  const word = wordIn(visit)
-  return word !== undefined && siteSessions()?.stored(word, Date.now()) !== undefined
+  const sessionToken = sessionTokenIn(visit)
+  return sessionToken !== undefined && siteSessions()?.stored(sessionToken, Date.now()) !== undefined
 }
 
 export const dropSession = (): string => setCookie(sessionCookie(), '', 0)
 
 export async function endSession(visit: Visit): Promise<string> {
-  await siteSessions()?.end(wordIn(visit), Date.now())
+  await siteSessions()?.end(sessionTokenIn(visit), Date.now())
   return dropSession()
 }
 
@@ -64,11 +64,11 @@ export async function sessionResponse(request: Request): Promise<Response> {
   const { identity: given, trustedProxies } = settings()
   if (given.mode === 'emulator' && !isFromThisMachine(request.headers, trustedProxies)) return refusal(401, 'refused')
   const now = Date.now()
-  const opened = await sessions.open({ word: wordIn(request), token, now })
-  countSession(!opened.ok ? opened.reason : opened.word === wordIn(request) ? 'renewed' : 'opened')
+  const opened = await sessions.open({ sessionToken: sessionTokenIn(request), token, now })
+  countSession(!opened.ok ? opened.reason : opened.sessionToken === sessionTokenIn(request) ? 'renewed' : 'opened')
   if (!opened.ok) return opened.reason === 'unreachable' ? refusal(503, 'unreachable', 5) : refusal(401, opened.reason)
-  const { word, session } = opened
-  return taken(session.user.uid, setCookie(sessionCookie(), word, Math.floor((session.expiresAt - now) / 1000)))
+  const { sessionToken, session } = opened
+  return taken(session.user.uid, setCookie(sessionCookie(), sessionToken, Math.floor((session.expiresAt - now) / 1000)))
 }
 
 const taken = (uid: string | null, cookie: string) => jsonResponse({ ok: true, uid }, { cookies: [cookie] })

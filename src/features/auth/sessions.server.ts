@@ -33,14 +33,14 @@ export type Session = {
   readonly expiresAt: number
 }
 
-type Shown = {
-  readonly word: string | undefined
+type SignInProof = {
+  readonly sessionToken: string | undefined
   readonly token: string
   readonly now: number
 }
 
 type Opened =
-  | { readonly ok: true; readonly word: string; readonly session: Session }
+  | { readonly ok: true; readonly sessionToken: string; readonly session: Session }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
 
 export function createSessions(database: Database, identity: Pick<Identity, 'verify' | 'lookUp'>) {
@@ -48,7 +48,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
   const vouched = new LRUCache<string, number>({ max: 10_000 })
   const pendingChecks = new Map<string, Promise<void>>()
 
-  async function open({ word, token, now }: Shown): Promise<Opened> {
+  async function open({ sessionToken, token, now }: SignInProof): Promise<Opened> {
     const shown = await identity.verify(token)
     if (!shown.ok) return shown
     const known = await identity.lookUp(shown.uid)
@@ -58,7 +58,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       return { ok: false, reason: 'refused' }
     }
     if (known.validSince > shown.signedInAt) return { ok: false, reason: 'refused' }
-    const standing = word ? stored(word, now) : undefined
+    const standing = sessionToken ? stored(sessionToken, now) : undefined
     const isOwn = standing?.user.uid === shown.uid && !isOvertaken(standing.user, known.user)
     const own = isOwn ? standing : undefined
     if (!own && shown.signedInAt < now - freshSignIn) return { ok: false, reason: 'too-old' }
@@ -66,8 +66,8 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       await followIn(tx, known.user, now)
       if (own && shown.signedInAt <= own.signedInAt) {
         await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, own.id))
-        vouched.set(hashOf(word!), now)
-        return { ok: true, word: word!, session: { ...own, user: known.user } }
+        vouched.set(hashOf(sessionToken!), now)
+        return { ok: true, sessionToken: sessionToken!, session: { ...own, user: known.user } }
       }
       const [ended] = await tx
         .select({ id: sessions.id })
@@ -94,23 +94,23 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       const [{ id }] = (await tx.insert(sessions).values(row).returning({ id: sessions.id })) as [{ id: number }]
       vouched.set(row.wordHash, now)
       const { user, signedInAt, expiresAt } = row
-      return { ok: true, word: fresh, session: { id, user, signedInAt, expiresAt } }
+      return { ok: true, sessionToken: fresh, session: { id, user, signedInAt, expiresAt } }
     })
   }
 
-  function stored(word: string, now: number): Session | undefined {
-    if (!isWord.test(word)) return undefined
-    const row = byHash(database.read).get({ hash: hashOf(word) })
+  function stored(sessionToken: string, now: number): Session | undefined {
+    if (!isSessionToken.test(sessionToken)) return undefined
+    const row = byHash(database.read).get({ hash: hashOf(sessionToken) })
     if (!row?.user || row.expiresAt <= now || row.seenAt <= now - longestIdle) return undefined
     const { id, user, signedInAt, expiresAt } = row
     return { id, user, signedInAt, expiresAt }
   }
 
   /** Asks the provider once a minute; an unreachable provider signs nobody out. */
-  async function find(word: string | undefined, now: number): Promise<Session | undefined> {
-    const session = word ? stored(word, now) : undefined
-    if (!word || !session) return undefined
-    const hash = hashOf(word)
+  async function find(sessionToken: string | undefined, now: number): Promise<Session | undefined> {
+    const session = sessionToken ? stored(sessionToken, now) : undefined
+    if (!sessionToken || !session) return undefined
+    const hash = hashOf(sessionToken)
     const age = now - (vouched.get(hash) ?? 0)
     if (age < settled) return session
     const pending = pendingChecks.get(hash) ?? check(hash, session, now).finally(() => pendingChecks.delete(hash))
@@ -120,7 +120,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       return session
     }
     await pending
-    return stored(word, now)
+    return stored(sessionToken, now)
   }
 
   async function check(hash: string, { id, user, signedInAt }: Session, now: number): Promise<void> {
@@ -137,9 +137,9 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
     vouched.set(hash, now)
   }
 
-  async function end(word: string | undefined, now: number): Promise<void> {
-    if (!word || !isWord.test(word)) return
-    await database.write(['accounts'], (tx) => forget(tx, eq(sessions.wordHash, hashOf(word)), now))
+  async function end(sessionToken: string | undefined, now: number): Promise<void> {
+    if (!sessionToken || !isSessionToken.test(sessionToken)) return
+    await database.write(['accounts'], (tx) => forget(tx, eq(sessions.wordHash, hashOf(sessionToken)), now))
   }
 
   async function endAll(uid: string, now: number): Promise<void> {
@@ -169,8 +169,8 @@ async function followIn(tx: Db, known: SessionUser, now: number): Promise<void> 
     else await tx.update(sessions).set({ user: known }).where(eq(sessions.id, id))
 }
 
-const isWord = /^[\w-]{43}$/
-const hashOf = (word: string) => createHash('sha256').update(word).digest('base64url')
+const isSessionToken = /^[\w-]{43}$/
+const hashOf = (sessionToken: string) => createHash('sha256').update(sessionToken).digest('base64url')
 
 const byHash = prepared((db) =>
   db

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isMissingPart } from '~/browser/chunk-reload'
 import { goTo } from '~/browser/navigation'
-import { identityErrorWords, identityWords, sessionWords } from '~/features/auth/auth-errors'
+import { identityErrorWords, identityWords, sessionTexts } from '~/features/auth/auth-errors'
 import { type BrowserIdentity, openIdentity } from '~/features/auth/firebase'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
@@ -31,7 +31,7 @@ export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolea
       await goTo(onward)
       return true
     }
-    setProblem(sessionWords[result && !result.ok ? result.reason : 'refused'])
+    setProblem(sessionTexts[result && !result.ok ? result.reason : 'refused'])
     return false
   }
 

@@ -23,14 +23,14 @@ export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
     const { lookUp } = knownAccounts({ marieke: account }).identity
     const verify = async () => ({ ok: true as const, uid: 'marieke', signedInAt: now })
     const sessions = createSessions(database, { lookUp, verify })
-    const opened = await sessions.open({ token: 'any', word: undefined, now })
+    const opened = await sessions.open({ token: 'any', sessionToken: undefined, now })
     if (!opened.ok) throw new Error(`the session was not opened: ${opened.reason}`)
     await fill(database, opened.session.user, now)
     const byHash = bare.prepare('SELECT * FROM sessions WHERE word_hash = ? AND ended_at IS NULL')
-    const hashOf = (word: string) => hash('sha256', word, 'base64url')
+    const hashOf = (sessionToken: string) => hash('sha256', sessionToken, 'base64url')
     const taken = await timed({
-      ours: async () => there(await sessions.find(opened.word, now)),
-      limit: () => there(byHash.get(hashOf(opened.word))),
+      ours: async () => there(await sessions.find(opened.sessionToken, now)),
+      limit: () => there(byHash.get(hashOf(opened.sessionToken))),
     })
     const what = `session check among ${visitors.toLocaleString('en-US')}`
     return { rows: [rowOfQuestion(what, 'its row by its hash, bare driver', taken)] }

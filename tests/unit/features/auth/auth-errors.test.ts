@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { identityErrorWords, identityWords, otherAddressWords, sessionWords } from '~/features/auth/auth-errors'
+import { identityErrorWords, identityWords, otherAddressWords, sessionTexts } from '~/features/auth/auth-errors'
 import { locales } from '~/i18n/locale'
 
 const ofTheSeed = [
@@ -12,7 +12,7 @@ const ofRobots = Object.values(AuthErrorCodes)
   .map((code) => code.replace('auth/', ''))
   .filter((code) => code.includes('captcha'))
 
-const all = [...Object.values(identityErrorWords), ...Object.values(sessionWords), otherAddressWords]
+const all = [...Object.values(identityErrorWords), ...Object.values(sessionTexts), otherAddressWords]
 
 test('every identity error of the seed has words of its own', () => {
   expect(ofRobots.length).toBeGreaterThan(5)

@@ -30,12 +30,12 @@ beforeEach(async () => {
 })
 
 const secondsAgo = (ms: number) => Math.floor((Date.now() - ms) / 1000)
-const open = (token: string, word?: string, now = Date.now()) => sessions.open({ token, word, now })
+const open = (token: string, sessionToken?: string, now = Date.now()) => sessions.open({ token, sessionToken, now })
 
 async function signedIn(sub = 'marieke'): Promise<string> {
   const opened = await open(await provider.token({ sub }))
   if (!opened.ok) throw new Error(opened.reason)
-  return opened.word
+  return opened.sessionToken
 }
 
 describe('a token', () => {
@@ -46,8 +46,8 @@ describe('a token', () => {
       emailVerified: true,
       customAttributes: '{"staff":true}',
     })
-    const word = await signedIn()
-    expect((await sessions.find(word, Date.now()))?.user).toEqual({
+    const sessionToken = await signedIn()
+    expect((await sessions.find(sessionToken, Date.now()))?.user).toEqual({
       uid: 'marieke',
       email: 'marieke@jansen.example',
       emailVerified: true,
@@ -100,7 +100,7 @@ describe('a token', () => {
     const joost = await signedIn('joost')
     expect(await open(old, joost)).toEqual({ ok: false, reason: 'too-old' })
     const marieke = await signedIn()
-    expect(await open(old, marieke)).toMatchObject({ ok: true, word: marieke })
+    expect(await open(old, marieke)).toMatchObject({ ok: true, sessionToken: marieke })
   })
 
   test('opens nothing more once its session has ended', async () => {
@@ -108,10 +108,10 @@ describe('a token', () => {
     const opened = await open(token)
     if (!opened.ok) throw new Error(opened.reason)
     expect((await open(token)).ok).toBe(true)
-    await sessions.end(opened.word, Date.now())
-    expect(await sessions.find(opened.word, Date.now())).toBeUndefined()
+    await sessions.end(opened.sessionToken, Date.now())
+    expect(await sessions.find(opened.sessionToken, Date.now())).toBeUndefined()
     expect(await open(token)).toEqual({ ok: false, reason: 'refused' })
-    expect(await open(token, opened.word)).toEqual({ ok: false, reason: 'refused' })
+    expect(await open(token, opened.sessionToken)).toEqual({ ok: false, reason: 'refused' })
   })
 
   test('of a user who was signed out everywhere since is refused', async () => {
@@ -120,10 +120,10 @@ describe('a token', () => {
   })
 
   test('of a disabled user is refused, and ends the sessions that they have', async () => {
-    const word = await signedIn()
+    const sessionToken = await signedIn()
     provider.users.set('marieke', { localId: 'marieke', disabled: true })
     expect(await open(await provider.token())).toEqual({ ok: false, reason: 'refused' })
-    expect(await sessions.find(word, Date.now())).toBeUndefined()
+    expect(await sessions.find(sessionToken, Date.now())).toBeUndefined()
   })
 
   test('of somebody else ends the session that stood in this browser', async () => {
@@ -136,10 +136,10 @@ describe('a token', () => {
   test('of a later sign-in changes the word in the cookie', async () => {
     const first = await open(await provider.token({ auth_time: secondsAgo(2 * minute) }))
     if (!first.ok) throw new Error(first.reason)
-    const second = await open(await provider.token(), first.word)
+    const second = await open(await provider.token(), first.sessionToken)
     expect(second).toMatchObject({ ok: true })
-    expect(second.ok && second.word).not.toBe(first.word)
-    expect(await sessions.find(first.word, Date.now())).toBeUndefined()
+    expect(second.ok && second.sessionToken).not.toBe(first.sessionToken)
+    expect(await sessions.find(first.sessionToken, Date.now())).toBeUndefined()
   })
 })
 
@@ -149,25 +149,28 @@ describe('while the provider cannot be reached', () => {
     const others = createSessions(database, unheard)
     const token = await provider.token()
     provider.fails = true
-    expect(await others.open({ token, word: undefined, now: Date.now() })).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await others.open({ token, sessionToken: undefined, now: Date.now() })).toEqual({
+      ok: false,
+      reason: 'unreachable',
+    })
   })
 
   test('who is signed in stays so', async () => {
-    const word = await signedIn()
+    const sessionToken = await signedIn()
     provider.fails = true
-    expect(await sessions.find(word, Date.now() + 10 * minute)).toMatchObject({ user: { uid: 'marieke' } })
+    expect(await sessions.find(sessionToken, Date.now() + 10 * minute)).toMatchObject({ user: { uid: 'marieke' } })
   })
 })
 
 describe('a session', () => {
   test('asks nobody for half a minute, and then knows within a minute that its user was disabled', async () => {
-    const word = await signedIn()
+    const sessionToken = await signedIn()
     provider.asked.length = 0
     provider.users.set('marieke', { localId: 'marieke', disabled: true })
     const now = Date.now()
-    expect(await sessions.find(word, now + 29_000)).toBeDefined()
+    expect(await sessions.find(sessionToken, now + 29_000)).toBeDefined()
     expect(provider.asked).toEqual([])
-    expect(await sessions.find(word, now + 59_000)).toBeUndefined()
+    expect(await sessions.find(sessionToken, now + 59_000)).toBeUndefined()
   })
 
   test.each([
@@ -177,9 +180,9 @@ describe('a session', () => {
       () => provider.users.set('marieke', { localId: 'marieke', validSince: String(secondsAgo(-minute)) }),
     ],
   ])('ends when its user %s', async (_, happen) => {
-    const word = await signedIn()
+    const sessionToken = await signedIn()
     happen()
-    expect(await sessions.find(word, Date.now() + 59_000)).toBeUndefined()
+    expect(await sessions.find(sessionToken, Date.now() + 59_000)).toBeUndefined()
   })
 
   test('from before its address was verified ends, and shows nothing of it until then', async () => {
@@ -196,7 +199,8 @@ describe('a session', () => {
   })
 
   test('knows the claim staff within a minute, of a verified address alone', async () => {
-    const isStaff = async (word: string) => (await sessions.find(word, Date.now() + 59_000))?.user.isStaff
+    const isStaff = async (sessionToken: string) =>
+      (await sessions.find(sessionToken, Date.now() + 59_000))?.user.isStaff
     const [marieke, joost] = [await signedIn(), await signedIn('joost')]
     for (const uid of ['marieke', 'joost'])
       provider.users.set(uid, { ...provider.users.get(uid)!, customAttributes: '{"staff":true}' })
@@ -204,37 +208,37 @@ describe('a session', () => {
   })
 
   test('ends after fourteen days of use, and after seven without', async () => {
-    const word = await signedIn()
+    const sessionToken = await signedIn()
     const now = Date.now()
-    expect(await sessions.find(word, now + 6.9 * 86_400_000)).toBeDefined()
-    expect(await sessions.find(word, now + 13.5 * 86_400_000)).toBeDefined()
-    expect(await sessions.find(word, now + 14 * 86_400_000)).toBeUndefined()
+    expect(await sessions.find(sessionToken, now + 6.9 * 86_400_000)).toBeDefined()
+    expect(await sessions.find(sessionToken, now + 13.5 * 86_400_000)).toBeDefined()
+    expect(await sessions.find(sessionToken, now + 14 * 86_400_000)).toBeUndefined()
     const idle = await signedIn('joost')
     expect(await sessions.find(idle, now + 7.1 * 86_400_000)).toBeUndefined()
   })
 
   test('is known to another process, and its end too', async () => {
-    const word = await signedIn()
+    const sessionToken = await signedIn()
     const other = createSessions(database, identity)
-    expect(await other.find(word, Date.now())).toBeDefined()
-    await other.end(word, Date.now())
-    expect(await sessions.find(word, Date.now())).toBeUndefined()
+    expect(await other.find(sessionToken, Date.now())).toBeDefined()
+    await other.end(sessionToken, Date.now())
+    expect(await sessions.find(sessionToken, Date.now())).toBeUndefined()
   })
 
   test('is not in the database in words that open it, and its person is gone once it has ended', async () => {
-    const word = await signedIn()
+    const sessionToken = await signedIn()
     const stored = async () => JSON.stringify(await database.read.select().from(rows).where(eq(rows.uid, 'marieke')))
     expect(await stored()).toContain('marieke@jansen.example')
-    expect(await stored()).not.toContain(word)
-    await sessions.end(word, Date.now())
+    expect(await stored()).not.toContain(sessionToken)
+    await sessions.end(sessionToken, Date.now())
     expect(await stored()).not.toContain('marieke@jansen.example')
   })
 
   test.each(['', 'x', '../../etc', 'A'.repeat(43), 'A'.repeat(5000)])(
     'is opened by no word of somebody’s own making (%#)',
-    async (word) => {
+    async (sessionToken) => {
       await signedIn()
-      expect(await sessions.find(word, Date.now())).toBeUndefined()
+      expect(await sessions.find(sessionToken, Date.now())).toBeUndefined()
     },
   )
 })
