@@ -1,5 +1,5 @@
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
-import { seal, unseal } from '~/server/security/encryption.server'
+import { decrypt, encrypt } from '~/server/security/encryption.server'
 
 /** Seconds. */
 const lasts = 3600
@@ -7,14 +7,14 @@ const name = () => hostCookie('sign-in-address')
 
 /** Lets the link in the email work without asking for the address again. `now` is UTC milliseconds. */
 export const keepSignInAddress = (secret: string, email: string, now: number): string =>
-  setCookie(name(), seal(secret, 'sign-in-address', JSON.stringify([email, now + lasts * 1000])), lasts)
+  setCookie(name(), encrypt(secret, 'sign-in-address', JSON.stringify([email, now + lasts * 1000])), lasts)
 
 export function storedSignInAddress(
   { headers }: Pick<Request, 'headers'>,
   secret: string,
   now: number,
 ): string | undefined {
-  const said = unseal(secret, 'sign-in-address', readCookie(headers.get('cookie'), name()) ?? '')
+  const said = decrypt(secret, 'sign-in-address', readCookie(headers.get('cookie'), name()) ?? '')
   if (said === undefined) return undefined
   const [email, until] = JSON.parse(said) as [string, number]
   return now < until ? email : undefined

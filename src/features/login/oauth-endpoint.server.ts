@@ -7,7 +7,7 @@ import { ownPath } from '~/server/http/locale-cookie.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
 import { log } from '~/server/monitoring/log.server'
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
-import { seal, unseal } from '~/server/security/encryption.server'
+import { decrypt, encrypt } from '~/server/security/encryption.server'
 import { errorCode } from '~/text/error-code'
 import { type Attempt, beginSocial, finishSocial, type SocialCredential } from './oauth.server'
 
@@ -41,7 +41,7 @@ export async function socialStart(request: Request, id: string): Promise<Respons
       locale: localeOf(prefix),
       now: Date.now(),
     })
-    const stored = seal(appSecret, attemptPurpose, JSON.stringify(attempt))
+    const stored = encrypt(appSecret, attemptPurpose, JSON.stringify(attempt))
     const cookie = setCookie(attemptCookie(), stored, Math.ceil((attempt.until - Date.now()) / 1000))
     return redirectResponse(location, [cookie], 302)
   } catch (error) {
@@ -64,7 +64,7 @@ export async function socialCallback(request: Request, id: string): Promise<Resp
   if (searchParams.get('error') === 'access_denied') return redirectResponse(back('popup-closed-by-user'), [drop], 302)
   try {
     const credential = await finishSocial(provider, new URL(callbackOf(provider) + search), attempt)
-    const stored = seal(settings().appSecret, credentialPurpose, JSON.stringify(credential))
+    const stored = encrypt(settings().appSecret, credentialPurpose, JSON.stringify(credential))
     return redirectResponse(back(), [drop, setCookie(credentialCookie(), stored, credentialLasts)], 302)
   } catch (error) {
     // The message may contain personal data: log the code only.
@@ -78,14 +78,14 @@ export function takeCredential(
   request: Pick<Request, 'headers'>,
 ): { credential: SocialCredential; cookie: string } | undefined {
   const stored = readCookie(request.headers.get('cookie'), credentialCookie())
-  const said = stored && unseal(settings().appSecret, credentialPurpose, stored)
+  const said = stored && decrypt(settings().appSecret, credentialPurpose, stored)
   return said
     ? { credential: JSON.parse(said) as SocialCredential, cookie: setCookie(credentialCookie(), '', 0) }
     : undefined
 }
 
 function attemptIn({ headers }: Request): Attempt | undefined {
-  const said = unseal(settings().appSecret, attemptPurpose, readCookie(headers.get('cookie'), attemptCookie()) ?? '')
+  const said = decrypt(settings().appSecret, attemptPurpose, readCookie(headers.get('cookie'), attemptCookie()) ?? '')
   const attempt = said === undefined ? undefined : (JSON.parse(said) as Attempt)
   return attempt && Date.now() < attempt.until ? attempt : undefined
 }

@@ -6,9 +6,9 @@ const [nonceBytes, tagBytes] = [12, 16]
 const longest = 4000
 
 /** Each use has its own key, so that none opens what another made. */
-type SealedUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
+type EncryptionUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
 
-export function seal(secret: string, use: SealedUse, text: string): string {
+export function encrypt(secret: string, use: EncryptionUse, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const encryption = createCipheriv(cipher, keyOf(secret, use), nonce, { authTagLength: tagBytes })
   return Buffer.concat([nonce, encryption.update(text, 'utf8'), encryption.final(), encryption.getAuthTag()]).toString(
@@ -17,11 +17,11 @@ export function seal(secret: string, use: SealedUse, text: string): string {
 }
 
 /** Undefined for anything not encrypted here for the same use. */
-export function unseal(secret: string, use: SealedUse, sealed: string): string | undefined {
-  if (sealed.length > longest) return undefined
-  const bytes = Buffer.from(sealed, 'base64url')
+export function decrypt(secret: string, use: EncryptionUse, encrypted: string): string | undefined {
+  if (encrypted.length > longest) return undefined
+  const bytes = Buffer.from(encrypted, 'base64url')
   // Node decodes non-canonical base64: several tokens would be one.
-  if (bytes.length <= nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) return undefined
+  if (bytes.length <= nonceBytes + tagBytes || bytes.toString('base64url') !== encrypted) return undefined
   const nonce = bytes.subarray(0, nonceBytes)
   const decryption = createDecipheriv(cipher, keyOf(secret, use), nonce, { authTagLength: tagBytes })
   decryption.setAuthTag(bytes.subarray(-tagBytes))
@@ -32,4 +32,4 @@ export function unseal(secret: string, use: SealedUse, sealed: string): string |
   }
 }
 
-const keyOf = (secret: string, use: SealedUse) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+const keyOf = (secret: string, use: EncryptionUse) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))

@@ -1,4 +1,4 @@
-import { seal, unseal } from '~/server/security/encryption.server'
+import { decrypt, encrypt } from '~/server/security/encryption.server'
 import { addressKey } from '~/text/email-address'
 
 /** Milliseconds. */
@@ -6,7 +6,7 @@ const overviewTokenLasts = 3_600_000
 
 /** Encrypted, so that logs and history do not show the address. Base64url; `now` is UTC milliseconds. */
 export const makeOverviewToken = (secret: string, email: string, now: number): string =>
-  seal(secret, 'overview-token', JSON.stringify([addressKey(email), now + overviewTokenLasts]))
+  encrypt(secret, 'overview-token', JSON.stringify([addressKey(email), now + overviewTokenLasts]))
 
 /** Undefined where it has expired or is not ours. */
 export function readOverviewToken(secret: string, token: string, now: number): string | undefined {
@@ -16,7 +16,7 @@ export function readOverviewToken(secret: string, token: string, now: number): s
 
 /** UTC milliseconds; undefined where it is not ours. */
 export function openOverviewToken(secret: string, token: string): { email: string; expiresAt: number } | undefined {
-  const said = unseal(secret, 'overview-token', token)
+  const said = decrypt(secret, 'overview-token', token)
   if (said === undefined) return undefined
   const [email, expiresAt] = JSON.parse(said) as [string, number]
   return { email, expiresAt }
