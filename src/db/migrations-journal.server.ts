@@ -8,7 +8,7 @@ export class UnknownSchema extends Error {
   }
 }
 
-const ledger = '__drizzle_migrations'
+const journal = '__drizzle_migrations'
 
 /** Throws `UnknownSchema` for a database of a newer version or of another program. */
 export function checkSchema(connection: Sqlite.Database, migrationsFolder: string): void {
@@ -18,16 +18,16 @@ export function checkSchema(connection: Sqlite.Database, migrationsFolder: strin
     if (tables > 0) throw new UnknownSchema('foreign')
     return
   }
-  const ours = readJournal(migrationsFolder)
-  const newest = Math.max(...ours)
-  if (applied.some((when, i) => when !== ours[i]))
+  const journaled = readJournal(migrationsFolder)
+  const newest = Math.max(...journaled)
+  if (applied.some((when, i) => when !== journaled[i]))
     throw new UnknownSchema(applied.some((when) => when > newest) ? 'newer' : 'foreign')
 }
 
 function appliedIn(connection: Sqlite.Database): number[] | undefined {
-  const known = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${ledger}'`).get()
-  if (!known) return undefined
-  return connection.prepare(`SELECT created_at FROM ${ledger} ORDER BY created_at`).pluck().all() as number[]
+  const table = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${journal}'`).get()
+  if (!table) return undefined
+  return connection.prepare(`SELECT created_at FROM ${journal} ORDER BY created_at`).pluck().all() as number[]
 }
 
 const countTables = (connection: Sqlite.Database) =>

@@ -831,7 +831,7 @@ const constants: Row[] = [
   }),
 ]
 
-const ledger: [section: string, rows: Row[]][] = [
+const journal: [section: string, rows: Row[]][] = [
   ['§ 2 routes', routes],
   ['§ 2 legacy paths', legacy],
   ['§ 2 rules', rules],
@@ -845,11 +845,11 @@ const ledger: [section: string, rows: Row[]][] = [
 ]
 
 describe('the seed', () => {
-  for (const [section, rows] of ledger) for (const row of rows) it(`${section}: ${row.says} (${row.where})`, row.check)
+  for (const [section, rows] of journal) for (const row of rows) it(`${section}: ${row.says} (${row.where})`, row.check)
 })
 
-describe('the ledger', () => {
-  const everything = ledger.flatMap(([section, rows]) => rows.map((row) => ({ section, ...row })))
+describe('the migrations’ journal', () => {
+  const everything = journal.flatMap(([section, rows]) => rows.map((row) => ({ section, ...row })))
 
   it('says each thing once in its section, and points at files that are there', () => {
     const said = everything.map(({ section, says }) => `${section} ${says}`)
