@@ -10,7 +10,7 @@ import { routeTree } from './routeTree.gen'
 import { currentPage, currentPrefix, ownScripts, requestTarget, standAtOwnAddress } from './site/current-request'
 import { ErrorScreen } from './site/error-page'
 import { loadI18n } from './site/load-catalogue'
-import { LostScreen } from './site/not-found-page'
+import { NotFoundPage } from './site/not-found-page'
 import { PendingScreen } from './site/pending-page'
 
 export async function getRouter() {
@@ -48,7 +48,7 @@ export async function getRouter() {
     defaultViewTransition: {
       types: ({ fromLocation, toLocation }) => travel(fromLocation?.pathname, toLocation.pathname),
     },
-    defaultNotFoundComponent: LostScreen,
+    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: pendingDelay,

@@ -22,7 +22,7 @@ import font from '~/site/fonts/archivo.woff2?url'
 import { useHydratedMark } from '~/site/hydrated-flag'
 import { isStaging } from '~/site/is-staging'
 import { learnWords, WordsMissing, wordFiles } from '~/site/load-catalogue'
-import { isLost } from '~/site/page-head'
+import { isNotFound } from '~/site/page-head'
 import type { Layout } from '~/site/page-layouts'
 import type { RouterContext } from '~/site/router-context'
 import { SiteFooter } from '~/site/site-footer'
@@ -55,7 +55,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { name: 'theme-color', content: '#083e28' },
-      { title: isLost(matches) ? `404 – Page Not Found ${separated}` : organisation.name },
+      { title: isNotFound(matches) ? `404 – Page Not Found ${separated}` : organisation.name },
       { name: 'description', content: organisation.description[match.context.locale] },
     ],
     links: [

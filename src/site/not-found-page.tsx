@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 import { CourtLines } from './blocks/court-lines'
 import { ClearErrors } from './reset-error-link'
 
-export function LostScreen() {
+export function NotFoundPage() {
   const { t } = useLingui()
   const requestTarget = useRequestTarget()
   useDocumentTitle('404 – Page Not Found')

@@ -24,7 +24,7 @@ type HeadInput = {
 
 type Found = { id: string; status: string; _notFound?: boolean | undefined }
 
-export const isLost = (matches: readonly Found[]): boolean =>
+export const isNotFound = (matches: readonly Found[]): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
 
 type PageImage = { src: string; type: string; width: number; height: number; alt?: string | undefined }
@@ -57,7 +57,7 @@ type PageHead = { meta?: ComponentProps<'meta'>[]; links?: ComponentProps<'link'
 
 export function pageHead({ match, matches }: HeadInput, content: HeadContent): PageHead {
   // A route that wraps its child leaves the head to it.
-  if (matches.at(-1)?.id !== match.id || isLost(matches)) return {}
+  if (matches.at(-1)?.id !== match.id || isNotFound(matches)) return {}
   const { i18n, locale } = match.context
   const { isPrivate, isUnlisted } = match.staticData
   const isHidden = isPrivate || isUnlisted

@@ -52,7 +52,7 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
         .then(() => say(user))
         .catch((error: { code?: string }) => {
           // The library signs disabled and deleted users out by itself and reports that next.
-          isPutOut = lostUser.has(error.code ?? '')
+          isPutOut = userGone.has(error.code ?? '')
           result = { ok: false, reason: isPutOut ? 'refused' : 'unreachable' }
         })
     },
@@ -67,7 +67,7 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
   }
 }
 
-const lostUser = new Set(['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'])
+const userGone = new Set(['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'])
 
 /** Milliseconds, as the identity library waits for its own server. */
 const timeout = 30_000

@@ -59,7 +59,7 @@ const visit = (page: PageVisit['page'], prefix: Prefix, name: string): PageVisit
 }
 
 const placeholders = (page: PagePath) => page.match(/\$[a-z]+/g) ?? []
-const lostPath = '/nergens/te-vinden'
+const missingPath = '/nergens/te-vinden'
 
 const shown = pages.filter((page) => page !== '/account')
 
@@ -67,7 +67,7 @@ export const visits: readonly PageVisit[] = [
   ...shown.flatMap((page) => prefixes.map((prefix) => visit(page, prefix, anyPath(page, placeholders(page), prefix)))),
   visit('alias', '', privacyAlias),
   visit('alias', '/nl', `/nl${privacyAlias}`),
-  ...prefixes.map((prefix) => visit('lost', prefix, prefix + lostPath)),
+  ...prefixes.map((prefix) => visit('lost', prefix, prefix + missingPath)),
 ]
 
 export type Addresses = {
@@ -108,7 +108,7 @@ async function findAddresses(site: Site): Promise<Addresses> {
     return [first]
   }
   const pathFor = ({ page }: PageVisit, prefix: Prefix): string => {
-    if (page === 'lost') return prefix + lostPath
+    if (page === 'lost') return prefix + missingPath
     if (page === 'alias') return prefix + privacyAlias
     return anyPath(page, parameterOf(page, localeOf(prefix)), prefix)
   }

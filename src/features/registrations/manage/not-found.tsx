@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { CourtLines } from '~/site/blocks/court-lines'
-import { LostScreen, useRequestTarget } from '~/site/not-found-page'
+import { NotFoundPage, useRequestTarget } from '~/site/not-found-page'
 import { readReference } from '~/text/reference'
 import { Link } from '~/ui/link'
 
-export function RegistrationLost() {
+export function RegistrationNotFound() {
   const { phone } = organisation.contact
   // Without the query, which may hold a token.
   const path = useRequestTarget().replace(/\?.*/s, '')
-  if (!readReference(path.split('/').at(-1) ?? '')) return <LostScreen />
+  if (!readReference(path.split('/').at(-1) ?? '')) return <NotFoundPage />
   return (
     <main id="main" className="fault" tabIndex={-1}>
       <CourtLines isOut />

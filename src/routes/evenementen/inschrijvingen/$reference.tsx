@@ -10,7 +10,7 @@ import { ChangeRefusalNotice, DeedNotice } from '~/features/registrations/manage
 import { RegistrationHistory } from '~/features/registrations/manage/history'
 import { RegistrationStep } from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
-import { RegistrationLost } from '~/features/registrations/manage/not-found'
+import { RegistrationNotFound } from '~/features/registrations/manage/not-found'
 import { hasStep } from '~/features/registrations/manage/page-data'
 import { RegistrationPeople } from '~/features/registrations/manage/participants'
 import { RegistrationData } from '~/features/registrations/manage/personal-data'
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   preload: false,
   head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.answer) }),
   component: RegistrationPage,
-  notFoundComponent: RegistrationLost,
+  notFoundComponent: RegistrationNotFound,
 })
 
 function RegistrationPage() {
