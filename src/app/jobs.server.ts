@@ -7,7 +7,7 @@ import type { RegistrationStatus } from '~/model/registration'
 import { type Job, job } from '~/server/jobs/job'
 import { createBell } from '~/server/jobs/wakeable-sleep.server'
 import { failureOf, traceOf } from '~/server/mail/mail-error.server'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { retentionJobs } from './retention.server'
 
@@ -83,7 +83,7 @@ const reminders = job({
       .limit(most),
   run: async (tx, rows, now) => {
     for (const { registration, startsAt } of rows)
-      await queueLetter(tx, {
+      await queueEmail(tx, {
         kind: 'event-reminder',
         locale: registration.locale,
         recipient: registration.contactEmail,

@@ -1,29 +1,34 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Database, DatabaseBusy, type Db } from '~/db/connection.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
-import { letterKinds } from '~/model/email-kinds'
+import { emailKinds } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
 import { type Bell, createBell } from '~/server/jobs/wakeable-sleep.server'
-import { LetterHeldBack, LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
+import {
+  OutdatedEmail,
+  RecipientNotAllowed,
+  UnknownRecipient,
+  UnwritableEmail,
+} from '~/server/mail/email-errors.server'
 import { failureOf, isRefusedForGood, traceOf } from '~/server/mail/mail-error.server'
 import {
-  claimLetter,
-  forgetLetter,
+  claimEmail,
+  deleteEmail,
+  type EmailRow,
   isGivenUp,
   type Lane,
-  type LetterRow,
   markDropped,
   markSent,
   markUnsent,
-  nextLetterAt,
+  nextEmailAt,
   whenQueued,
 } from '~/server/mail/outbox.server'
 import { createTransport, type Transport } from '~/server/mail/transport.server'
 import type { Log } from '~/server/monitoring/log.server'
-import { countLetter } from '~/server/monitoring/metrics.server'
-import { letterFacts } from './emails/data.server'
+import { countEmail } from '~/server/monitoring/metrics.server'
+import { emailDataOf } from './emails/data.server'
 // Not lazy: that would bundle React Email with Tailwind's compiler (144 kB).
-import { renderLetter } from './emails/templates'
+import { renderEmail } from './emails/templates'
 
 type Post = {
   stop: () => Promise<void>
@@ -63,10 +68,10 @@ export function startPost(
         // Rendering and SQLite are synchronous: without this a queue of failing emails would block requests.
         await nextTurn()
         const began = performance.now()
-        const letter = await claimLetter(database, now(), lane)
-        if (!letter) await sleepUntilDue(lane)
+        const email = await claimEmail(database, now(), lane)
+        if (!email) await sleepUntilDue(lane)
         else {
-          await deliver(letter, bell)
+          await deliver(email, bell)
           if (isBusy()) await bell.quiet(Math.min(rest * (performance.now() - began), longestRest))
         }
       } catch (error) {
@@ -77,36 +82,36 @@ export function startPost(
   }
 
   async function sleepUntilDue(lane: Lane) {
-    const due = await nextLetterAt(database.read, lane)
+    const due = await nextEmailAt(database.read, lane)
     await bells[lane].wait(
       due === undefined ? longestSleep : Math.min(Math.max(due - now(), shortestSleep), longestSleep),
     )
   }
 
-  async function deliver(letter: LetterRow, bell: Bell) {
-    const { id, kind, attempts, registrationId } = letter
-    const note = (write: () => Promise<void>) => writeDown(letter, bell, write)
+  async function deliver(email: EmailRow, bell: Bell) {
+    const { id, kind, attempts, registrationId } = email
+    const note = (write: () => Promise<void>) => writeDown(email, bell, write)
     let offerUntil: number | undefined
     const begin = (tx: Db) => startOffer(tx, registrationId ?? 0, offerUntil ?? 0, now())
     try {
-      const mail = await compose(letter)
+      const mail = await compose(email)
       offerUntil = mail.offerUntil
       await transport.send(mail, leaving.signal)
     } catch (error) {
       const failure = failureOf(error)
-      if (error instanceof LetterToStranger) {
-        countLetter('dropped')
-        return note(() => forgetLetter(database, letter))
+      if (error instanceof UnknownRecipient) {
+        countEmail('dropped')
+        return note(() => deleteEmail(database, email))
       }
-      if (error instanceof OutdatedLetter || error instanceof LetterHeldBack) {
-        await note(() => markDropped(database, letter, failure, offerUntil === undefined ? undefined : begin))
-        countLetter('dropped')
+      if (error instanceof OutdatedEmail || error instanceof RecipientNotAllowed) {
+        await note(() => markDropped(database, email, failure, offerUntil === undefined ? undefined : begin))
+        countEmail('dropped')
         log.info({ letter: id, kind, failure }, 'a letter is not sent any more')
         return
       }
-      const isFinal = isRefusedForGood(error) || isGivenUp(letter, now())
-      await note(() => markUnsent(database, letter, failure, now(), isFinal))
-      countLetter(isFinal ? 'failed' : 'unsent')
+      const isFinal = isRefusedForGood(error) || isGivenUp(email, now())
+      await note(() => markUnsent(database, email, failure, now(), isFinal))
+      countEmail(isFinal ? 'failed' : 'unsent')
       log[isFinal ? 'error' : 'warn'](
         { letter: id, kind, attempts, failure, trace: traceOf(error) },
         'a letter did not leave',
@@ -116,23 +121,23 @@ export function startPost(
       return
     }
     await note(() => markSent(database, id, now(), offerUntil === undefined ? undefined : begin))
-    countLetter('sent')
+    countEmail('sent')
     log.info({ letter: id, kind, attempts }, 'a letter left')
   }
 
-  async function compose(letter: LetterRow) {
-    const { kind: written, locale, messageId } = letter
-    const kind = letterKinds.find((known) => known === written)
-    if (!kind) throw new UnwritableLetter('this version does not know the kind of letter')
-    const facts = await letterFacts(kind, { db: database.read, letter, site: settings, now: now() })
-    const rendered = await renderLetter(kind, locale, facts)
+  async function compose(email: EmailRow) {
+    const { kind: written, locale, messageId } = email
+    const kind = emailKinds.find((known) => known === written)
+    if (!kind) throw new UnwritableEmail('this version does not know the kind of letter')
+    const facts = await emailDataOf(kind, { db: database.read, email, site: settings, now: now() })
+    const rendered = await renderEmail(kind, locale, facts)
     const replyTo = 'visitor' in facts ? facts.visitor : undefined
-    const recipient = ('recipient' in facts && facts.recipient) || letter.recipient
+    const recipient = ('recipient' in facts && facts.recipient) || email.recipient
     const offerUntil = 'offerUntil' in facts ? facts.offerUntil : undefined
     return { ...rendered, kind, locale, recipient, messageId, replyTo, offerUntil }
   }
 
-  async function writeDown({ leasedUntil }: LetterRow, bell: Bell, write: () => Promise<void>) {
+  async function writeDown({ leasedUntil }: EmailRow, bell: Bell, write: () => Promise<void>) {
     for (;;) {
       try {
         return await write()

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
-import { events, letters, medicalNotes, participants, registrations, sessions } from '~/db/schema'
+import { events, medicalNotes, outbox, participants, registrations, sessions } from '~/db/schema'
 import { withMoments } from '~/features/events/events.server'
 import { erase } from '~/features/registrations/manage/changes.server'
 import { forgetOldErasures, hasOldErasures, noteErasures } from '~/server/backup/erasure-log.server'
@@ -60,19 +60,19 @@ const oldLetters = job({
   topics: ['letters'],
   find: (db, now, most) =>
     db
-      .select({ id: letters.id })
-      .from(letters)
+      .select({ id: outbox.id })
+      .from(outbox)
       .where(
         and(
-          isNull(letters.registrationId),
-          ne(letters.status, 'waiting'),
-          lte(letters.createdAt, now - retention.letterDays * 86_400_000),
+          isNull(outbox.registrationId),
+          ne(outbox.status, 'waiting'),
+          lte(outbox.createdAt, now - retention.emailDays * 86_400_000),
         ),
       )
       .limit(most),
   run: async (tx, rows) => {
     truncateLogAfterCommit(tx)
-    for (const { id } of rows) await tx.delete(letters).where(eq(letters.id, id))
+    for (const { id } of rows) await tx.delete(outbox).where(eq(outbox.id, id))
   },
 })
 

@@ -1,13 +1,13 @@
 import { count } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { events, letters, news, redirects, registrations, siteFacts, vacancies } from '~/db/schema'
+import { events, news, outbox, redirects, registrations, siteFacts, vacancies } from '~/db/schema'
 import type { Settings } from '~/server/config/settings.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
 
 /** What a database was created for. Set while it is empty and never changed: only a demo is filled or reset. */
 type Birth = 'demo' | 'site'
 
-const content = [events, news, vacancies, redirects, registrations, letters] as const
+const content = [events, news, vacancies, redirects, registrations, outbox] as const
 
 const factsOf = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.select().from(siteFacts)).map(({ name, value }) => [name, value]))

@@ -192,9 +192,9 @@ export const medicalNotes = table('medical_notes', {
 })
 
 /** `dropped`: outdated, or not allowed to leave staging; `failure` says why. */
-const letterStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
+const emailStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
 
-export const letters = table(
+export const outbox = table(
   'letters',
   {
     id: id(),
@@ -205,7 +205,7 @@ export const letters = table(
     facts: json<Record<string, unknown>>().notNull(),
     occasion: words(),
     messageId: words().notNull().unique(),
-    status: oneOf(letterStatuses).notNull().default('waiting'),
+    status: oneOf(emailStatuses).notNull().default('waiting'),
     attempts: count().notNull().default(0),
     dueAt: moment().notNull(),
     leasedUntil: moment().notNull().default(0),

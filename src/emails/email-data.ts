@@ -1,6 +1,6 @@
 import type { Locale } from '~/i18n/locale'
 import type { Day } from '~/time/time-zone'
-import type { LetterRows } from './email-payloads'
+import type { EmailPayloads } from './email-payloads'
 
 export type Appointment = { startsAt: number; endsAt: number; place: readonly string[] }
 
@@ -27,8 +27,8 @@ export type WaitingFacts = RegistrationFacts & {
 }
 export type OfferedFacts = RegistrationFacts & { offerUntil: number }
 export type OfferExpiredFacts = RegistrationFacts & SignUp
-export type ChangedFacts = RegistrationFacts & LetterRows['registration-changed']
-export type CancelledFacts = RegistrationFacts & LetterRows['registration-cancelled'] & SignUp
+export type ChangedFacts = RegistrationFacts & EmailPayloads['registration-changed']
+export type CancelledFacts = RegistrationFacts & EmailPayloads['registration-cancelled'] & SignUp
 export type EventChangedFacts = RegistrationFacts & { before: Appointment }
 export type EventCancelledFacts = RegistrationFacts & { reason: string | null; eventsUrl: string }
 export type StaffMessageFacts = RegistrationFacts & {
@@ -55,7 +55,7 @@ export type QuestionFacts = {
 }
 export type ApplicationFacts = QuestionFacts & { phone: string | null; vacancy: string | null }
 
-export type LetterFacts = {
+export type EmailData = {
   'registration-confirmed': RegistrationFacts
   'registration-waiting': WaitingFacts
   'registration-offered': OfferedFacts

@@ -16,7 +16,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-export function LetterFrame({ subject, preview, isForStaff = false, children }: FrameProps) {
+export function EmailLayout({ subject, preview, isForStaff = false, children }: FrameProps) {
   const { i18n } = useLingui()
   if (useIsText())
     return (

@@ -10,7 +10,7 @@ const place = v.union([
 ])
 
 /** Nothing personal except a visitor's own message: rows outlive what they report. */
-export const letterRows = {
+export const emailPayloads = {
   'registration-changed': v.object({
     what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed']),
   }),
@@ -29,4 +29,4 @@ export const letterRows = {
   'job-application': v.object({ ...visitor, phone: v.nullable(v.string()), vacancy: v.nullable(v.string()) }),
 } as const
 
-export type LetterRows = { [Kind in keyof typeof letterRows]: v.InferOutput<(typeof letterRows)[Kind]> }
+export type EmailPayloads = { [Kind in keyof typeof emailPayloads]: v.InferOutput<(typeof emailPayloads)[Kind]> }

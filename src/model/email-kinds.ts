@@ -1,6 +1,6 @@
 import { messageKinds } from './message'
 
-export const accountLetterKinds = [
+export const accountEmailKinds = [
   'address-verification',
   'password-reset',
   'sign-in-link',
@@ -9,7 +9,7 @@ export const accountLetterKinds = [
   'address-change-notice',
 ] as const
 
-export const letterKinds = [
+export const emailKinds = [
   'registration-confirmed',
   'registration-waiting',
   'registration-offered',
@@ -21,10 +21,10 @@ export const letterKinds = [
   'event-reminder',
   'registrations-link',
   'staff-message',
-  ...accountLetterKinds,
+  ...accountEmailKinds,
   ...messageKinds,
 ] as const
-export type LetterKind = (typeof letterKinds)[number]
+export type EmailKind = (typeof emailKinds)[number]
 
 /** Emails that nobody asked for: their recipients may have them stopped. */
-export const groupLetters: readonly LetterKind[] = ['event-reminder', 'staff-message']
+export const groupEmails: readonly EmailKind[] = ['event-reminder', 'staff-message']

@@ -10,7 +10,7 @@ import {
   readLoginSearch,
 } from '~/features/auth/login-url'
 import { type Action, ActionScreen } from '~/features/login/email-action'
-import { LetterForm, LookInMail } from '~/features/login/email-request-forms'
+import { EmailRequestForm, LookInMail } from '~/features/login/email-request-forms'
 import { getLogin, type LoginData } from '~/features/login/login.functions'
 import { LoginWays } from '~/features/login/other-ways'
 import { PasswordLogin } from '~/features/login/password-form'
@@ -65,11 +65,11 @@ const actionTitles = {
 
 function titleOf({ mode, oobCode, said, to }: LoginSearch) {
   if (mode && oobCode) return actionTitles[mode]
-  if (letterSaid(said)) return msg`Kijk in je mail`
+  if (requestedEmail(said)) return msg`Kijk in je mail`
   return to ? viewTitles[to] : title
 }
 
-const letterSaid = (said: LoginSearch['said']) => loginViews.find((view) => view === said)
+const requestedEmail = (said: LoginSearch['said']) => loginViews.find((view) => view === said)
 
 function Login() {
   const data = Route.useLoaderData()
@@ -96,13 +96,13 @@ function LoginPage({ data }: { data: LoginData }) {
         <Help />
       </EmptyPage>
     )
-  const mailed = letterSaid(said)
+  const mailed = requestedEmail(said)
   return (
     <EmptyPage title={i18n._(titleOf(search))}>
       {mailed ? (
         <LookInMail view={mailed} />
       ) : to ? (
-        <LetterForm key={to} view={to} data={data} email={email.current} />
+        <EmailRequestForm key={to} view={to} data={data} email={email.current} />
       ) : (
         <>
           <SaidNotice said={said} />

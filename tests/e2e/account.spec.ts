@@ -8,7 +8,7 @@ import { axeFindings, cutText, smallTargets, sticksOut } from '../support/page/a
 import { isWarning } from '../support/page/noises'
 import { expect } from '../support/page/test'
 import { change } from '../support/site/forms'
-import { readLetters, type Site } from '../support/site/site'
+import { readEmails, type Site } from '../support/site/site'
 
 test.use({ locale: 'nl-NL' })
 
@@ -174,7 +174,7 @@ test.describe('on their account, somebody', () => {
     await page.getByLabel('Je wachtwoord').fill(password)
     await page.getByRole('button', { name: 'Mail me de link' }).click()
     await expect(page.locator('[data-said="address"]')).toBeVisible()
-    await expect.poll(() => readLetters(site.dataDir).some((letter) => letter.includes(`To: ${next}`))).toBe(true)
+    await expect.poll(() => readEmails(site.dataDir).some((email) => email.includes(`To: ${next}`))).toBe(true)
     expect(sent.join()).not.toContain(password)
     await page.goto('/account?step=delete')
     await expect(page.getByLabel('Je wachtwoord')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { growOlder, lettersFrom } from '../support/database/messages'
+import { emailsFrom, growOlder } from '../support/database/messages'
 import { expect } from '../support/page/test'
 import { test } from '../support/page/visitors'
 
@@ -31,8 +31,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact\?sent=1#sent$/)
     await expect(page.locator('#sent')).toContainText('Je vraag is verstuurd')
     await expect(page.locator('#sent')).toBeInViewport()
-    const [letter] = await lettersFrom(site, 'haast@contact.example')
-    expect(letter?.text).toContain(question('Haast').message)
+    const [email] = await emailsFrom(site, 'haast@contact.example')
+    expect(email?.text).toContain(question('Haast').message)
   })
 
   test('what is wrong stands on the page of one’s language, with everything kept', async ({ page, site }) => {
@@ -60,8 +60,8 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('#sent')).toContainText('Your question has been sent')
     await expect(page.locator('main form')).toHaveCount(0)
     await expect(page).toHaveURL(/\/en\/contact$/)
-    const [letter] = await lettersFrom(site, 'scripty@contact.example')
-    expect(letter?.subject).toBe('Vraag van Scripty')
+    const [email] = await emailsFrom(site, 'scripty@contact.example')
+    expect(email?.subject).toBe('Vraag van Scripty')
   })
 
   test('a field says what is wrong when it is left, and all of them when the button is pressed', async ({ page }) => {
@@ -97,10 +97,10 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('[name="message"]')).toHaveValue(question('Opnieuw').message)
     await send(page).click()
     await expect(page.locator('#sent')).toBeFocused()
-    await lettersFrom(site, 'opnieuw@contact.example')
+    await emailsFrom(site, 'opnieuw@contact.example')
   })
 
-  test('without a line everything stays, and a second press sends one letter', async ({ page, context, site }) => {
+  test('without a line everything stays, and a second press sends one email', async ({ page, context, site }) => {
     await page.goto('/contact')
     await ready(page)
     await growOlder(page, site)
@@ -111,10 +111,10 @@ test.describe('with JavaScript', () => {
     await context.setOffline(false)
     await send(page).click()
     await expect(page.locator('#sent')).toBeFocused()
-    await lettersFrom(site, 'bereik@contact.example')
+    await emailsFrom(site, 'bereik@contact.example')
   })
 
-  test('a double press sends one letter', async ({ page, site }) => {
+  test('a double press sends one email', async ({ page, site }) => {
     await page.goto('/contact')
     await ready(page)
     await growOlder(page, site)
@@ -126,7 +126,7 @@ test.describe('with JavaScript', () => {
     await send(page).dblclick()
     await expect(page.locator('#sent')).toBeFocused()
     expect(requested).toBe(1)
-    await lettersFrom(site, 'dubbel@contact.example')
+    await emailsFrom(site, 'dubbel@contact.example')
   })
 
   test('a page that came in response to a plain form comes to life at its own address', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import type { Email } from 'postal-mime'
-import { familyOf, fillForm, lettersTo, type Party, signupForm } from '../support/page/sign-up-page'
+import { emailsTo, familyOf, fillForm, type Party, signupForm } from '../support/page/sign-up-page'
 import { expect, test } from '../support/page/test'
 import { adult, post } from '../support/site/forms'
 import type { Site } from '../support/site/site'
@@ -40,8 +40,8 @@ const statusOf = (page: Page) => page.locator('main')
 const said = (page: Page) => page.locator('[data-said]')
 const history = (page: Page) => page.locator('.registration-history')
 
-async function openLetter(browser: Browser, site: Site, letter: Email | undefined): Promise<Page> {
-  const link = letter?.text?.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0] ?? ''
+async function openEmail(browser: Browser, site: Site, email: Email | undefined): Promise<Page> {
+  const link = email?.text?.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0] ?? ''
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   await page.goto(site.url + link.slice(new URL(link).origin.length))
@@ -75,8 +75,8 @@ for (const locale of ['nl', 'en'] as const) {
       acceptWaiting: 'yes',
     })
     expect(waits.status).toBe(303)
-    const [waiting] = await lettersTo(site, neighbours)
-    const next = await openLetter(browser, site, waiting)
+    const [waiting] = await emailsTo(site, neighbours)
+    const next = await openEmail(browser, site, waiting)
     await expect(statusOf(next)).toHaveAttribute('data-status', 'waiting')
     await expect(statusOf(next)).toContainText(say.inLine)
 
@@ -94,8 +94,8 @@ for (const locale of ['nl', 'en'] as const) {
     await expect(said(page)).toHaveAttribute('data-said', 'removed')
     await expect(page.locator('.participant-list')).not.toContainText(second)
 
-    const offer = (await lettersTo(site, neighbours, 2)).find(({ subject }) => subject !== waiting?.subject)
-    const offered = await openLetter(browser, site, offer)
+    const offer = (await emailsTo(site, neighbours, 2)).find(({ subject }) => subject !== waiting?.subject)
+    const offered = await openEmail(browser, site, offer)
     await expect(statusOf(offered)).toHaveAttribute('data-status', 'offered')
     await offered.getByRole('button', { name: say.accept }).click()
     await expect(statusOf(offered)).toHaveAttribute('data-status', 'confirmed')
@@ -113,11 +113,11 @@ for (const locale of ['nl', 'en'] as const) {
     await page.locator('input[name="email"]').fill(neighbours.contact.email)
     await page.getByRole('button', { name: say.mailLink }).click()
     await expect(said(page)).toHaveAttribute('data-said', 'mailed')
-    const letters = await lettersTo(site, neighbours, 4)
-    const overview = await openLetter(
+    const emails = await emailsTo(site, neighbours, 4)
+    const overview = await openEmail(
       browser,
       site,
-      letters.find(({ text }) => text?.includes(`${say.overview}?token=`)),
+      emails.find(({ text }) => text?.includes(`${say.overview}?token=`)),
     )
     await expect(overview).toHaveURL(new RegExp(`${say.overview}$`))
     await overview.locator('.overview-list a').click()

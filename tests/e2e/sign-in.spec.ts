@@ -4,7 +4,7 @@ import { addAccount, changeAccount, parent, tokenOf } from '../support/database/
 import { test } from '../support/page/account-test'
 import { holdBack } from '../support/page/late-scripts'
 import { expect } from '../support/page/test'
-import { readLetters, type Site } from '../support/site/site'
+import { readEmails, type Site } from '../support/site/site'
 
 const password = 'vier losse woorden'
 let people = 0
@@ -12,10 +12,10 @@ const newcomer = () => `visitor-${++people}@players.example`
 
 async function linkFor(site: Site, email: string, part: string): Promise<string> {
   const find = () =>
-    readLetters(site.dataDir)
-      .filter((letter) => letter.includes(`To: ${email}`))
-      .map((letter) => letter.replace(/=\r\n/g, '').replace(/=3D/g, '='))
-      .flatMap((letter) => letter.match(/http:\/\/localhost:\d+\/\S+/g) ?? [])
+    readEmails(site.dataDir)
+      .filter((queuedEmail) => queuedEmail.includes(`To: ${email}`))
+      .map((email) => email.replace(/=\r\n/g, '').replace(/=3D/g, '='))
+      .flatMap((email) => email.match(/http:\/\/localhost:\d+\/\S+/g) ?? [])
       .find((link) => link.includes(part))
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
   const { pathname, search } = new URL(find()!)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import {
+  emailsTo,
   familyOf,
   fillContact,
   fillForm,
   fillParticipant,
-  lettersTo,
   registrationsOf,
   signupForm,
 } from '../support/page/sign-up-page'
@@ -42,8 +42,8 @@ test('a parent with one bar finds the event and signs up two children', async ({
   await form.send.click()
   await confirmed(page)
   expect(registrationsOf(site, family).map(({ status }) => status)).toEqual(['confirmed'])
-  const [letter] = await lettersTo(site, family)
-  for (const { name } of family.participants) expect(letter?.text).toContain(name)
+  const [email] = await emailsTo(site, family)
+  for (const { name } of family.participants) expect(email?.text).toContain(name)
 })
 
 test('the form that has not come to life yet adds a row and is sent by the browser itself', async ({
@@ -77,7 +77,7 @@ test('the form that has not come to life yet adds a row and is sent by the brows
   letGo()
   await confirmed(page)
   expect(registrationsOf(site, family).map(({ status }) => status)).toEqual(['confirmed'])
-  await lettersTo(site, family, 1)
+  await emailsTo(site, family, 1)
 })
 
 test('what was typed before the form came to life stays when it does', async ({ page, site, formPath }) => {

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test'
 import { isWarning } from '../support/page/noises'
 import {
   coupleOf,
+  emailsTo,
   familyOf,
   fillContact,
   fillForm,
   fillParticipant,
-  lettersTo,
   type Party,
   postSignup,
   registrationsOf,
@@ -250,7 +250,7 @@ test.describe('the button', () => {
     await confirmed(page)
     expect(posts()).toBe(1)
     expect(registrationsOf(site, couple)).toHaveLength(1)
-    await lettersTo(site, couple, 1)
+    await emailsTo(site, couple, 1)
     quiet()
   })
 
@@ -309,7 +309,7 @@ for (const { when, reachesServer } of lostBeforeOrAfter) {
     await form.send.click()
     await confirmed(page)
     expect(registrationsOf(site, couple)).toHaveLength(1)
-    await lettersTo(site, couple, 1)
+    await emailsTo(site, couple, 1)
   })
 }
 
@@ -402,7 +402,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator('[data-refusal="already-registered"]')).toBeVisible()
     await expect(form.field('participants.0.name')).toHaveValue(name)
     expect(registrationsOf(site, party)).toHaveLength(1)
-    await lettersTo(site, party, 1)
+    await emailsTo(site, party, 1)
     await page.close()
   })
 }

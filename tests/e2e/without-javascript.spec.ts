@@ -4,11 +4,11 @@ import { addressesOf, visits } from '../support/page/pages'
 import {
   anyParty,
   coupleOf,
+  emailsTo,
   familyOf,
   fillContact,
   fillForm,
   fillParticipant,
-  lettersTo,
   type Party,
   registrationsOf,
   type SignupForm,
@@ -67,14 +67,14 @@ const letThrough = ({ form }: SignupForm) => form.evaluate((element) => element.
 
 type Return = { lang: 'nl' | 'en'; status: 'confirmed' | 'waiting' }
 
-async function comeBackFromLetter(page: Page, party: Party, site: Site, { lang, status }: Return): Promise<void> {
-  const [letter] = await lettersTo(site, party)
+async function comeBackFromEmail(page: Page, party: Party, site: Site, { lang, status }: Return): Promise<void> {
+  const [email] = await emailsTo(site, party)
   for (const { name } of party.participants) {
-    expect(letter?.text).toContain(name)
-    expect(letter?.html).toContain(name)
+    expect(email?.text).toContain(name)
+    expect(email?.html).toContain(name)
   }
   const shown = new URL(page.url())
-  const link = letter?.text?.match(/https?:\/\/\S+\?token=[\w.-]+/)?.[0] ?? ''
+  const link = email?.text?.match(/https?:\/\/\S+\?token=[\w.-]+/)?.[0] ?? ''
   expect(new URL(link).pathname).toBe(shown.pathname)
 
   await page.goto('about:blank')
@@ -112,7 +112,7 @@ function readCalendar(text: string): Map<string, string[]> {
   return properties
 }
 
-test('a parent signs up two children, is told what is missing, and comes back from the letter', async ({
+test('a parent signs up two children, is told what is missing, and comes back from the email', async ({
   page,
   site,
   addEvent,
@@ -152,10 +152,10 @@ test('a parent signs up two children, is told what is missing, and comes back fr
   await expect(page).toHaveURL(/\/evenementen\/inschrijvingen\/BT-[^/?]+$/)
   await expect(page.getByRole('heading', { name: 'Je staat erop' })).toBeVisible()
   expect(registrationsOf(site, family).map(({ status }) => status)).toEqual(['confirmed'])
-  await comeBackFromLetter(page, family, site, { lang: 'nl', status: 'confirmed' })
+  await comeBackFromEmail(page, family, site, { lang: 'nl', status: 'confirmed' })
 })
 
-test('somebody who reads English signs up two grown-ups and comes back from the letter', async ({
+test('somebody who reads English signs up two grown-ups and comes back from the email', async ({
   page,
   site,
   addEvent,
@@ -175,7 +175,7 @@ test('somebody who reads English signs up two grown-ups and comes back from the 
   await expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed')
   await expect(page).toHaveURL(/\/en\/events\/registrations\/BT-[^/?]+$/)
   expect(registrationsOf(site, couple).map(({ status }) => status)).toEqual(['confirmed'])
-  await comeBackFromLetter(page, couple, site, { lang: 'en', status: 'confirmed' })
+  await comeBackFromEmail(page, couple, site, { lang: 'en', status: 'confirmed' })
 })
 
 test('a full event puts nobody on its waiting list who has not said so', async ({ page, site, addEvent }) => {
@@ -193,7 +193,7 @@ test('a full event puts nobody on its waiting list who has not said so', async (
   await form.send.click()
   await expect(page.locator('main')).toHaveAttribute('data-status', 'waiting')
   expect(registrationsOf(site, couple).map(({ status }) => status)).toEqual(['waiting'])
-  await comeBackFromLetter(page, couple, site, { lang: 'nl', status: 'waiting' })
+  await comeBackFromEmail(page, couple, site, { lang: 'nl', status: 'waiting' })
 })
 
 test('a participant who is on the list already is refused, and the link goes to whoever signed up', async ({
@@ -214,7 +214,7 @@ test('a participant who is on the list already is refused, and the link goes to 
   await expect(signupForm(page).field('contact.email')).toHaveValue(stranger.contact.email)
   expect(registrationsOf(site, stranger)).toEqual([])
 
-  const [letter] = await lettersTo(site, earlier)
+  const [email] = await emailsTo(site, earlier)
   const [registration] = registrationsOf(site, earlier)
-  expect(letter?.text).toMatch(new RegExp(`/${registration?.reference}\\?token=`))
+  expect(email?.text).toMatch(new RegExp(`/${registration?.reference}\\?token=`))
 })

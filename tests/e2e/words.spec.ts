@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
-import { growOlder, lettersFrom } from '../support/database/messages'
+import { emailsFrom, growOlder } from '../support/database/messages'
 import { expect, test, touch } from '../support/page/test'
 
 const words = '**/_i18n/**'
@@ -56,7 +56,7 @@ test.describe('words that do not come', () => {
     await page.locator('main [name="message"]').fill('Kan ik een keer meespelen?')
     await page.locator('main form button[type="submit"]').click()
     await expect(page).toHaveURL(/\/contact\?sent=1#sent$/)
-    await lettersFrom(site, 'woordeloos@contact.example')
+    await emailsFrom(site, 'woordeloos@contact.example')
   })
 
   test('do not blank a page of which only the own ones are missing', async ({ page }) => {

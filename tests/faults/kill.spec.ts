@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import PostalMime from 'postal-mime'
-import { freshFolder, readLetters, type Site, startSite } from '../support/site/site'
+import { freshFolder, readEmails, type Site, startSite } from '../support/site/site'
 import { coupleOf, type Form, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 
@@ -10,7 +10,7 @@ const clients = 6
 type Sites = [Site, Site]
 type Told = { answered: Map<string, string>; cut: Form[] }
 
-test('kill -9 of two processes in the middle of sign-ups loses nobody who was answered, and nobody’s letter', async () => {
+test('kill -9 of two processes in the middle of sign-ups loses nobody who was answered, and nobody’s email', async () => {
   test.setTimeout(60_000 + rounds * 20_000)
   const dataDir = freshFolder()
   const startOne = () => startSite({ dataDir, env: { DEMO: '0' } })
@@ -32,7 +32,7 @@ test('kill -9 of two processes in the middle of sign-ups loses nobody who was an
     }
     expect(database.count('registrations')).toBe(told.answered.size)
     expect(database.count('registrations', "status = 'confirmed'")).toBe(30)
-    await expectLettersOnce(database, dataDir)
+    await expectEmailsOnce(database, dataDir)
   } finally {
     database.close()
     await Promise.all(sites.map((site) => site.kill()))
@@ -88,14 +88,14 @@ function expectWhole(database: SiteDatabase, { answered: responded }: Told): voi
   expect(database.count('letters')).toBe(rows.length)
 }
 
-async function expectLettersOnce(database: SiteDatabase, dataDir: string): Promise<void> {
+async function expectEmailsOnce(database: SiteDatabase, dataDir: string): Promise<void> {
   // Ends the leases of killed processes.
   database.change('update letters set leased_until = 0')
   await database.allSent()
   const written = database.rows<{ messageId: string; recipient: string }>(
     'select message_id as messageId, recipient from letters',
   )
-  const letters = await Promise.all(readLetters(dataDir).map((raw) => PostalMime.parse(raw)))
-  const arrived = letters.map(({ messageId, to }) => `${messageId} ${to?.[0]?.address}`)
+  const emails = await Promise.all(readEmails(dataDir).map((raw) => PostalMime.parse(raw)))
+  const arrived = emails.map(({ messageId, to }) => `${messageId} ${to?.[0]?.address}`)
   expect(arrived.toSorted()).toEqual(written.map((one) => `<${one.messageId}> ${one.recipient}`).toSorted())
 }

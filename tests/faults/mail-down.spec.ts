@@ -4,19 +4,19 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { freePort, freshFolder, readLetters } from '../support/site/site'
+import { freePort, freshFolder, readEmails } from '../support/site/site'
 import { coupleOf, type Form, formOf, sendForm } from './sign-up-forms'
 import { openFile } from './site-database'
 import { withSites } from './sites'
 
 async function mailServer() {
-  const letters: { to: string[]; email: Email }[] = []
+  const emails: { to: string[]; email: Email }[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     async onData(stream, { envelope }, callback) {
       const email = await PostalMime.parse(await text(stream))
-      letters.push({ to: envelope.rcptTo.map(({ address }) => address), email })
+      emails.push({ to: envelope.rcptTo.map(({ address }) => address), email })
       callback(null)
     },
   })
@@ -24,10 +24,10 @@ async function mailServer() {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(resolve))
-  return { url: `smtp://127.0.0.1:${port}`, letters, close }
+  return { url: `smtp://127.0.0.1:${port}`, letters: emails, close }
 }
 
-test('sign-ups are taken while the mail server is down, and their letters leave when it is back', async () => {
+test('sign-ups are taken while the mail server is down, and their emails leave when it is back', async () => {
   const dataDir = freshFolder()
   const withMail = (url: string) => ({ dataDir, env: { DEMO: '0', SMTP_URL: url } })
   const forms = [coupleOf('Anna'), formOf('Bram'), formOf('Chris')].map(
@@ -65,7 +65,7 @@ test('sign-ups are taken while the mail server is down, and their letters leave 
     expect(server.letters.map(({ to, email }) => ({ to, messageId: email.messageId }))).toEqual(
       written.map(({ messageId, recipient }) => ({ to: [recipient], messageId: `<${messageId}>` })),
     )
-    expect(readLetters(dataDir)).toEqual([])
+    expect(readEmails(dataDir)).toEqual([])
   })
   await server.close()
 })

@@ -64,7 +64,7 @@ const sendAgain = (database: SiteDatabase) =>
 const letTimePass = (database: SiteDatabase) =>
   database.change(`update letters set due_at = 0, leased_until = 0 where status = 'waiting'`)
 
-test('everybody gets the letter, and a repeat after an error alone, under the same Message-ID', async () => {
+test('everybody gets the email, and a repeat after an error alone, under the same Message-ID', async () => {
   test.setTimeout(120_000 + people * 300)
   const dataDir = freshFolder()
   const server = await badServer()

@@ -61,11 +61,11 @@ test.describe('forty tries on each of eight servers for fifty places', () => {
       const references = database.rows<{ reference: string }>(`select reference from registrations where ${here}`)
       expect(taken.map(referenceOf).toSorted()).toEqual(references.map(({ reference }) => reference).toSorted())
 
-      const letters = database.rows<{ status: string; kinds: string }>(
+      const emails = database.rows<{ status: string; kinds: string }>(
         `select status, (select group_concat(kind) from letters where registration_id = registrations.id) as kinds
         from registrations where ${here}`,
       )
-      for (const { status, kinds } of letters) expect(kinds).toBe(`registration-${status}`)
+      for (const { status, kinds } of emails) expect(kinds).toBe(`registration-${status}`)
       expect(database.damage()).toEqual([])
     })
   }

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import PostalMime from 'postal-mime'
-import { freshFolder, readLetters, type Site } from '../support/site/site'
+import { freshFolder, readEmails, type Site } from '../support/site/site'
 import { type Form, formOf, opened, type ReceivedResponse, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 import { withSites } from './sites'
@@ -38,8 +38,8 @@ const countHere = (database: SiteDatabase, { id }: AddedEvent) =>
   ['registrations', 'participants'].map((table) => database.count(table, `event_id = ${id}`))
 
 async function arrived({ dataDir }: Site, address: string) {
-  const letters = await Promise.all(readLetters(dataDir).map((raw) => PostalMime.parse(raw)))
-  return letters.filter(({ to }) => to?.some((one) => one.address === address))
+  const emails = await Promise.all(readEmails(dataDir).map((raw) => PostalMime.parse(raw)))
+  return emails.filter(({ to }) => to?.some((one) => one.address === address))
 }
 
 const fifty = (send: (i: number) => Promise<ReceivedResponse>) =>
@@ -50,7 +50,7 @@ test.describe('the same form sent fifty times at once', () => {
     [1, 'to one process', 'Anna'],
     [2, 'to two processes', 'Bram'],
   ] as const) {
-    test(`${where} makes one registration and one letter, and gets fifty equal responses`, async ({
+    test(`${where} makes one registration and one email, and gets fifty equal responses`, async ({
       sites,
       database,
       event,
@@ -149,7 +149,7 @@ test.describe('a participant who is signed up already', () => {
     })
   }
 
-  test('gets the letter again at the first address alone, at most once an hour', async ({ sites, database, event }) => {
+  test('gets the email again at the first address alone, at most once an hour', async ({ sites, database, event }) => {
     const hers = herForm()
     const first = await sendForm(sites[0], event, hers)
     const form: Form = grandfather('Zoe de Vries-Jansen')
@@ -176,8 +176,8 @@ test.describe('a participant who is signed up already', () => {
 
     await database.allSent()
     const reference = referenceOf(first)
-    const letters = await arrived(sites[0], 'marieke@jansen.example')
-    const ofThis = letters.filter(({ text }) => text?.includes(reference))
+    const emails = await arrived(sites[0], 'marieke@jansen.example')
+    const ofThis = emails.filter(({ text }) => text?.includes(reference))
     expect(ofThis).toHaveLength(3)
     expect(new Set(ofThis.map(({ messageId }) => messageId)).size).toBe(3)
     expect(await arrived(sites[0], form['contact.email']!)).toEqual([])

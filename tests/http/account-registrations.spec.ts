@@ -16,7 +16,7 @@ import {
 import { expect, test } from '../support/page/test'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
-import { readLetters, type Site, startSite } from '../support/site/site'
+import { readEmails, type Site, startSite } from '../support/site/site'
 
 const overview = '/evenementen/inschrijvingen'
 const familyDay = '/evenementen/103-familiedag-drie-generaties-op-een-baan/inschrijven'
@@ -41,10 +41,10 @@ async function newcomer(email: string, isVerified = false): Promise<Person> {
 async function chooseByMail(email: string, newPassword: string): Promise<void> {
   await post(site, '/login', { intent: 'link', email })
   const codeIn = () =>
-    readLetters(site.dataDir)
-      .filter((letter) => letter.includes(`To: ${email}`))
-      .map((letter) => letter.replace(/=\r\n/g, '').replace(/=3D/g, '='))
-      .map((letter) => /mode=resetPassword&(?:amp;)?oobCode=([\w-]+)/.exec(letter)?.[1])
+    readEmails(site.dataDir)
+      .filter((queuedEmail) => queuedEmail.includes(`To: ${email}`))
+      .map((email) => email.replace(/=\r\n/g, '').replace(/=3D/g, '='))
+      .map((email) => /mode=resetPassword&(?:amp;)?oobCode=([\w-]+)/.exec(email)?.[1])
       .find(Boolean)
   await expect.poll(codeIn, { timeout: 20_000 }).toBeTruthy()
   const response = await fetch(

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../support/page/test'
 import { change, post } from '../support/site/forms'
 import { errorsOf, sendRequest, unescaped } from '../support/site/send-request'
-import { readLetters, type Site, startSite } from '../support/site/site'
+import { readEmails, type Site, startSite } from '../support/site/site'
 
 const largest = 5 * 1024 * 1024
 
@@ -294,12 +294,12 @@ test.describe('the account', () => {
       const response = await press('/account', { intent: 'address', email: to }, cookie)
       expect([response.status, response.headers.location]).toEqual([303, '/account?said=address'])
     }
-    const to = (address: string, kind: string) => (letter: string) =>
-      letter.includes(`To: ${address}`) && letter.includes(`X-Letter: ${kind}`)
-    const letters = () => readLetters(site.dataDir)
-    await expect.poll(() => letters().filter(to('somebody-new@players.example', 'address-change')).length).toBe(1)
-    await expect.poll(() => letters().filter(to(email, 'address-change-notice')).length).toBeGreaterThan(0)
-    expect(letters().filter(to(parent.email, 'address-change'))).toEqual([])
+    const to = (address: string, kind: string) => (email: string) =>
+      email.includes(`To: ${address}`) && email.includes(`X-Letter: ${kind}`)
+    const emails = () => readEmails(site.dataDir)
+    await expect.poll(() => emails().filter(to('somebody-new@players.example', 'address-change')).length).toBe(1)
+    await expect.poll(() => emails().filter(to(email, 'address-change-notice')).length).toBeGreaterThan(0)
+    expect(emails().filter(to(parent.email, 'address-change'))).toEqual([])
     const same = await press('/account', { intent: 'address', email: email.toUpperCase() }, cookie)
     expect([same.status, same.text.includes('Dit is het adres dat je al hebt')]).toEqual([422, true])
   })
@@ -330,9 +330,7 @@ test.describe('the account', () => {
     const often = await press('/account', { intent: 'verification' }, cookie)
     expect([often.status, Number(often.headers['retry-after']) > 3000]).toEqual([429, true])
     await expect
-      .poll(
-        () => readLetters(site.dataDir).filter((letter) => letter.includes('To: unverified@players.example')).length,
-      )
+      .poll(() => readEmails(site.dataDir).filter((email) => email.includes('To: unverified@players.example')).length)
       .toBe(3)
   })
 

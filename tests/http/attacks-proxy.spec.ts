@@ -2,7 +2,7 @@ import { stampOf } from '../support/database/messages'
 import { expect, test } from '../support/page/test'
 import { adult, type Fields, post } from '../support/site/forms'
 import { sendRequest } from '../support/site/send-request'
-import { readLetters, type Site, startSite } from '../support/site/site'
+import { readEmails, type Site, startSite } from '../support/site/site'
 import { newAddress } from '../support/site/visitor-addresses'
 
 const claims = (address: string): Fields => ({
@@ -48,19 +48,19 @@ test.describe('without a proxy that is trusted', () => {
     expect(await statusesOf(site, spoofed, 6)).toEqual([303, 303, 303, 303, 303, 429])
   })
 
-  test('no claim reaches a letter, a page or where a response leads', async () => {
+  test('no claim reaches an email, a page or where a response leads', async () => {
     const headers = { ...claims('203.0.113.7'), 'x-forwarded-for': '203.0.113.7', 'x-forwarded-prefix': '/evil' }
     const taken = await post(site, '/evenementen/103/inschrijven', adult('Stien Spoof'), headers)
     expect(taken.status).toBe(303)
-    const letter = () => readLetters(site.dataDir).find((one) => one.includes('stien.spoof@players.example'))
-    await expect.poll(letter).toBeDefined()
+    const email = () => readEmails(site.dataDir).find((one) => one.includes('stien.spoof@players.example'))
+    await expect.poll(email).toBeDefined()
     const answers = await Promise.all(
       ['/', '/clubs', '/verenigingen', '/sitemap.xml', '/feeds/nieuws.atom', '/login', '/nergens', '/account'].map(
         (path) => sendRequest(site, path, { headers }),
       ),
     )
     for (const said of [
-      letter()!,
+      email()!,
       JSON.stringify(taken),
       ...answers.map((response) => JSON.stringify(response) + response.text),
     ])

@@ -144,7 +144,7 @@ function rowsOf({ dataDir }: Site, sql: string): unknown[] {
   }
 }
 
-test('whatever a visitor does, no line of the log, no error page and no letter’s failure tells who they are', async () => {
+test('whatever a visitor does, no line of the log, no error page and no email’s failure tells who they are', async () => {
   test.setTimeout(120_000)
   const mail = await refusingServer()
   const site = await startSiteWithAccounts({ TRUST_PROXY: '1', SMTP_URL: mail.url })

@@ -13,7 +13,7 @@ import {
   unescaped,
 } from '../support/site/send-request'
 import { callPath, idOf, serverFunctions } from '../support/site/server-functions'
-import { readLetters, type Site, startSite } from '../support/site/site'
+import { readEmails, type Site, startSite } from '../support/site/site'
 
 const assets = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets')
 const files = readdirSync(assets)
@@ -486,12 +486,12 @@ test.describe('headers that a proxy would set', () => {
     }
   })
 
-  test('reach no letter', async ({ site, formPath }) => {
+  test('reach no email', async ({ site, formPath }) => {
     const { status } = await post(site, formPath, adult('Sjoerd Spoof'), spoofed)
     expect(status).toBe(303)
-    const letter = () => readLetters(site.dataDir).find((one) => one.includes('sjoerd.spoof@players.example'))
-    await expect.poll(letter).toBeDefined()
-    expect(letter()).not.toContain('evil.example')
+    const email = () => readEmails(site.dataDir).find((one) => one.includes('sjoerd.spoof@players.example'))
+    await expect.poll(email).toBeDefined()
+    expect(email()).not.toContain('evil.example')
   })
 
   test('do not make a foreign form one of ours', async ({ site, formPath }) => {

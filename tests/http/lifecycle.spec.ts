@@ -202,7 +202,7 @@ test.describe('a site that cannot start', () => {
 })
 
 test.describe('a site that starts again', () => {
-  test('has the registrations, and the links in letters still open them', async () => {
+  test('has the registrations, and the links in emails still open them', async () => {
     const dataDir = freshFolder()
     const first = await startSite({ dataDir })
     const taken = await post(first, '/evenementen/103/inschrijven', adult('Rik Restart'))

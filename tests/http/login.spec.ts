@@ -2,7 +2,7 @@ import { addAccount, parent, signIn, startSiteWithAccounts } from '../support/da
 import { expect, test } from '../support/page/test'
 import { type Fields, post } from '../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
-import { readLetters, type Site, startSite } from '../support/site/site'
+import { readEmails, type Site, startSite } from '../support/site/site'
 
 let site: Site
 test.beforeAll(async () => {
@@ -91,19 +91,19 @@ test.describe('an address', () => {
     await send({ intent: 'register', email: parent.email, password })
     await send({ intent: 'register', email: 'fresh@players.example', password })
     const kindOf = (email: string) =>
-      readLetters(site.dataDir)
-        .filter((letter) => letter.includes(`To: ${email}`))
-        .map((letter) => /X-Letter: (\S+)/.exec(letter)?.[1])
+      readEmails(site.dataDir)
+        .filter((queuedEmail) => queuedEmail.includes(`To: ${email}`))
+        .map((email) => /X-Letter: (\S+)/.exec(email)?.[1])
     await expect.poll(() => kindOf(parent.email), { timeout: 15_000 }).toContain('account-exists')
     await expect.poll(() => kindOf('fresh@players.example'), { timeout: 15_000 }).toEqual(['address-verification'])
   })
 
-  test('gets three letters an hour, and nobody is told', async () => {
+  test('gets three emails an hour, and nobody is told', async () => {
     const email = 'flooded@players.example'
     await addAccount(site, { email, password })
     for (let i = 0; i < 5; i++) expect((await send({ intent: 'reset', email })).status).toBe(303)
-    const letters = () => readLetters(site.dataDir).filter((letter) => letter.includes(`To: ${email}`)).length
-    await expect.poll(letters, { timeout: 15_000 }).toBe(3)
+    const emails = () => readEmails(site.dataDir).filter((queuedEmail) => queuedEmail.includes(`To: ${email}`)).length
+    await expect.poll(emails, { timeout: 15_000 }).toBe(3)
   })
 })
 
@@ -149,7 +149,7 @@ test('nowhere but on this site does `next` lead, whoever follows it', async () =
   expect(sent.headers.location).toBe('/login?said=reset')
 })
 
-test('whoever is signed in goes on, but for a link from a letter, which asks first', async () => {
+test('whoever is signed in goes on, but for a link from an email, which asks first', async () => {
   const cookie = await signIn(site, parent)
   const to = async (path: string) => (await sendRequest(site, path, { headers: { cookie } })).headers.location
   expect(await to('/login')).toBe('/account')

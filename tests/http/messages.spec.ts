@@ -1,4 +1,4 @@
-import { lettersFrom, stampOf } from '../support/database/messages'
+import { emailsFrom, stampOf } from '../support/database/messages'
 import { expect } from '../support/page/test'
 import { test } from '../support/page/visitors'
 import { countRows, type Fields, hold, post } from '../support/site/forms'
@@ -43,13 +43,13 @@ const typed = ({ text }: ReceivedResponse, name: string) => {
 const languageOf = ({ text }: ReceivedResponse) => /<html lang="(..)"/.exec(text)?.[1]
 
 test.describe('a question as JSON', () => {
-  test('becomes a letter, and is told so', async ({ site, visitor }) => {
+  test('becomes an email, and is told so', async ({ site, visitor }) => {
     const response = await json(site, visitor, question('Jason'))
     expect([response.status, JSON.parse(response.text)]).toEqual([200, { ok: true }])
     expect(response.headers['cache-control']).toBe('private, no-store')
-    const [letter] = await lettersFrom(site, 'jason@visitors.example')
-    expect(letter?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('contact-question')
-    expect(letter?.text).toContain('Kan mijn zoon een keer meespelen?')
+    const [email] = await emailsFrom(site, 'jason@visitors.example')
+    expect(email?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('contact-question')
+    expect(email?.text).toContain('Kan mijn zoon een keer meespelen?')
   })
 
   test('with mistakes is told which, in the language of its page', async ({ site, visitor }) => {
@@ -115,7 +115,7 @@ test.describe('a question as JSON', () => {
 })
 
 test.describe('a question from a form', () => {
-  test('becomes a letter and leads to the thanks, in both languages', async ({ site, visitor }) => {
+  test('becomes an email and leads to the thanks, in both languages', async ({ site, visitor }) => {
     const dutch = await form(site, visitor, question('Fiona'))
     const english = await form(site, visitor, { ...question('Frank'), locale: 'en' })
     expect([dutch.status, dutch.headers.location]).toEqual([303, '/contact?sent=1#sent'])
@@ -123,8 +123,8 @@ test.describe('a question from a form', () => {
     const thanks = await sendRequest(site, '/en/contact?sent=1')
     expect(thanks.text).toContain('Your question has been sent')
     expect(thanks.text).not.toContain('name="message"')
-    expect((await lettersFrom(site, 'fiona@visitors.example'))[0]?.text).toContain('Nederlands')
-    expect((await lettersFrom(site, 'frank@visitors.example'))[0]?.text).toContain('Engels')
+    expect((await emailsFrom(site, 'fiona@visitors.example'))[0]?.text).toContain('Nederlands')
+    expect((await emailsFrom(site, 'frank@visitors.example'))[0]?.text).toContain('Engels')
   })
 
   test('with mistakes comes back filled in, in both languages', async ({ site, visitor }) => {
@@ -156,7 +156,7 @@ test.describe('a question from a form', () => {
         expect(again.status).toBe(303)
       }
     }
-    await lettersFrom(site, 'snel@visitors.example')
+    await emailsFrom(site, 'snel@visitors.example')
   })
 
   test('that fills in what nobody sees is asked once more with that field empty', async ({ site, visitor }) => {
@@ -185,9 +185,9 @@ test.describe('a question from a form', () => {
     const name = 'Eve\r\nBcc: all\r\nSubject: x'
     const taken = await form(site, visitor, { ...question('eve'), name })
     expect(taken.status).toBe(303)
-    const [letter] = await lettersFrom(site, 'eve@visitors.example')
-    expect([letter?.to?.length, letter?.cc, letter?.bcc]).toEqual([1, undefined, undefined])
-    expect(letter?.subject).toBe('Vraag van Eve Bcc: all Subject: x')
+    const [queuedEmail] = await emailsFrom(site, 'eve@visitors.example')
+    expect([queuedEmail?.to?.length, queuedEmail?.cc, queuedEmail?.bcc]).toEqual([1, undefined, undefined])
+    expect(queuedEmail?.subject).toBe('Vraag van Eve Bcc: all Subject: x')
     expect((await form(site, visitor, { ...question('eve'), name: 'Eve\r\nBcc: all@club.example' })).status).toBe(422)
     for (const email of ['eve@visitors.example\r\nBcc: all@club.example', 'eve@visitors.example, all@club.example'])
       expect((await form(site, visitor, { ...question('eve'), email })).status).toBe(422)
@@ -215,12 +215,12 @@ test.describe('a question from a form', () => {
 })
 
 test.describe('an application', () => {
-  test('becomes a letter of its own kind', async ({ site, visitor }) => {
+  test('becomes an email of its own kind', async ({ site, visitor }) => {
     const fields = { ...question('Sol'), phone: '06 12345678', vacancy: 'open', locale: 'en' }
     expect((await json(site, visitor, fields)).status).toBe(200)
-    const [letter] = await lettersFrom(site, 'sol@visitors.example')
-    expect(letter?.subject).toBe('Open sollicitatie van Sol')
-    expect(letter?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('job-application')
+    const [email] = await emailsFrom(site, 'sol@visitors.example')
+    expect(email?.subject).toBe('Open sollicitatie van Sol')
+    expect(email?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('job-application')
     const taken = await form(site, visitor, { ...fields, name: 'Sol Licitant' })
     expect([taken.status, taken.headers.location]).toEqual([303, '/en/jobs?sent=1#sent'])
   })
@@ -250,7 +250,7 @@ test.describe('the endpoint for messages', () => {
     await form(site, visitor, question('Zwaluw7391'))
     await form(site, visitor, { ...question('Zwaluw7391'), message: '' })
     await json(site, visitor, { ...question('Zwaluw7391'), email: 'zwaluw7391' })
-    await lettersFrom(site, 'zwaluw7391@visitors.example')
+    await emailsFrom(site, 'zwaluw7391@visitors.example')
     expect(site.output()).toContain(url)
     expect(site.output()).not.toMatch(/zwaluw7391/i)
     expect(site.output()).not.toContain(visitor)

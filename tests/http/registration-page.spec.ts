@@ -6,7 +6,7 @@ import { makeOverviewToken } from '~/features/registrations/overview/token.serve
 import { expect, test } from '../support/page/test'
 import { adult, change, type Fields, party, post } from '../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../support/site/send-request'
-import { readLetters, type Site, startSite } from '../support/site/site'
+import { readEmails, type Site, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
 type Owned = { path: string; reference: string; token: string; cookie: string }
@@ -49,7 +49,7 @@ const historyOf = (site: Site, { reference }: Owned) =>
     'select kind from history h join registrations r on r.id = registration_id where reference = ? order by h.id',
     reference,
   ).map(({ kind }) => kind)
-const lettersOf = (site: Site, { reference }: Owned) =>
+const emailsOf = (site: Site, { reference }: Owned) =>
   rows<{ kind: string }>(
     site,
     'select kind from letters l join registrations r on r.id = registration_id where reference = ? order by l.id',
@@ -250,7 +250,7 @@ test.describe('a change by who holds the cookie', () => {
     expect((await open(site, { ...own, cookie }, '?said=links-renewed')).text).toContain('data-said="links-renewed"')
     expect((await open(site, own)).status).toBe(404)
     expect((await sendRequest(site, `${own.path}?token=${own.token}`)).status).toBe(404)
-    expect(lettersOf(site, own)).toEqual(['registration-confirmed', 'registration-changed'])
+    expect(emailsOf(site, own)).toEqual(['registration-confirmed', 'registration-changed'])
   })
 
   test('takes over no name that is signed up elsewhere', async ({ site, event }) => {
@@ -349,7 +349,7 @@ test.describe('a change by who holds the cookie', () => {
       expect([status, headers.location]).toEqual([303, `${own.path}?said=cancelled`])
     }
     expect(historyOf(site, own)).toEqual(['signed-up', 'cancel'])
-    expect(lettersOf(site, own)).toEqual(['registration-confirmed', 'registration-cancelled'])
+    expect(emailsOf(site, own)).toEqual(['registration-confirmed', 'registration-cancelled'])
     const page = await open(site, own, '?said=cancelled')
     expect([page.status, status(page)]).toEqual([200, 'cancelled'])
     expect(page.text).toContain('You have cancelled.')
@@ -534,7 +534,7 @@ test.describe('erasing', () => {
 
 test.describe('the overview of registrations', () => {
   const path = '/evenementen/inschrijvingen'
-  const linkLetters = (site: Site, recipient: string) =>
+  const linkEmails = (site: Site, recipient: string) =>
     rows<{ kind: string }>(
       site,
       "select kind from letters where kind = 'registrations-link' and recipient = ?",
@@ -552,10 +552,10 @@ test.describe('the overview of registrations', () => {
     })
     expect(known).toEqual(unknown)
     expect([known!.status, known!.rest.location]).toEqual([303, `${path}?said=mailed`])
-    expect(linkLetters(site, 'bekend.bestaand@players.example')).toHaveLength(1)
+    expect(linkEmails(site, 'bekend.bestaand@players.example')).toHaveLength(1)
     const arrived = async () => {
-      const letters = await Promise.all(readLetters(site.dataDir).map((letter) => PostalMime.parse(letter)))
-      return letters
+      const emails = await Promise.all(readEmails(site.dataDir).map((email) => PostalMime.parse(email)))
+      return emails
         .flatMap(({ to, subject }) => (/link/i.test(subject ?? '') ? (to ?? []).map((one) => one.address!) : []))
         .filter((address) => addresses.includes(address))
     }
@@ -582,7 +582,7 @@ test.describe('the overview of registrations', () => {
       const response = await post(site, path, { email: 'vaak@players.example' }, newVisitor())
       expect([response.status, response.headers.location]).toEqual([303, `${path}?said=mailed`])
     }
-    expect(linkLetters(site, 'vaak@players.example')).toHaveLength(3)
+    expect(linkEmails(site, 'vaak@players.example')).toHaveLength(3)
     const answers: ReceivedResponse[] = []
     const visitor = newVisitor()
     for (let times = 0; times < 11; times++)

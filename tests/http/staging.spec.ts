@@ -7,7 +7,7 @@ import { stagingPass as passFor } from '~/server/staging/cookie.server'
 import { visits } from '../support/page/pages'
 import { adult, post } from '../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRaw, sendRequest, unescaped } from '../support/site/send-request'
-import { freshFolder, readLetters, type Site, startSite } from '../support/site/site'
+import { freshFolder, readEmails, type Site, startSite } from '../support/site/site'
 import { expect, newVisitor, requestInside, stagingEnv, stagingPassword, test } from '../support/site/staging'
 
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
@@ -314,7 +314,7 @@ test.describe('on staging', () => {
       expect.soft(await sendRaw(site, bytes)).toMatch(/\r\nx-robots-tag: noindex\r\n/i)
   })
 
-  test('mail leaves for who is on the list; other letters are dropped', async ({ site, pass }) => {
+  test('mail leaves for who is on the list; other emails are dropped', async ({ site, pass }) => {
     const cookie = { cookie: pass }
     const stranger = { ...adult('Vera Vreemd'), 'contact.email': 'vera@elsewhere.example' }
     for (const fields of [adult('Lies Lijst'), stranger])
@@ -332,9 +332,9 @@ test.describe('on staging', () => {
       { status: 'sent', failure: null },
       { status: 'dropped', failure: 'staging sends to the addresses on its list alone' },
     ])
-    const letters = readLetters(site.dataDir)
-    expect(letters.some((letter) => letter.includes('To: lies.lijst@players.example'))).toBe(true)
-    expect(letters.filter((letter) => letter.includes('vera@elsewhere.example'))).toEqual([])
+    const emails = readEmails(site.dataDir)
+    expect(emails.some((email) => email.includes('To: lies.lijst@players.example'))).toBe(true)
+    expect(emails.filter((email) => email.includes('vera@elsewhere.example'))).toEqual([])
     expect(site.output()).not.toMatch(/vera@|vreemd|elsewhere/i)
   })
 })
@@ -355,7 +355,7 @@ for (const APP_ENV of ['production', 'development']) {
     expect([posted.status, posted.headers['set-cookie']]).toEqual([405, undefined])
     const stranger = { ...adult('Vera Vreemd'), 'contact.email': 'vera@elsewhere.example' }
     expect((await post(site, '/evenementen/103/inschrijven', stranger)).status).toBe(303)
-    await expect.poll(() => readLetters(dataDir).join('')).toContain('vera@elsewhere.example')
+    await expect.poll(() => readEmails(dataDir).join('')).toContain('vera@elsewhere.example')
     await site.stop()
   })
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { letters, registrations } from '~/db/schema'
+import { outbox, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { tryAgain } from '~/server/mail/outbox.server'
@@ -40,11 +40,11 @@ export async function runMailCommand(
 
 async function listed(db: Db): Promise<string> {
   const rows = await db
-    .select({ letter: letters, reference: registrations.reference })
-    .from(letters)
-    .leftJoin(registrations, eq(registrations.id, letters.registrationId))
-    .where(inArray(letters.status, ['failed', 'waiting']))
-    .orderBy(asc(letters.status), asc(letters.id))
+    .select({ email: outbox, reference: registrations.reference })
+    .from(outbox)
+    .leftJoin(registrations, eq(registrations.id, outbox.registrationId))
+    .where(inArray(outbox.status, ['failed', 'waiting']))
+    .orderBy(asc(outbox.status), asc(outbox.id))
   const stopped: string[] = []
   for (const id of await stoppedLists(db)) {
     const title = (await findEvent(db, id))?.title.nl ?? ''
@@ -53,10 +53,10 @@ async function listed(db: Db): Promise<string> {
   return rows.length === 0 ? 'Every email has left.\n' : [...stopped, ...rows.map(lineOf)].join('')
 }
 
-type Row = { letter: typeof letters.$inferSelect; reference: string | null }
+type Row = { email: typeof outbox.$inferSelect; reference: string | null }
 
-function lineOf({ letter, reference }: Row): string {
-  const { id, status, kind, recipient, createdAt, attempts, dueAt, failure } = letter
+function lineOf({ email, reference }: Row): string {
+  const { id, status, kind, recipient, createdAt, attempts, dueAt, failure } = email
   const at = (moment: number) => formatMoment(moment, 'en')
   const about = reference ? ` about ${reference}` : ''
   const tried = `tried ${attempts === 1 ? 'once' : `${attempts} times`}`

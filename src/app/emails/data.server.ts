@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Appointment, LetterFacts } from '~/emails/email-data'
-import { type LetterRows, letterRows } from '~/emails/email-payloads'
+import type { Appointment, EmailData } from '~/emails/email-data'
+import { type EmailPayloads, emailPayloads } from '~/emails/email-payloads'
 import {
   accountExistsFacts,
   addressChangeFacts,
@@ -20,18 +20,18 @@ import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { placeInLine } from '~/features/registrations/registrations.server'
-import type { LetterKind } from '~/model/email-kinds'
+import type { EmailKind } from '~/model/email-kinds'
 import { registrationStatuses } from '~/model/registration'
-import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
+import { OutdatedEmail, UnknownRecipient, UnwritableEmail } from '~/server/mail/email-errors.server'
 
-/** Reads at the time of sending. Throws `UnwritableLetter`, `OutdatedLetter` or `LetterToStranger`. */
-export const letterFacts = <Kind extends LetterKind>(kind: Kind, context: EmailContext): Promise<LetterFacts[Kind]> =>
+/** Reads at the time of sending. Throws `UnwritableEmail`, `OutdatedEmail` or `UnknownRecipient`. */
+export const emailDataOf = <Kind extends EmailKind>(kind: Kind, context: EmailContext): Promise<EmailData[Kind]> =>
   readers[kind](context)
 
 const active = ['confirmed', 'waiting', 'offered'] as const
 const whetherCancelledOrNot = ['published', 'cancelled'] as const
 
-const readers: { [Kind in LetterKind]: (context: EmailContext) => Promise<LetterFacts[Kind]> } = {
+const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailData[Kind]> } = {
   'registration-confirmed': async (context) =>
     (await aboutRegistration(context, { registration: ['confirmed'] })).facts,
 
@@ -43,7 +43,7 @@ const readers: { [Kind in LetterKind]: (context: EmailContext) => Promise<Letter
   'registration-offered': async (context) => {
     const { registration, event, facts } = await aboutRegistration(context, { registration: ['offered'] })
     const until = registration.offerUntil ?? offerUntil(event.startsAt, context.now)
-    if (until === undefined || until <= context.now) throw new OutdatedLetter('the offer has run out by now')
+    if (until === undefined || until <= context.now) throw new OutdatedEmail('the offer has run out by now')
     return { ...facts, offerUntil: until }
   },
 
@@ -66,33 +66,33 @@ const readers: { [Kind in LetterKind]: (context: EmailContext) => Promise<Letter
 
   'event-changed': async (context) => {
     const { event, facts } = await aboutRegistration(context, { registration: active })
-    if (event.endsAt <= context.now) throw new OutdatedLetter('the event is over by now')
+    if (event.endsAt <= context.now) throw new OutdatedEmail('the event is over by now')
     const { startsAt, endsAt, place } = told('event-changed', context).before
     const before = { startsAt, endsAt, place: placeLines(place) }
-    if (isSame(before, facts.event)) throw new OutdatedLetter('the event is back where it was')
+    if (isSame(before, facts.event)) throw new OutdatedEmail('the event is back where it was')
     return { ...facts, before }
   },
 
   'event-cancelled': async (context) => {
     const { facts } = await aboutRegistration(context, { registration: ['cancelled'], event: ['cancelled'] })
-    const { locale } = context.letter
+    const { locale } = context.email
     const reason = told('event-cancelled', context).reason?.[locale].trim() || null
     return { ...facts, reason, eventsUrl: pageUrl(context.site, locale, { page: '/evenementen', parameters: [] }) }
   },
 
   'event-reminder': async (context) => {
     const { event, facts } = await aboutRegistration(context, { registration: ['confirmed'] })
-    if (event.startsAt <= context.now) throw new OutdatedLetter('the event has begun by now')
-    const { occasion } = context.letter
-    if (occasion !== null && occasion !== String(event.startsAt)) throw new OutdatedLetter('the event was moved since')
+    if (event.startsAt <= context.now) throw new OutdatedEmail('the event has begun by now')
+    const { occasion } = context.email
+    if (occasion !== null && occasion !== String(event.startsAt)) throw new OutdatedEmail('the event was moved since')
     return facts
   },
 
-  'registrations-link': async ({ db, letter, site, now }) => {
-    const { recipient, locale } = letter
+  'registrations-link': async ({ db, email, site, now }) => {
+    const { recipient, locale } = email
     const stored = await registrationsOf(db, recipient)
     if (!stored.some(({ contactEmail }) => contactEmail === recipient))
-      throw new LetterToStranger('nobody is known there')
+      throw new UnknownRecipient('nobody is known there')
     const page = pageUrl(site, locale, { page: '/evenementen/inschrijvingen', parameters: [] })
     return { overviewUrl: `${page}?token=${makeOverviewToken(site.appSecret, recipient, now)}` }
   },
@@ -101,7 +101,7 @@ const readers: { [Kind in LetterKind]: (context: EmailContext) => Promise<Letter
     const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
     const { facts } = await aboutRegistration(context, truth)
     const { subject, text } = told('staff-message', context)
-    const { locale } = context.letter
+    const { locale } = context.email
     return { ...facts, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
   },
 
@@ -121,13 +121,13 @@ const readers: { [Kind in LetterKind]: (context: EmailContext) => Promise<Letter
 }
 
 /** Validated, because another version of the site may have written the row. */
-function told<Kind extends keyof LetterRows>(kind: Kind, { letter }: EmailContext): LetterRows[Kind] {
-  const read = v.safeParse(letterRows[kind], letter.facts)
-  if (!read.success) throw new UnwritableLetter('its row does not hold what it tells')
-  return read.output as LetterRows[Kind]
+function told<Kind extends keyof EmailPayloads>(kind: Kind, { email }: EmailContext): EmailPayloads[Kind] {
+  const read = v.safeParse(emailPayloads[kind], email.facts)
+  if (!read.success) throw new UnwritableEmail('its row does not hold what it tells')
+  return read.output as EmailPayloads[Kind]
 }
 
-const fromVisitor = ({ name, email, locale, message }: LetterRows['contact-question']) => ({
+const fromVisitor = ({ name, email, locale, message }: EmailPayloads['contact-question']) => ({
   visitor: { name, email },
   writtenIn: locale,
   paragraphs: paragraphsOf(message),

@@ -1,8 +1,8 @@
-import type { LetterFacts, RegistrationFacts } from '~/emails/email-data'
+import type { EmailData, RegistrationFacts } from '~/emails/email-data'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { momentAt } from '~/time/time-zone'
 
-export function exampleFacts(locale: Locale): LetterFacts {
+export function exampleFacts(locale: Locale): EmailData {
   const words = said[locale]
   const pages = `https://club.example${words.pages}`
   const login = `https://club.example${words.login}`

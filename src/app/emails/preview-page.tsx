@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, locales } from '~/i18n/locale'
-import { type LetterKind, letterKinds } from '~/model/email-kinds'
-import type { RenderedLetter } from '~/server/mail/transport.server'
+import { type EmailKind, emailKinds } from '~/model/email-kinds'
+import type { RenderedEmail } from '~/server/mail/transport.server'
 import { exampleFacts } from './examples'
-import { renderLetter } from './templates'
+import { renderEmail } from './templates'
 
 const root = '/dev/mail'
 
@@ -12,7 +12,7 @@ export const previewList = (): string =>
   page(
     'Letters',
     <ul>
-      {letterKinds.map((kind) => (
+      {emailKinds.map((kind) => (
         <li key={kind}>
           <a href={`${root}/${kind}`}>{kind}</a>
         </li>
@@ -20,7 +20,7 @@ export const previewList = (): string =>
     </ul>,
   )
 
-export async function previewOf(kind: LetterKind): Promise<string> {
+export async function previewOf(kind: EmailKind): Promise<string> {
   const both = await Promise.all(locales.map(async (locale) => ({ locale, ...(await exampleOf(kind, locale)) })))
   return page(
     kind,
@@ -44,8 +44,8 @@ export async function previewOf(kind: LetterKind): Promise<string> {
   )
 }
 
-export const exampleOf = <Kind extends LetterKind>(kind: Kind, locale: Locale): Promise<RenderedLetter> =>
-  renderLetter(kind, locale, exampleFacts(locale)[kind])
+export const exampleOf = <Kind extends EmailKind>(kind: Kind, locale: Locale): Promise<RenderedEmail> =>
+  renderEmail(kind, locale, exampleFacts(locale)[kind])
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

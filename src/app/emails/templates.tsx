@@ -2,7 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { LetterFacts } from '~/emails/email-data'
+import type { EmailData } from '~/emails/email-data'
 import { Medium } from '~/emails/email-parts'
 import * as accountExists from '~/features/account/emails/account-exists'
 import * as addressChange from '~/features/account/emails/address-change'
@@ -26,12 +26,12 @@ import * as application from '~/features/vacancies/emails/job-application'
 import type { Locale } from '~/i18n/locale'
 import { messages as en } from '~/locales/en/letters.po'
 import { messages as nl } from '~/locales/nl/letters.po'
-import type { LetterKind } from '~/model/email-kinds'
-import type { RenderedLetter } from '~/server/mail/transport.server'
+import type { EmailKind } from '~/model/email-kinds'
+import type { RenderedEmail } from '~/server/mail/transport.server'
 
-type Letter<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
+type EmailTemplate<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
 
-const letters: { [Kind in LetterKind]: Letter<LetterFacts[Kind]> } = {
+const templates: { [Kind in EmailKind]: EmailTemplate<EmailData[Kind]> } = {
   'registration-confirmed': { subject: confirmed.subject, Body: confirmed.RegistrationConfirmed },
   'registration-waiting': { subject: waiting.subject, Body: waiting.RegistrationWaiting },
   'registration-offered': { subject: offered.subject, Body: offered.RegistrationOffered },
@@ -53,13 +53,13 @@ const letters: { [Kind in LetterKind]: Letter<LetterFacts[Kind]> } = {
   'job-application': { subject: application.subject, Body: application.JobApplication },
 }
 
-/** Writes a letter in the language of whom it is for. */
-export async function renderLetter<Kind extends LetterKind>(
+/** Writes an email in the language of whom it is for. */
+export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   locale: Locale,
-  facts: LetterFacts[Kind],
-): Promise<RenderedLetter> {
-  const { subject, Body }: Letter<LetterFacts[Kind]> = letters[kind]
+  facts: EmailData[Kind],
+): Promise<RenderedEmail> {
+  const { subject, Body }: EmailTemplate<EmailData[Kind]> = templates[kind]
   const i18n = setupI18n({ locale, messages: { [locale]: { nl, en }[locale] } })
   const set = (medium: 'html' | 'text') =>
     renderToStaticMarkup(

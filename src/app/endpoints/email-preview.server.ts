@@ -1,13 +1,13 @@
 import { exampleOf, previewList, previewOf } from '~/app/emails/preview-page'
 import { hasDevelopmentPages } from '~/features/style-guide/enabled.server'
 import { locales } from '~/i18n/locale'
-import { letterKinds } from '~/model/email-kinds'
+import { emailKinds } from '~/model/email-kinds'
 
-export async function letterPreview(file?: string): Promise<Response | undefined> {
+export async function emailPreview(file?: string): Promise<Response | undefined> {
   if (!hasDevelopmentPages()) return undefined
   if (file === undefined) return result('html', previewList())
   const [name, language, medium] = file.split('.')
-  const kind = letterKinds.find((one) => one === name)
+  const kind = emailKinds.find((one) => one === name)
   if (!kind) return undefined
   if (file === kind) return result('html', await previewOf(kind))
   const locale = locales.find((one) => one === language)

@@ -4,7 +4,7 @@ import Registry from 'prom-client/lib/registry.js'
 import type { CachedResponses } from '~/app/cached-response.server'
 import type { Db } from '~/db/connection.server'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
-import { lettersOpen } from '~/server/mail/outbox.server'
+import { openEmails } from '~/server/mail/outbox.server'
 import { takeDelay } from '~/server/monitoring/event-loop-delay.server'
 import { cacheHits, registry } from '~/server/monitoring/metrics.server'
 
@@ -32,8 +32,8 @@ async function gaugesOf({ db, databaseFile, pages }: Watched, now: number): Prom
   const memory = process.memoryUsage()
   const delay = takeDelay()
   const cached = pages?.size()
-  const letters = await orNone(() => lettersOpen(db()))
-  const waiting = letters.filter(({ status }) => status === 'waiting')
+  const emails = await orNone(() => openEmails(db()))
+  const waiting = emails.filter(({ status }) => status === 'waiting')
   const stopped = await orNone(async () => [await stoppedLists(db())])
   const one = (name: string, help: string, value: number): Gauged => [name, help, [{ value }]]
   return [
@@ -42,7 +42,7 @@ async function gaugesOf({ db, databaseFile, pages }: Watched, now: number): Prom
     [
       'site_letters',
       'Letters that have not left',
-      letters.map(({ status, count }) => ({ labels: { status }, value: count })),
+      emails.map(({ status, count }) => ({ labels: { status }, value: count })),
     ],
     [
       'site_letters_oldest_waiting_seconds',

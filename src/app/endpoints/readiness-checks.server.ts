@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { type Database, type Db, probe } from '~/db/connection.server'
-import { letters, topics } from '~/db/schema'
+import { outbox, topics } from '~/db/schema'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
-import { lettersOpen } from '~/server/mail/outbox.server'
+import { openEmails } from '~/server/mail/outbox.server'
 import journal from '../../../drizzle/meta/_journal.json'
 import type { Checks, Finding } from './readiness.server'
 
@@ -26,7 +26,7 @@ export function siteChecks({ database, folders, began, now = Date.now, freePart 
     },
     writes: () => probeWrite(database()),
     migrations: () => missingMigrations(database().read),
-    letters: () => lateLetters(database().read, now(), began),
+    letters: () => lateEmails(database().read, now(), began),
     disk: async () => {
       const least = Math.min(...(await Promise.all(folders.map(freePart))))
       return least > leastFree ? undefined : `${Math.floor(100 * least)} % free`
@@ -57,19 +57,19 @@ function missingMigrations(db: Db): string | undefined {
   return (row?.latest ?? 0) >= newest ? undefined : 'behind'
 }
 
-async function lateLetters(db: Db, now: number, began: number): Promise<string | undefined> {
+async function lateEmails(db: Db, now: number, began: number): Promise<string | undefined> {
   const [oldest] = await db
-    .select({ dueAt: letters.dueAt })
-    .from(letters)
-    .where(and(eq(letters.status, 'waiting'), lte(letters.dueAt, now), lte(letters.leasedUntil, now)))
-    .orderBy(asc(letters.dueAt))
+    .select({ dueAt: outbox.dueAt })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), lte(outbox.leasedUntil, now)))
+    .orderBy(asc(outbox.dueAt))
     .limit(1)
   const lag = oldest ? now - Math.max(oldest.dueAt, began) : 0
   return lag < longestLag ? undefined : `${Math.floor(lag / 60_000)} min late`
 }
 
 async function unsentMail(db: Db): Promise<Finding> {
-  const failed = (await lettersOpen(db)).find(({ status }) => status === 'failed')?.count ?? 0
+  const failed = (await openEmails(db)).find(({ status }) => status === 'failed')?.count ?? 0
   const stopped = (await stoppedLists(db)).length
   const told = [failed > 0 && `${failed} given up`, stopped > 0 && `${stopped} waiting lists stand still`].filter(
     Boolean,

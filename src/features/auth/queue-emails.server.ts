@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import type { Locale } from '~/i18n/locale'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 
 type ToWhom = {
   readonly email: string
@@ -15,7 +15,7 @@ export const queueVerification = (
   tx: Db,
   { uid, email, locale, next = null, now }: ToWhom & { readonly uid: string },
 ): Promise<void> =>
-  queueLetter(tx, {
+  queueEmail(tx, {
     kind: 'address-verification',
     locale,
     recipient: email,
@@ -24,11 +24,11 @@ export const queueVerification = (
     now,
   })
 
-export const queueAccountLetter = (
+export const queueAccountEmail = (
   tx: Db,
   kind: 'password-reset' | 'sign-in-link' | 'account-exists',
   { email, locale, next = null, now }: ToWhom,
-): Promise<void> => queueLetter(tx, { kind, locale, recipient: email, registrationId: null, facts: { next }, now })
+): Promise<void> => queueEmail(tx, { kind, locale, recipient: email, registrationId: null, facts: { next }, now })
 
 type AddressChange = {
   readonly uid: string
@@ -43,6 +43,6 @@ export async function queueAddressChange(
   { uid, oldEmail, newEmail, locale, now }: AddressChange,
 ): Promise<void> {
   const both = { locale, registrationId: null, facts: { uid }, now }
-  await queueLetter(tx, { ...both, kind: 'address-change', recipient: newEmail })
-  await queueLetter(tx, { ...both, kind: 'address-change-notice', recipient: oldEmail })
+  await queueEmail(tx, { ...both, kind: 'address-change', recipient: newEmail })
+  await queueEmail(tx, { ...both, kind: 'address-change-notice', recipient: oldEmail })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { organisation } from '#app.config'
 import type { Database, Db } from '~/db/connection.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 import type { RateLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
 import {
@@ -52,7 +52,7 @@ export async function handleMessage(
   const isStamped = form.stamp === '' ? !needsStamp : isFresh(readFormStamp(secret, form.stamp), now)
   if (!isStamped || form.website !== '') return { ok: false, status: 422, errors: [], refusal: 'once-more' }
   await database.write(['letters'], (tx) =>
-    queueLetter(tx, {
+    queueEmail(tx, {
       kind: checked.message.kind,
       // Staff read Dutch; the email says which language to reply in.
       locale: organisation.defaultLocale,
@@ -66,7 +66,7 @@ export async function handleMessage(
   return { ok: true }
 }
 
-/** What the letter is made from, or nothing where the vacancy has closed. */
+/** What the email is made from, or nothing where the vacancy has closed. */
 async function rowOf(
   { database, openVacancies }: Pick<Site, 'database' | 'openVacancies'>,
   message: Message,

@@ -9,7 +9,7 @@ import { PressForm } from '~/ui/form/submit-once-form'
 import type { LoginData } from './login.functions'
 import { fieldProblem, ResultNotice } from './notices'
 
-export function LetterForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {
+export function EmailRequestForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {
   const { t } = useLingui()
   const result = data.result?.view === view ? data.result : null
   const { shortest } = passwordLimits

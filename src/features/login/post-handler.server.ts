@@ -1,7 +1,7 @@
 import { database } from '~/db/database.server'
 import { type Identity, identity, within } from '~/features/auth/firebase.server'
 import { type LoginView, loginViews } from '~/features/auth/login-url'
-import { queueAccountLetter, queueVerification } from '~/features/auth/queue-emails.server'
+import { queueAccountEmail, queueVerification } from '~/features/auth/queue-emails.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
@@ -80,7 +80,7 @@ async function handleLogin(
   const wanted = ownPath(searchParams.get('next'), '') || null
   // Over the limit it stays silent, since anybody may type anybody's address.
   const address = await countRecipient(form.email, 'account-address')
-  const write = () => letterFor(form, { provider, locale: localeOf(prefixOf(pathname)), next: wanted })
+  const write = () => emailFor(form, { provider, locale: localeOf(prefixOf(pathname)), next: wanted })
   const work = async () => (address.ok ? write() : undefined)
   // How long the provider takes depends on whether the address is known.
   const refused = await (form.view === 'register' ? inWholeSteps(work) : work())
@@ -92,7 +92,7 @@ async function handleLogin(
 
 type Writing = { provider: Identity; locale: 'nl' | 'en'; next: string | null }
 
-async function letterFor(
+async function emailFor(
   form: LoginForm,
   { provider, locale, next }: Writing,
 ): Promise<'unreachable' | 'weak-password' | undefined> {
@@ -100,14 +100,14 @@ async function letterFor(
   const exists = await (form.view === 'register' ? opened(provider, form) : undefined)
   if (exists === 'unreachable' || exists === 'weak-password') return exists
   await database().write(['letters'], (tx) => {
-    if (exists === undefined) return queueAccountLetter(tx, letterOf[form.view], to)
-    if (exists === 'known') return queueAccountLetter(tx, 'account-exists', to)
+    if (exists === undefined) return queueAccountEmail(tx, emailOf[form.view], to)
+    if (exists === 'known') return queueAccountEmail(tx, 'account-exists', to)
     return queueVerification(tx, { ...to, uid: exists.uid })
   })
   return undefined
 }
 
-const letterOf = { register: 'account-exists', reset: 'password-reset', link: 'sign-in-link' } as const
+const emailOf = { register: 'account-exists', reset: 'password-reset', link: 'sign-in-link' } as const
 
 /** Milliseconds. */
 const timeout = 8000

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import { letters } from '~/db/schema'
+import { outbox } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { iso, jsonDownload } from '~/server/http/json-download.server'
@@ -27,10 +27,10 @@ export async function exportOf(db: Db, registration: Registration) {
   const noted = await withMedicalNote(db, registration)
   const noteLeaves = event ? medicalUntil(event.endsAt) : null
   const mail = await db
-    .select({ kind: letters.kind, status: letters.status, createdAt: letters.createdAt, sentAt: letters.sentAt })
-    .from(letters)
-    .where(eq(letters.registrationId, registration.id))
-    .orderBy(asc(letters.id))
+    .select({ kind: outbox.kind, status: outbox.status, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(eq(outbox.registrationId, registration.id))
+    .orderBy(asc(outbox.id))
   return {
     reference: registration.reference,
     status: registration.status,
@@ -56,8 +56,8 @@ export async function exportOf(db: Db, registration: Registration) {
     updatedAt: iso(registration.updatedAt),
     keptUntil: event ? iso(retainUntil(event.endsAt)) : null,
     history: (await historyOf(db, registration.id)).map(({ at, ...line }) => ({ at: iso(at), ...line })),
-    letters: mail.map(({ createdAt, sentAt, ...letter }) => ({
-      ...letter,
+    letters: mail.map(({ createdAt, sentAt, ...email }) => ({
+      ...email,
       writtenAt: iso(createdAt),
       sentAt: iso(sentAt),
     })),

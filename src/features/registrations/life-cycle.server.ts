@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { history, participants, registrations } from '~/db/schema'
 import type { Actor, HistoryFacts, HistoryKind } from '~/model/registration'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 import { type Step, transition } from './form/life-cycle'
 import { standingIn } from './form/registration'
 import type { RegistrationRow } from './registrations.server'
@@ -34,9 +34,9 @@ export async function takeStep(
     .set({ standing: standingIn(found.to) })
     .where(eq(participants.registrationId, row.id))
   await writeHistory(tx, row.id, step, { by, now })
-  if (found.letter) {
-    await queueLetter(tx, {
-      kind: found.letter,
+  if (found.email) {
+    await queueEmail(tx, {
+      kind: found.email,
       locale: row.locale,
       recipient: row.contactEmail,
       registrationId: row.id,

@@ -7,7 +7,7 @@ import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.s
 import { standingFor } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
 import type { Answers, RegistrationStatus } from '~/model/registration'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
@@ -188,8 +188,8 @@ async function writeRegistration(
       now,
     )
   await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })
-  await queueLetter(tx, {
-    kind: letterFor[status],
+  await queueEmail(tx, {
+    kind: emailFor[status],
     locale,
     recipient: contact.email,
     registrationId: registration.id,
@@ -277,7 +277,7 @@ const insertHistory = prepared((db) =>
     .prepare(),
 )
 
-const letterFor = {
+const emailFor = {
   confirmed: 'registration-confirmed',
   waiting: 'registration-waiting',
   offered: 'registration-offered',
@@ -297,8 +297,8 @@ export async function mailRegistrationLinks(
       if (id === except) continue
       const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
       if (!row || row.status === 'cancelled' || row.status === 'expired') continue
-      const kind = letterFor[row.status]
-      await queueLetter(tx, {
+      const kind = emailFor[row.status]
+      await queueEmail(tx, {
         kind,
         locale: row.locale,
         recipient: row.contactEmail,

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { history, letters, participants, registrations } from '~/db/schema'
+import { history, outbox, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft } from '~/features/events/sign-up-state'
-import type { LetterKind } from '~/model/email-kinds'
+import type { EmailKind } from '~/model/email-kinds'
 import type { RegistrationStatus } from '~/model/registration'
 import { offerUntil } from './form/life-cycle'
 import { takeStep, writeHistory } from './life-cycle.server'
@@ -72,13 +72,13 @@ const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrati
 
 export async function stoppedLists(db: Db): Promise<number[]> {
   const failed = db
-    .select({ id: letters.id })
-    .from(letters)
+    .select({ id: outbox.id })
+    .from(outbox)
     .where(
       and(
-        eq(letters.registrationId, registrations.id),
-        eq(letters.kind, 'registration-offered' satisfies LetterKind),
-        eq(letters.status, 'failed'),
+        eq(outbox.registrationId, registrations.id),
+        eq(outbox.kind, 'registration-offered' satisfies EmailKind),
+        eq(outbox.status, 'failed'),
       ),
     )
   const rows = await db

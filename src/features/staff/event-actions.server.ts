@@ -11,7 +11,7 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Bilingual } from '~/i18n/locale'
 import type { EventPlace } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 
 export type DeskRefusal =
   | 'not-found'
@@ -83,7 +83,7 @@ export function moveEvent(database: Write, id: number, move: Move, now: number):
         .set({ sequence: sql`sequence + 1`, updatedAt: now })
         .where(eq(registrations.id, row.id))
       await writeHistory(tx, row.id, 'event-changed', { by: 'staff', now })
-      await queueLetter(tx, { kind: 'event-changed', ...addressee(row), facts: { before }, now })
+      await queueEmail(tx, { kind: 'event-changed', ...addressee(row), facts: { before }, now })
     }
     await feedWaitingList(tx, id, now)
     return { ok: true, people: concerned.length }
@@ -117,7 +117,7 @@ export function writeToParticipants(
       .from(registrations)
       .where(and(eq(registrations.eventId, id), inArray(registrations.status, [...statuses])))
       .orderBy(asc(registrations.id))
-    for (const row of rows) await queueLetter(tx, { kind: 'staff-message', ...addressee(row), facts: message, now })
+    for (const row of rows) await queueEmail(tx, { kind: 'staff-message', ...addressee(row), facts: message, now })
     return { ok: true, people: rows.length }
   })
 }

@@ -1,17 +1,17 @@
 /** Its message holds nothing personal: it is stored and logged. */
-export class UnwritableLetter extends Error {
+export class UnwritableEmail extends Error {
   override name = 'UnwritableLetter'
 }
 
-export class OutdatedLetter extends UnwritableLetter {
+export class OutdatedEmail extends UnwritableEmail {
   override name = 'OutdatedLetter'
 }
 
-export class LetterHeldBack extends UnwritableLetter {
+export class RecipientNotAllowed extends UnwritableEmail {
   override name = 'LetterHeldBack'
 }
 
 /** The recipient is unknown: nothing is sent, and nothing kept of who it was. */
-export class LetterToStranger extends UnwritableLetter {
+export class UnknownRecipient extends UnwritableEmail {
   override name = 'LetterToStranger'
 }

@@ -1,4 +1,4 @@
-import { UnwritableLetter } from './email-errors.server'
+import { UnwritableEmail } from './email-errors.server'
 
 type MailServerError = Error & {
   code?: string
@@ -10,7 +10,7 @@ type MailServerError = Error & {
 
 /** Returns codes and names alone: messages of mail servers and programs repeat addresses and values. */
 export function failureOf(error: unknown): string {
-  if (error instanceof UnwritableLetter) return error.message
+  if (error instanceof UnwritableEmail) return error.message
   if (!(error instanceof Error)) return 'unknown failure'
   const { code, originalCode, responseCode, response, command } = error as MailServerError
   if (code === 'ETLS') return 'the mail server offers no TLS, and nothing was sent to it in the clear (see SMTP_URL)'

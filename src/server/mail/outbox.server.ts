@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared } from '~/db/connection.server'
-import { letters } from '~/db/schema'
+import { outbox } from '~/db/schema'
 import type { Locale } from '~/i18n/locale'
-import { accountLetterKinds, type LetterKind } from '~/model/email-kinds'
+import { accountEmailKinds, type EmailKind } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { lease } from './timeouts.server'
 
-export type LetterRow = typeof letters.$inferSelect
+export type EmailRow = typeof outbox.$inferSelect
 
 /** Milliseconds; five days (RFC 5321, § 4.5.4.1). */
 const triedFor = 5 * 86_400_000
@@ -20,12 +20,12 @@ export function nextAttempt(attempts: number, now: number, random = Math.random(
 }
 
 export type Lane = 'urgent' | 'bulk'
-const urgentKinds: readonly string[] = ['registrations-link', ...accountLetterKinds]
+const urgentKinds: readonly string[] = ['registrations-link', ...accountEmailKinds]
 const isIn = (lane: Lane) =>
-  lane === 'urgent' ? inArray(letters.kind, [...urgentKinds]) : notInArray(letters.kind, [...urgentKinds])
+  lane === 'urgent' ? inArray(outbox.kind, [...urgentKinds]) : notInArray(outbox.kind, [...urgentKinds])
 
-type NewLetter = {
-  kind: LetterKind
+type NewEmail = {
+  kind: EmailKind
   locale: Locale
   recipient: string
   registrationId: number | null
@@ -36,22 +36,20 @@ type NewLetter = {
   again?: number
 }
 
-export async function queueLetter(
+export async function queueEmail(
   tx: Db,
-  { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, name = randomUUID() }: NewLetter,
+  { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, name = randomUUID() }: NewEmail,
 ): Promise<void> {
   if (again !== undefined && registrationId !== null) {
     const [recent] = await tx
-      .select({ id: letters.id })
-      .from(letters)
-      .where(
-        and(eq(letters.registrationId, registrationId), eq(letters.kind, kind), gt(letters.createdAt, now - again)),
-      )
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.registrationId, registrationId), eq(outbox.kind, kind), gt(outbox.createdAt, now - again)))
       .limit(1)
     if (recent) return
   }
   const messageId = `${kind}.${name}@${new URL(settings().siteUrl).hostname}`
-  await insertLetter(tx).execute({
+  await insertEmail(tx).execute({
     kind,
     locale,
     recipient,
@@ -66,9 +64,9 @@ export async function queueLetter(
 
 const value = sql.placeholder
 
-const insertLetter = prepared((db) =>
+const insertEmail = prepared((db) =>
   db
-    .insert(letters)
+    .insert(outbox)
     .values({
       kind: value('kind'),
       locale: value('locale'),
@@ -90,21 +88,21 @@ export const whenQueued = (listener: () => void): void => {
   onQueued = listener
 }
 
-export async function claimLetter(
+export async function claimEmail(
   { read, write }: Pick<Database, 'read' | 'write'>,
   now: number,
   lane: Lane,
-): Promise<LetterRow | undefined> {
-  const due = and(eq(letters.status, 'waiting'), isIn(lane), lte(letters.dueAt, now), lte(letters.leasedUntil, now))
-  const first = (db: Db) => db.select().from(letters).where(due).orderBy(asc(letters.dueAt), asc(letters.id)).limit(1)
+): Promise<EmailRow | undefined> {
+  const due = and(eq(outbox.status, 'waiting'), isIn(lane), lte(outbox.dueAt, now), lte(outbox.leasedUntil, now))
+  const first = (db: Db) => db.select().from(outbox).where(due).orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(1)
   if ((await first(read)).length === 0) return undefined
   return write([], async (tx) => {
-    const [letter] = await first(tx)
-    if (!letter) return undefined
+    const [email] = await first(tx)
+    if (!email) return undefined
     const [claimed] = await tx
-      .update(letters)
-      .set({ leasedUntil: now + lease, attempts: letter.attempts + 1, giveUpAt: letter.giveUpAt ?? now + triedFor })
-      .where(eq(letters.id, letter.id))
+      .update(outbox)
+      .set({ leasedUntil: now + lease, attempts: email.attempts + 1, giveUpAt: email.giveUpAt ?? now + triedFor })
+      .where(eq(outbox.id, email.id))
       .returning()
     return claimed
   })
@@ -119,45 +117,45 @@ export async function markSent(
 ): Promise<void> {
   await write(also ? ['letters', 'registrations'] : ['letters'], async (tx) => {
     await tx
-      .update(letters)
+      .update(outbox)
       .set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null, facts: withoutVisitor })
-      .where(eq(letters.id, id))
+      .where(eq(outbox.id, id))
     await also?.(tx)
   })
 }
 
 const withoutVisitor = sql<
   Record<string, unknown>
->`case when ${inArray(letters.kind, [...messageKinds])} then '{}' else ${letters.facts} end`
+>`case when ${inArray(outbox.kind, [...messageKinds])} then '{}' else ${outbox.facts} end`
 
 export async function markDropped(
   { write }: Pick<Database, 'write'>,
-  { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
+  { id, attempts }: Pick<EmailRow, 'id' | 'attempts'>,
   failure: string,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   await write(also ? ['letters', 'registrations'] : ['letters'], async (tx) => {
-    await tx.update(letters).set({ status: 'dropped', failure, leasedUntil: 0 }).where(inHands(id, attempts))
+    await tx.update(outbox).set({ status: 'dropped', failure, leasedUntil: 0 }).where(inHands(id, attempts))
     await also?.(tx)
   })
 }
 
-export async function forgetLetter(
+export async function deleteEmail(
   { write }: Pick<Database, 'write'>,
-  { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
+  { id, attempts }: Pick<EmailRow, 'id' | 'attempts'>,
 ): Promise<void> {
   await write(['letters'], async (tx) => {
-    await tx.delete(letters).where(inHands(id, attempts))
+    await tx.delete(outbox).where(inHands(id, attempts))
   })
 }
 
-export const isGivenUp = ({ giveUpAt }: Pick<LetterRow, 'giveUpAt'>, now: number): boolean =>
+export const isGivenUp = ({ giveUpAt }: Pick<EmailRow, 'giveUpAt'>, now: number): boolean =>
   giveUpAt !== null && now >= giveUpAt
 
 /** Schedules the next attempt, or marks as failed. Does nothing where the lease was lost. */
 export async function markUnsent(
   { write }: Pick<Database, 'write'>,
-  { id, attempts, giveUpAt }: Pick<LetterRow, 'id' | 'attempts' | 'giveUpAt'>,
+  { id, attempts, giveUpAt }: Pick<EmailRow, 'id' | 'attempts' | 'giveUpAt'>,
   failure: string,
   now: number,
   isFinal = false,
@@ -165,54 +163,54 @@ export async function markUnsent(
   const status = isFinal || isGivenUp({ giveUpAt }, now) ? 'failed' : 'waiting'
   const next = Math.min(nextAttempt(attempts, now), giveUpAt ?? Number.POSITIVE_INFINITY)
   await write(['letters'], async (tx) => {
-    await tx.update(letters).set({ status, failure, leasedUntil: 0, dueAt: next }).where(inHands(id, attempts))
+    await tx.update(outbox).set({ status, failure, leasedUntil: 0, dueAt: next }).where(inHands(id, attempts))
   })
 }
 
 const inHands = (id: number, attempts: number) =>
-  and(eq(letters.id, id), eq(letters.status, 'waiting'), eq(letters.attempts, attempts))
+  and(eq(outbox.id, id), eq(outbox.status, 'waiting'), eq(outbox.attempts, attempts))
 
 /** Five more days under the same Message-ID; all emails without `id`. Skips one being sent. Returns how many. */
 export function tryAgain({ write }: Pick<Database, 'write'>, id: number | undefined, now: number): Promise<number> {
   return write(['letters'], async (tx) => {
     const rows = await tx
-      .update(letters)
+      .update(outbox)
       .set({ status: 'waiting', attempts: 0, dueAt: now, giveUpAt: null })
       .where(
         and(
-          id === undefined ? undefined : eq(letters.id, id),
-          inArray(letters.status, ['waiting', 'failed']),
-          lte(letters.leasedUntil, now),
+          id === undefined ? undefined : eq(outbox.id, id),
+          inArray(outbox.status, ['waiting', 'failed']),
+          lte(outbox.leasedUntil, now),
         ),
       )
-      .returning({ id: letters.id })
+      .returning({ id: outbox.id })
     return rows.length
   })
 }
 
 export async function isMailFailed(db: Db, registrationId: number): Promise<boolean> {
   const [last] = await db
-    .select({ status: letters.status })
-    .from(letters)
-    .where(and(eq(letters.registrationId, registrationId), inArray(letters.status, ['sent', 'failed'])))
-    .orderBy(desc(letters.createdAt), desc(letters.id))
+    .select({ status: outbox.status })
+    .from(outbox)
+    .where(and(eq(outbox.registrationId, registrationId), inArray(outbox.status, ['sent', 'failed'])))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(1)
   return last?.status === 'failed'
 }
 
-export const lettersOpen = (db: Db) =>
+export const openEmails = (db: Db) =>
   db
-    .select({ status: letters.status, count: count(), oldest: min(letters.createdAt) })
-    .from(letters)
-    .where(inArray(letters.status, ['waiting', 'failed']))
-    .groupBy(letters.status)
+    .select({ status: outbox.status, count: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(inArray(outbox.status, ['waiting', 'failed']))
+    .groupBy(outbox.status)
 
-export async function nextLetterAt(db: Db, lane: Lane): Promise<number | undefined> {
+export async function nextEmailAt(db: Db, lane: Lane): Promise<number | undefined> {
   const [next] = await db
-    .select({ dueAt: letters.dueAt, leasedUntil: letters.leasedUntil })
-    .from(letters)
-    .where(and(eq(letters.status, 'waiting'), isIn(lane)))
-    .orderBy(sql`max(${letters.dueAt}, ${letters.leasedUntil})`)
+    .select({ dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'waiting'), isIn(lane)))
+    .orderBy(sql`max(${outbox.dueAt}, ${outbox.leasedUntil})`)
     .limit(1)
   return next && Math.max(next.dueAt, next.leasedUntil)
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '~/server/config/settings.server'
 import { addressKey } from '~/text/email-address'
-import { LetterHeldBack } from './email-errors.server'
+import { RecipientNotAllowed } from './email-errors.server'
 import type { Transport } from './transport.server'
 
 type MailRule = Pick<Settings, 'appEnv' | 'stagingMailTo'>
@@ -16,7 +16,8 @@ export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: strin
 export const toAllowedAlone = (rule: MailRule, transport: Transport): Transport => ({
   ...transport,
   send: async (mail, signal) => {
-    if (!mayGetMail(rule, mail.recipient)) throw new LetterHeldBack('staging sends to the addresses on its list alone')
+    if (!mayGetMail(rule, mail.recipient))
+      throw new RecipientNotAllowed('staging sends to the addresses on its list alone')
     await transport.send(mail, signal)
   },
 })

@@ -4,17 +4,17 @@ import type { SendMailOptions } from 'nodemailer'
 import { organisation } from '#app.config'
 
 import type { Locale } from '~/i18n/locale'
-import { groupLetters, type LetterKind } from '~/model/email-kinds'
+import { type EmailKind, groupEmails } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
 import { retention } from '~/server/jobs/retention'
 import { writeWhole } from '~/server/write-whole.server'
 import { toAllowedAlone } from './staging-allow-list.server'
 import { type Timeouts, timeouts as usualTimeouts } from './timeouts.server'
 
-export type RenderedLetter = { subject: string; html: string; text: string }
+export type RenderedEmail = { subject: string; html: string; text: string }
 
-type Mail = RenderedLetter & {
-  kind: LetterKind
+type Mail = RenderedEmail & {
+  kind: EmailKind
   locale: Locale
   messageId: string
   recipient: string
@@ -96,7 +96,7 @@ function toFiles(folder: string, from: string): Transport {
 
 /** Emails hold keys that open registrations, so files are deleted. */
 async function clearOldFiles(folder: string): Promise<void> {
-  const oldest = Date.now() - retention.letterDays * 86_400_000
+  const oldest = Date.now() - retention.emailDays * 86_400_000
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     const found = await stat(file).catch(() => undefined)
@@ -128,7 +128,7 @@ function message(mail: Mail, from: string): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': locale,
       // RFC 2369.
-      ...(groupLetters.includes(kind) && { 'List-Unsubscribe': `<mailto:${organisation.contact.email}?subject=stop>` }),
+      ...(groupEmails.includes(kind) && { 'List-Unsubscribe': `<mailto:${organisation.contact.email}?subject=stop>` }),
     },
     html,
     text,

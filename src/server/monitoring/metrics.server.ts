@@ -7,7 +7,7 @@ import { loggable } from './route-label.server'
 export type Bypass = 'session' | 'page' | 'query' | 'method'
 /** What was made of a page that may be cached: it was cached now, or why not. */
 export type PageOutcome = 'stored' | Bypass
-type LetterOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
+type EmailOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
 type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
 
 export const registry = new Registry()
@@ -31,7 +31,7 @@ const pages = counter(
   'reason',
 )
 const signups = counter('site_signups_total', 'Answers to attempts to sign up', 'outcome')
-const letters = counter('site_letters_total', 'Attempts to send a letter', 'outcome')
+const emails = counter('site_letters_total', 'Attempts to send a letter', 'outcome')
 const sessions = counter('site_sessions_total', 'Tokens shown for a session, and sessions ended', 'outcome')
 const limits = counter('site_limits_total', 'Visitors past a limit', 'rule')
 
@@ -79,7 +79,7 @@ export const countPage = (outcome: PageOutcome): void =>
 /** Counts a response to somebody's attempt to sign up. */
 export const countSignup = (outcome: string): void => signups.inc({ outcome })
 
-export const countLetter = (outcome: LetterOutcome): void => letters.inc({ outcome })
+export const countEmail = (outcome: EmailOutcome): void => emails.inc({ outcome })
 
 export const countSession = (outcome: SessionOutcome): void => sessions.inc({ outcome })
 

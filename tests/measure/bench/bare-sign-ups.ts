@@ -17,7 +17,7 @@ const addRegistration = db.prepare(`
 const addParticipant = db.prepare(`
   INSERT INTO participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)
   VALUES (?, ?, ?, ?, ?, ?, '{}', 'in')`)
-const addLetter = db.prepare(`
+const addEmail = db.prepare(`
   INSERT INTO letters (kind, locale, recipient, registration_id, facts, message_id, due_at, created_at)
   VALUES ('registration-confirmed', 'nl', ?, ?, '{}', ?, ?, ?)`)
 const raiseTopic = db.prepare(`
@@ -45,7 +45,7 @@ const signUp = db.transaction((event: number, form: URLSearchParams): string => 
     const name = said(`participants.${row}.name`) ?? ''
     addParticipant.run(id, event, row, name, nameKey(name), said(`participants.${row}.birthDate`))
   }
-  addLetter.run(said('contact.email'), id, `registration-confirmed.${randomUUID()}@localhost`, now, now)
+  addEmail.run(said('contact.email'), id, `registration-confirmed.${randomUUID()}@localhost`, now, now)
   for (const topic of ['registrations', 'letters']) raiseTopic.run(topic)
   return reference
 })

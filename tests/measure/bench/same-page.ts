@@ -40,7 +40,7 @@ const wordsOf = (body: string): string =>
     .trim()
 
 function firstDifference(one: string, other: string): string {
-  const at = [...one].findIndex((letter, i) => letter !== other[i])
+  const at = [...one].findIndex((email, i) => email !== other[i])
   const near = (text: string) => text.slice(Math.max(0, at - 40), at + 60)
   return `"${near(one)}" against "${near(other)}"`
 }

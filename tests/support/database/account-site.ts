@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import { letters, registrations, sessions } from '~/db/schema'
+import { outbox, registrations, sessions } from '~/db/schema'
 import { keepPhoto } from '~/features/account/photo/photo-store.server'
 import type { AccountSite } from '~/features/account/profile/actions.server'
 import type { Identity } from '~/features/auth/firebase.server'
@@ -47,7 +47,7 @@ export async function siteWithAccounts() {
     noor: await signIn('noor'),
     sem: await signIn('sem'),
     sessionRows: (uid: string) => database.read.select().from(sessions).where(eq(sessions.uid, uid)),
-    letterRows: () => database.read.select().from(letters),
+    emailPayloads: () => database.read.select().from(outbox),
     registrationRows: () => database.read.select().from(registrations),
     keepPhoto: (uid: string) =>
       keepPhoto(site, { uid, picture: Buffer.from(uid), now: accountMoment }, async () => undefined),

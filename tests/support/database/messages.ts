@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { formStamp } from '~/server/security/signed-tokens.server'
-import { readLetters, type Site } from '../site/site'
+import { readEmails, type Site } from '../site/site'
 
 export function stampOf({ dataDir }: Pick<Site, 'dataDir'>, age = 60_000): string {
   return formStamp(readFileSync(join(dataDir, 'app-secret'), 'utf8'), Date.now() - age)
@@ -17,12 +17,12 @@ export const growOlder = (page: Page, site: Pick<Site, 'dataDir'>, age = 60_000)
     await route.continue({ postData: isForm ? new URLSearchParams(fields).toString() : JSON.stringify(fields) })
   })
 
-export async function lettersFrom({ dataDir }: Pick<Site, 'dataDir'>, email: string, count = 1): Promise<Email[]> {
+export async function emailsFrom({ dataDir }: Pick<Site, 'dataDir'>, email: string, count = 1): Promise<Email[]> {
   let found: Email[] = []
   await expect
     .poll(async () => {
-      const letters = await Promise.all(readLetters(dataDir).map((letter) => PostalMime.parse(letter)))
-      found = letters.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email))
+      const emails = await Promise.all(readEmails(dataDir).map((email) => PostalMime.parse(email)))
+      found = emails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email))
       return found.length
     })
     .toBe(count)

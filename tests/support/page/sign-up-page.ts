@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-import { readLetters, type Site } from '../site/site'
+import { readEmails, type Site } from '../site/site'
 import { newVisitor } from '../site/visitor-addresses'
 
 export type Party = {
@@ -111,12 +111,12 @@ export function anyParty(site: Site, eventId: number): Party {
   return { contact: { name: contact, email }, participants: [{ name, birthDate }] }
 }
 
-export async function lettersTo({ dataDir }: Site, { contact }: Party, count = 1): Promise<Email[]> {
+export async function emailsTo({ dataDir }: Site, { contact }: Party, count = 1): Promise<Email[]> {
   let found: Email[] = []
   await expect
     .poll(async () => {
-      const letters = await Promise.all(readLetters(dataDir).map((letter) => PostalMime.parse(letter)))
-      found = letters.filter(({ to }) => to?.some(({ address }) => address === contact.email))
+      const emails = await Promise.all(readEmails(dataDir).map((email) => PostalMime.parse(email)))
+      found = emails.filter(({ to }) => to?.some(({ address }) => address === contact.email))
       return found.length
     })
     .toBe(count)

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { repeatErasures } from '~/app/cli/replay-erasures.server'
-import { letterFacts } from '~/app/emails/data.server'
+import { emailDataOf } from '~/app/emails/data.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { doWhatIsDue, nextDueAt } from '~/app/jobs.server'
 import { nextMoment } from '~/app/next-change.server'
@@ -49,13 +49,13 @@ import {
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import type { Settings } from '~/server/config/settings.server'
 import {
-  claimLetter,
-  forgetLetter,
-  lettersOpen,
+  claimEmail,
+  deleteEmail,
   markDropped,
   markSent,
   markUnsent,
-  nextLetterAt,
+  nextEmailAt,
+  openEmails,
 } from '~/server/mail/outbox.server'
 import type { siteWithAccounts } from '../database/account-site'
 import { addEvent, somebody, springCamp, theJansens } from '../database/sign-ups'
@@ -124,7 +124,7 @@ export async function everyQuery(
       await sessions.endAll('sem', now)
     },
     photos: async () => [await keepPhoto('noor'), await photoOf(read, 'noor'), await ownerOf(read, 'x')],
-    letters: () => sendLetters(database, now),
+    letters: () => sendEmails(database, now),
     'the desk': async () => {
       const one = await enter()
       await confirmFromWaitingList(database, one.reference, now)
@@ -184,17 +184,17 @@ async function changeEverything(database: Database, enter: Enter, now: number): 
   await eraseRegistration(database, id, now)
 }
 
-async function sendLetters(database: Database, now: number): Promise<void> {
-  const claim = async () => (await claimLetter(database, now + 1, 'bulk'))!
+async function sendEmails(database: Database, now: number): Promise<void> {
+  const claim = async () => (await claimEmail(database, now + 1, 'bulk'))!
   const [sent, dropped, unsent, forgotten] = [await claim(), await claim(), await claim(), await claim()]
   const site = { siteUrl: 'http://localhost', appSecret: secret } as Settings
-  await letterFacts('registration-confirmed', { db: database.read, letter: sent, site, now })
+  await emailDataOf('registration-confirmed', { db: database.read, email: sent, site, now })
   await markSent(database, sent.id, now)
   await markDropped(database, dropped, 'x')
   await markUnsent(database, unsent, 'x', now)
-  await forgetLetter(database, forgotten)
-  await nextLetterAt(database.read, 'urgent')
-  await lettersOpen(database.read)
+  await deleteEmail(database, forgotten)
+  await nextEmailAt(database.read, 'urgent')
+  await openEmails(database.read)
 }
 
 async function makeDue({ write }: Database, now: number): Promise<void> {

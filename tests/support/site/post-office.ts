@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import { startPost } from '~/app/mail-worker.server'
 import type { Database } from '~/db/connection.server'
-import { letters } from '~/db/schema'
+import { outbox } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
 import type { Timeouts } from '~/server/mail/timeouts.server'
 import { createTransport } from '~/server/mail/transport.server'
@@ -18,7 +18,7 @@ export type PostOffice = TestDatabase & {
   readonly open: () => Database
   /** Stopped before the database is closed. */
   readonly start: (options?: Parameters<typeof startPost>[3] & { database?: Database }) => ReturnType<typeof startPost>
-  readonly rows: () => Promise<(typeof letters.$inferSelect)[]>
+  readonly rows: () => Promise<(typeof outbox.$inferSelect)[]>
   readonly sent: (count: number) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function postOffice(smtpUrl = ''): Promise<PostOffice> {
   const clock = { now: signUpMoment }
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => logged.push(line) })
-  const rows = () => database.database.read.select().from(letters).orderBy(letters.id)
+  const rows = () => database.database.read.select().from(outbox).orderBy(outbox.id)
   return {
     ...database,
     settings,

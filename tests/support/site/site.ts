@@ -120,7 +120,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-export function readLetters(dataDir: string): string[] {
+export function readEmails(dataDir: string): string[] {
   const folder = join(dataDir, 'mail')
   try {
     return readdirSync(folder)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { letters } from '~/db/schema'
-import { claimLetter, markSent, markUnsent, nextAttempt } from '~/server/mail/outbox.server'
+import { outbox } from '~/db/schema'
+import { claimEmail, markSent, markUnsent, nextAttempt } from '~/server/mail/outbox.server'
 import { lease, providerTimeouts, timeouts } from '~/server/mail/timeouts.server'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../support/database/sign-ups'
 import { mailServer, nobodyThere, silentServer } from '../../support/site/mail-server'
@@ -22,14 +22,14 @@ const tried = ({ rows }: PostOffice, attempts: number) =>
     { timeout: 8000, interval: 15 },
   )
 
-async function officeWithALetter(url: string): Promise<PostOffice> {
+async function workerWithAnEmail(url: string): Promise<PostOffice> {
   const office = await postOffice(url)
   await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
   return office
 }
 
 describe('a mail server that works', () => {
-  test('gets each letter once, for one recipient, in the language of the sign-up', async () => {
+  test('gets each email once, for one recipient, in the language of the sign-up', async () => {
     const server = await mailServer()
     const office = await postOffice(server.url)
     const event = await addEvent(office.database, springCamp)
@@ -49,7 +49,7 @@ describe('a mail server that works', () => {
     expect(headers.get('content-language')).toBe('en')
   })
 
-  test('gets each letter once from three workers', async () => {
+  test('gets each email once from three workers', async () => {
     const server = await mailServer()
     const office = await postOffice(server.url)
     const event = await addEvent(office.database, springCamp)
@@ -62,10 +62,10 @@ describe('a mail server that works', () => {
 })
 
 describe('a mail server that fails', () => {
-  test('gets a letter that it refused for now again, a minute later and under the same Message-ID', async () => {
+  test('gets an email that it refused for now again, a minute later and under the same Message-ID', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-now'
-    const office = await officeWithALetter(server.url)
+    const office = await workerWithAnEmail(server.url)
     const post = office.start()
     const row = await tried(office, 1)
     expect(row).toMatchObject({ status: 'waiting', failure: 'the mail server answered 451 4.3.0 to DATA' })
@@ -82,10 +82,10 @@ describe('a mail server that fails', () => {
     expect((await office.rows())[0]?.failure).toBeNull()
   })
 
-  test('gets a letter that it refuses for good once, and what it said about people is not kept', async () => {
+  test('gets an email that it refuses for good once, and what it said about people is not kept', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-good'
-    const office = await officeWithALetter(server.url)
+    const office = await workerWithAnEmail(server.url)
     office.start()
     const row = await tried(office, 1)
     expect(row).toMatchObject({ status: 'failed', failure: 'the mail server answered 550 5.1.1 to DATA' })
@@ -95,10 +95,10 @@ describe('a mail server that fails', () => {
     expect(log).not.toMatch(/marieke|jansen|@/i)
   })
 
-  test('gets a letter for five days, at least every four hours, and never again after that', async () => {
+  test('gets an email for five days, at least every four hours, and never again after that', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-now'
-    const office = await officeWithALetter(server.url)
+    const office = await workerWithAnEmail(server.url)
     const began = office.clock.now
     const post = office.start()
     let row = await tried(office, 1)
@@ -116,18 +116,18 @@ describe('a mail server that fails', () => {
   test.each([
     ['is not there', nobodyThere, /ECONNREFUSED/],
     ['never greets', silentServer, /ETIMEDOUT/],
-  ])('that %s leaves the letter waiting', async (_, world, failure) => {
-    const office = await officeWithALetter(await world())
+  ])('that %s leaves the email waiting', async (_, world, failure) => {
+    const office = await workerWithAnEmail(await world())
     office.start()
     expect(await tried(office, 1)).toMatchObject({ status: 'waiting', failure: expect.stringMatching(failure) })
   })
 
   test.each(['hang', 'cut'] as const)(
-    'on a letter that it has read (%s) gets it again under the same Message-ID',
+    'on an email that it has read (%s) gets it again under the same Message-ID',
     async (error) => {
       const server = await mailServer()
       server.handling = error
-      const office = await officeWithALetter(server.url)
+      const office = await workerWithAnEmail(server.url)
       const post = office.start()
       const row = await tried(office, 1)
       expect(row.status).toBe('waiting')
@@ -140,11 +140,11 @@ describe('a mail server that fails', () => {
   )
 })
 
-describe('a worker that dies with a letter in its hands', () => {
+describe('a worker that dies with an email in its hands', () => {
   test('holds it up for a lease; then another sends it under the same Message-ID', async () => {
     const server = await mailServer()
-    const office = await officeWithALetter(server.url)
-    const claimed = await claimLetter(office.database, office.clock.now, 'bulk')
+    const office = await workerWithAnEmail(server.url)
+    const claimed = await claimEmail(office.database, office.clock.now, 'bulk')
     const post = office.start()
     post.wake()
     office.clock.now += lease - 1
@@ -158,10 +158,10 @@ describe('a worker that dies with a letter in its hands', () => {
   })
 
   test('does not bring it back when it wakes up after another has sent it', async () => {
-    const office = await officeWithALetter('')
-    const stale = await claimLetter(office.database, office.clock.now, 'bulk')
+    const office = await workerWithAnEmail('')
+    const stale = await claimEmail(office.database, office.clock.now, 'bulk')
     const later = office.clock.now + lease
-    const taken = await claimLetter(office.database, later, 'bulk')
+    const taken = await claimEmail(office.database, later, 'bulk')
     await markUnsent(office.database, stale!, 'too late', later)
     expect((await office.rows())[0]).toMatchObject({ status: 'waiting', leasedUntil: later + lease, failure: null })
     await markSent(office.database, taken!.id, later)
@@ -176,13 +176,13 @@ test('the time between two attempts doubles up to four hours', () => {
   expect(Math.max(...hours)).toBe(4)
 })
 
-test('a letter is nobody else’s for longer than everything that sending it may wait for', () => {
+test('an email is nobody else’s for longer than everything that sending it may wait for', () => {
   const { total, ...parts } = timeouts
   expect(lease).toBeGreaterThan(total + providerTimeouts)
   expect(total).toBeGreaterThanOrEqual(Math.max(...Object.values(parts)))
 })
 
-test('a letter that waits for its second attempt does not hold up the one behind it', async () => {
+test('an email that waits for its second attempt does not hold up the one behind it', async () => {
   const server = await mailServer()
   const office = await postOffice(server.url)
   const event = await addEvent(office.database, springCamp)
@@ -190,9 +190,9 @@ test('a letter that waits for its second attempt does not hold up the one behind
   await signUp(office.database, event, somebody('Anna'))
   await office.database.write([], async (tx) => {
     await tx
-      .update(letters)
+      .update(outbox)
       .set({ dueAt: office.clock.now + aDay })
-      .where(eq(letters.id, 1))
+      .where(eq(outbox.id, 1))
   })
   office.start()
   await office.sent(1)

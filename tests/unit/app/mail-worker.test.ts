@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test, vi } from 'vitest'
 import { type Database, DatabaseBusy } from '~/db/connection.server'
-import { letters, registrations } from '~/db/schema'
+import { outbox, registrations } from '~/db/schema'
 import { createTransport, type Transport } from '~/server/mail/transport.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
 import { momentAt } from '~/time/time-zone'
@@ -81,7 +81,7 @@ describe('a sign-up without a mail server', () => {
     expect(said).not.toMatch(/2017|2019|wasps|homesick|\+31612345678/)
   })
 
-  test('tells who waits the place in line, as it is when the letter leaves', async () => {
+  test('tells who waits the place in line, as it is when the email leaves', async () => {
     const office = await postOffice()
     const event = await addEvent(office.database, { ...springCamp, capacity: 1 })
     await signUp(office.database, event, somebody('Anna'))
@@ -115,7 +115,7 @@ describe('a sign-up without a mail server', () => {
 })
 
 describe('the post', () => {
-  test('sees by itself that this process wrote a letter', async () => {
+  test('sees by itself that this process wrote an email', async () => {
     const office = await postOffice()
     office.start()
     await pause(50)
@@ -137,13 +137,13 @@ describe('the post', () => {
     expect(row).toMatchObject({ status: 'dropped', failure: 'the registration is cancelled by now', attempts: 1 })
   })
 
-  test('goes on after a letter that it cannot write', async () => {
+  test('goes on after an email that it cannot write', async () => {
     const office = await postOffice()
     const event = await addEvent(office.database, springCamp)
     await signUp(office.database, event, somebody('Anna'))
     await signUp(office.database, event, theJansens)
     await office.database.write([], async (tx) => {
-      await tx.update(letters).set({ kind: 'from-the-future' }).where(eq(letters.id, 1))
+      await tx.update(outbox).set({ kind: 'from-the-future' }).where(eq(outbox.id, 1))
     })
     office.start()
     await office.sent(1)
@@ -189,7 +189,7 @@ describe('the post', () => {
     expect(await restsWhile(false)).toEqual([])
   })
 
-  test('finishes the letter under way when it is stopped, and begins no other', async () => {
+  test('finishes the email under way when it is stopped, and begins no other', async () => {
     const office = await postOffice()
     const event = await addEvent(office.database, springCamp)
     for (const name of ['Anna', 'Bram']) await signUp(office.database, event, somebody(name))
@@ -210,7 +210,7 @@ describe('the post', () => {
     await post.stop()
   }, 10_000)
 
-  test('sends a letter once, however many work on the outbox', async () => {
+  test('sends an email once, however many work on the outbox', async () => {
     const office = await postOffice()
     const event = await addEvent(office.database, springCamp)
     const names = Array.from({ length: 12 }, (_, i) => `Player${i}`)
@@ -242,7 +242,7 @@ describe('a mail file', () => {
     stagingMailTo: [],
   })
 
-  test('is one file and whole, also when the letter is sent again or by two at once', async () => {
+  test('is one file and whole, also when the email is sent again or by two at once', async () => {
     const folder = temporaryFolder()
     const transport = createTransport(settings(folder))
     await transport.send(mail, never)
@@ -281,7 +281,7 @@ describe('a mail file', () => {
   })
 })
 
-test('the cancel moment of a letter is told by the calendar of Amsterdam, in winter and in summer', async () => {
+test('the cancel moment of an email is told by the calendar of Amsterdam, in winter and in summer', async () => {
   const office = await postOffice()
   const event = await addEvent(office.database, {
     ...springCamp,

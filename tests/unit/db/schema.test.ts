@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, migrateDatabase } from '~/db/connection.server'
-import { events, letters, participants, registrations } from '~/db/schema'
+import { events, outbox, participants, registrations } from '~/db/schema'
 import { standingIn } from '~/features/registrations/form/registration'
 import type { Standing } from '~/model/registration'
 import { testDatabase } from '../../support/database/database'
@@ -136,12 +136,12 @@ describe('a registration', () => {
     expect(await refusal(database.write([], (tx) => insertPlayer(tx, 404)))).toBe('FOREIGN KEY constraint failed')
   })
 
-  test('takes its participants and letters with it when it is erased', async () => {
+  test('takes its participants and emails with it when it is erased', async () => {
     const { database } = await testDatabase()
     const event = await addEvent(database, springCamp)
     await database.write([], async (tx) => {
       const registrationId = await insertPlayer(tx, event)
-      await tx.insert(letters).values({
+      await tx.insert(outbox).values({
         kind: 'registration-confirmed',
         locale: 'nl',
         recipient: 'marieke@jansen.example',
@@ -155,7 +155,7 @@ describe('a registration', () => {
     await database.write([], async (tx) => {
       await tx.delete(registrations)
     })
-    expect([await database.read.$count(participants), await database.read.$count(letters)]).toEqual([0, 0])
+    expect([await database.read.$count(participants), await database.read.$count(outbox)]).toEqual([0, 0])
   })
 
   test('keeps its event from being thrown away', async () => {

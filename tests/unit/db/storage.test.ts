@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { doWhatIsDue } from '~/app/jobs.server'
 import { type Database, DatabaseUnwritable, type Db } from '~/db/connection.server'
-import { letters, participants, registrations } from '~/db/schema'
+import { outbox, participants, registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
@@ -15,7 +15,7 @@ const signUp = (database: Database, eventId: number, name: string) =>
   registerForEvent(database, eventId, somebody(name), { now: signUpMoment, locale: 'nl' })
 
 async function wholeSignUps({ read }: Database): Promise<number> {
-  const counts = await Promise.all([registrations, participants, letters].map((table) => read.$count(table)))
+  const counts = await Promise.all([registrations, participants, outbox].map((table) => read.$count(table)))
   expect(new Set(counts).size).toBe(1)
   return counts[0]!
 }

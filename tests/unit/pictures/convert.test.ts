@@ -26,7 +26,7 @@ async function found(path: string, images = createImages({ dataDir })) {
 }
 
 describe('the masters', () => {
-  it.each(names)('of %s is a picture of the promised size, without letters, links or scripts', async (name) => {
+  it.each(names)('of %s is a picture of the promised size, without emails, links or scripts', async (name) => {
     const svg = (await readMaster(pictureIds[name])).toString()
     const { width, height } = pictureFor(name)
     const { data, info } = await sharp(Buffer.from(svg), { density: (72 * 64) / width })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { letterFacts } from '~/app/emails/data.server'
+import { emailDataOf } from '~/app/emails/data.server'
 import { checkNewAddress } from '~/features/account/profile/form'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
@@ -116,8 +116,8 @@ describe('the link to all registrations of an address', () => {
     const rows = (await office.rows()).filter(({ kind }) => kind === 'registrations-link')
     const sent: string[] = []
     for (const letter of rows) {
-      const asking = { db: office.database.read, letter, site: office.settings, now: signUpMoment }
-      await letterFacts('registrations-link', asking).then(
+      const asking = { db: office.database.read, email: letter, site: office.settings, now: signUpMoment }
+      await emailDataOf('registrations-link', asking).then(
         () => sent.push(letter.recipient),
         () => {},
       )

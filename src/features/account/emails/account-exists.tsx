@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountExistsFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: AccountExistsFacts, i18n: I18n): string {
@@ -12,7 +12,7 @@ export function subject(_: AccountExistsFacts, i18n: I18n): string {
 export function AccountExists({ facts }: { facts: AccountExistsFacts }) {
   const { t, i18n } = useLingui()
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
       <Title>{t`Je hebt al een account`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -33,6 +33,6 @@ export function AccountExists({ facts }: { facts: AccountExistsFacts }) {
           niet gezien dat het er is.
         </Trans>
       </Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

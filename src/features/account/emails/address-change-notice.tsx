@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddressChangeNoticeFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: AddressChangeNoticeFacts, i18n: I18n): string {
@@ -12,7 +12,7 @@ export function subject(_: AddressChangeNoticeFacts, i18n: I18n): string {
 export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts }) {
   const { t, i18n } = useLingui()
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}>
       <Title>{t`Krijgt je account een ander adres?`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -28,6 +28,6 @@ export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts
       </Paragraph>
       <Action href={facts.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
       <Note>{t`Lukt dat niet, bel ons dan. Wij kunnen je account dichtzetten.`}</Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddressChangeFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: AddressChangeFacts, i18n: I18n): string {
@@ -12,7 +12,7 @@ export function subject(_: AddressChangeFacts, i18n: I18n): string {
 export function AddressChange({ facts }: { facts: AddressChangeFacts }) {
   const { t, i18n } = useLingui()
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Eén druk op de knop en je account hoort bij dit adres.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Eén druk op de knop en je account hoort bij dit adres.`}>
       <Title>{t`Je nieuwe e-mailadres`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -26,6 +26,6 @@ export function AddressChange({ facts }: { facts: AddressChangeFacts }) {
         </Trans>
       </Paragraph>
       <Note>{t`Weet je hier niets van? Druk dan niet op de knop en gooi deze mail weg.`}</Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddressVerificationFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: AddressVerificationFacts, i18n: I18n): string {
@@ -12,7 +12,7 @@ export function subject(_: AddressVerificationFacts, i18n: I18n): string {
 export function AddressVerification({ facts }: { facts: AddressVerificationFacts }) {
   const { t, i18n } = useLingui()
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Eén druk op de knop en je account is klaar.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Eén druk op de knop en je account is klaar.`}>
       <Title>{t`Is dit je e-mailadres?`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -33,6 +33,6 @@ export function AddressVerification({ facts }: { facts: AddressVerificationFacts
           niemand iets van je inschrijvingen.
         </Trans>
       </Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

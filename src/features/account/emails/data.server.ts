@@ -1,10 +1,10 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { LetterFacts } from '~/emails/email-data'
-import type { LetterRows } from '~/emails/email-payloads'
+import type { EmailData } from '~/emails/email-data'
+import type { EmailPayloads } from '~/emails/email-payloads'
 import { identity, within } from '~/features/auth/firebase.server'
 import type { ActionMode, LoginSearch } from '~/features/auth/login-url'
 import { type EmailContext, pageUrl } from '~/features/registrations/emails/data.server'
-import { LetterToStranger, OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
+import { OutdatedEmail, UnknownRecipient, UnwritableEmail } from '~/server/mail/email-errors.server'
 import { providerTimeouts } from '~/server/mail/timeouts.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
 import { errorCode } from '~/text/error-code'
@@ -12,13 +12,13 @@ import { errorCode } from '~/text/error-code'
 /** A password link, which also verifies: whoever registered the address may have chosen its password. */
 export async function verificationFacts(
   context: EmailContext,
-  { uid, next }: LetterRows['address-verification'],
-): Promise<LetterFacts['address-verification']> {
+  { uid, next }: EmailPayloads['address-verification'],
+): Promise<EmailData['address-verification']> {
   const link = await callAuth(async (auth) => {
     const { email, emailVerified } = active(await auth.getUser(uid))
-    if (!email || !isSameAddress(email, context.letter.recipient))
-      throw new OutdatedLetter('the account has another address by now')
-    if (emailVerified) throw new OutdatedLetter('the address is verified by now')
+    if (!email || !isSameAddress(email, context.email.recipient))
+      throw new OutdatedEmail('the account has another address by now')
+    if (emailVerified) throw new OutdatedEmail('the address is verified by now')
     return { recipient: email, url: await auth.generatePasswordResetLink(email) }
   })
   return { recipient: link.recipient, verifyUrl: actionUrl(context, 'resetPassword', link.url, next) }
@@ -26,8 +26,8 @@ export async function verificationFacts(
 
 export async function resetFacts(
   context: EmailContext,
-  { next }: LetterRows['password-reset'],
-): Promise<LetterFacts['password-reset']> {
+  { next }: EmailPayloads['password-reset'],
+): Promise<EmailData['password-reset']> {
   const link = await callAuth(async (auth) => {
     const { recipient } = await storedAccount(auth, context)
     return { recipient, url: await auth.generatePasswordResetLink(recipient) }
@@ -37,8 +37,8 @@ export async function resetFacts(
 
 export async function signInFacts(
   context: EmailContext,
-  { next }: LetterRows['sign-in-link'],
-): Promise<LetterFacts['sign-in-link']> {
+  { next }: EmailPayloads['sign-in-link'],
+): Promise<EmailData['sign-in-link']> {
   const { recipient, mode, url } = await callAuth(async (auth) => {
     const { recipient, emailVerified } = await storedAccount(auth, context)
     // A sign-in link verifies the address too, but would keep that password.
@@ -52,8 +52,8 @@ export async function signInFacts(
 
 export async function accountExistsFacts(
   context: EmailContext,
-  { next }: LetterRows['account-exists'],
-): Promise<LetterFacts['account-exists']> {
+  { next }: EmailPayloads['account-exists'],
+): Promise<EmailData['account-exists']> {
   const { recipient } = await callAuth((auth) => storedAccount(auth, context))
   const to = { ...(next && { next }) }
   return { recipient, loginUrl: loginUrl(context, to), resetUrl: loginUrl(context, { ...to, to: 'reset' }) }
@@ -61,13 +61,13 @@ export async function accountExistsFacts(
 
 export async function addressChangeFacts(
   context: EmailContext,
-  { uid }: LetterRows['address-change'],
-): Promise<LetterFacts['address-change']> {
-  const { recipient } = context.letter
+  { uid }: EmailPayloads['address-change'],
+): Promise<EmailData['address-change']> {
+  const { recipient } = context.email
   const link = await callAuth(async (auth) => {
     const { email } = active(await auth.getUser(uid))
-    if (!email || isSameAddress(email, recipient)) throw new OutdatedLetter('the account has that address by now')
-    if (isAmbiguous(recipient)) throw new LetterToStranger('the provider may take that address for another')
+    if (!email || isSameAddress(email, recipient)) throw new OutdatedEmail('the account has that address by now')
+    if (isAmbiguous(recipient)) throw new UnknownRecipient('the provider may take that address for another')
     return auth.generateVerifyAndChangeEmailLink(email, recipient)
   })
   return { changeUrl: actionUrl(context, 'verifyAndChangeEmail', link, null) }
@@ -75,8 +75,8 @@ export async function addressChangeFacts(
 
 export async function addressNoticeFacts(
   context: EmailContext,
-  { uid }: LetterRows['address-change-notice'],
-): Promise<LetterFacts['address-change-notice']> {
+  { uid }: EmailPayloads['address-change-notice'],
+): Promise<EmailData['address-change-notice']> {
   await callAuth(async (auth) => active(await auth.getUser(uid)))
   return { resetUrl: loginUrl(context, { to: 'reset' }) }
 }
@@ -84,16 +84,16 @@ export async function addressNoticeFacts(
 /** The address comes from the account, never from the request, so that nobody else receives the link. */
 async function storedAccount(
   auth: Auth,
-  { letter }: EmailContext,
+  { email: queuedEmail }: EmailContext,
 ): Promise<{ recipient: string; emailVerified: boolean }> {
-  const { email, emailVerified } = active(await auth.getUserByEmail(letter.recipient))
-  if (!email || !isSameAddress(email, letter.recipient))
-    throw new LetterToStranger('the account has an address that only looks like it')
+  const { email, emailVerified } = active(await auth.getUserByEmail(queuedEmail.recipient))
+  if (!email || !isSameAddress(email, queuedEmail.recipient))
+    throw new UnknownRecipient('the account has an address that only looks like it')
   return { recipient: email, emailVerified }
 }
 
 function active(user: UserRecord): UserRecord {
-  if (user.disabled) throw new OutdatedLetter('the account is closed')
+  if (user.disabled) throw new OutdatedEmail('the account is closed')
   return user
 }
 
@@ -102,27 +102,27 @@ const strangers = new Set(['auth/user-not-found', 'auth/email-not-found', 'auth/
 
 async function callAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   const provider = identity()
-  if (!provider) throw new OutdatedLetter('nobody can sign in any more')
+  if (!provider) throw new OutdatedEmail('nobody can sign in any more')
   try {
     return await within(providerTimeouts, provider.admin().then(work))
   } catch (error) {
-    if (error instanceof UnwritableLetter) throw error
+    if (error instanceof UnwritableEmail) throw error
     const code = errorCode(error) ?? ''
-    if (strangers.has(code)) throw new LetterToStranger('there is no account with that address')
-    if (code === 'auth/email-already-exists') throw new OutdatedLetter('the address has an account of its own by now')
-    throw new UnwritableLetter(`the identity provider did not help: ${code || 'no answer'}`)
+    if (strangers.has(code)) throw new UnknownRecipient('there is no account with that address')
+    if (code === 'auth/email-already-exists') throw new OutdatedEmail('the address has an account of its own by now')
+    throw new UnwritableEmail(`the identity provider did not help: ${code || 'no answer'}`)
   }
 }
 
 /** The provider's link opens a page of its own; ours redeems the code only when a button is pressed. */
 function actionUrl(context: EmailContext, mode: ActionMode, link: string, next: string | null): string {
   const oobCode = new URL(link).searchParams.get('oobCode')
-  if (!oobCode) throw new UnwritableLetter('the identity provider made a link without a code')
+  if (!oobCode) throw new UnwritableEmail('the identity provider made a link without a code')
   return loginUrl(context, { mode, oobCode, ...(next && { next }) })
 }
 
-function loginUrl({ site, letter }: EmailContext, search: LoginSearch): string {
-  const page = pageUrl(site, letter.locale, { page: '/login', parameters: [] })
+function loginUrl({ site, email }: EmailContext, search: LoginSearch): string {
+  const page = pageUrl(site, email.locale, { page: '/login', parameters: [] })
   const query = new URLSearchParams(search as Record<string, string>)
   return query.size > 0 ? `${page}?${query}` : page
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PasswordResetFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: PasswordResetFacts, i18n: I18n): string {
@@ -12,7 +12,7 @@ export function subject(_: PasswordResetFacts, i18n: I18n): string {
 export function PasswordReset({ facts }: { facts: PasswordResetFacts }) {
   const { t, i18n } = useLingui()
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
       <Title>{t`Kies een nieuw wachtwoord`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een nieuw wachtwoord voor je account. Met deze knop kies je er een:`}</Paragraph>
@@ -26,6 +26,6 @@ export function PasswordReset({ facts }: { facts: PasswordResetFacts }) {
           niet door, want wie de link heeft, kan je wachtwoord veranderen.
         </Trans>
       </Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignInLinkFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: SignInLinkFacts, i18n: I18n): string {
@@ -12,7 +12,7 @@ export function subject(_: SignInLinkFacts, i18n: I18n): string {
 export function SignInLink({ facts }: { facts: SignInLinkFacts }) {
   const { t, i18n } = useLingui()
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
       <Title>{t`Log in met deze link`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:`}</Paragraph>
@@ -24,6 +24,6 @@ export function SignInLink({ facts }: { facts: SignInLinkFacts }) {
           kan in je account.
         </Trans>
       </Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -19,8 +19,8 @@ export function Portrait({ account: { photo, displayName, email } }: { account: 
 
 function initials(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 && !name.includes('@') ? words.at(-1) : undefined]
-  return letters
+  const initials = [words[0], words.length > 1 && !name.includes('@') ? words.at(-1) : undefined]
+  return initials
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase()

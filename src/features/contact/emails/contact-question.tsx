@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { QuestionFacts } from '~/emails/email-data'
-import { VisitorLetter } from './visitor-email'
+import { VisitorEmail } from './visitor-email'
 
 export function subject({ visitor: { name } }: QuestionFacts, i18n: I18n): string {
   return i18n._(msg`Vraag van ${name}`)
@@ -10,5 +10,5 @@ export function subject({ visitor: { name } }: QuestionFacts, i18n: I18n): strin
 
 export function ContactQuestion({ facts }: { facts: QuestionFacts }) {
   const { t, i18n } = useLingui()
-  return <VisitorLetter subject={subject(facts, i18n)} title={t`Een vraag via de site`} facts={facts} />
+  return <VisitorEmail subject={subject(facts, i18n)} title={t`Een vraag via de site`} facts={facts} />
 }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { QuestionFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Fact, Facts, Lines, Note, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 
-type VisitorLetterProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
+type VisitorEmailProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
 
-export function VisitorLetter({ subject, title, facts, children }: VisitorLetterProps) {
+export function VisitorEmail({ subject, title, facts, children }: VisitorEmailProps) {
   const { t } = useLingui()
   const { visitor, writtenIn, paragraphs } = facts
   const { name, email } = visitor
   return (
-    <LetterFrame subject={subject} preview={paragraphs[0] ?? title} isForStaff>
+    <EmailLayout subject={subject} preview={paragraphs[0] ?? title} isForStaff>
       <Title>{title}</Title>
       <Facts>
         <Fact label={t`Van`} lines={[name]} />
@@ -27,6 +27,6 @@ export function VisitorLetter({ subject, title, facts, children }: VisitorLetter
         </Paragraph>
       ))}
       <Note>{t`Antwoord gewoon op deze mail: je antwoord gaat naar ${name}.`}</Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

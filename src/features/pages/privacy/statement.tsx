@@ -185,7 +185,7 @@ function Account() {
 }
 
 function WritingToUs() {
-  const { letterDays } = retention
+  const { emailDays: letterDays } = retention
   return (
     <>
       <p>

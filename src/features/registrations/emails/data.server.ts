@@ -11,15 +11,15 @@ import { apiPath, canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-p
 import type { EventPlace, EventStatus } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
 import type { Settings } from '~/server/config/settings.server'
-import { OutdatedLetter, UnwritableLetter } from '~/server/mail/email-errors.server'
-import type { LetterRow } from '~/server/mail/outbox.server'
+import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
+import type { EmailRow } from '~/server/mail/outbox.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, dayOf } from '~/time/time-zone'
 
 /** `now` is UTC milliseconds. */
 export type EmailContext = {
   db: Db
-  letter: Pick<LetterRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion'>
+  email: Pick<EmailRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion'>
   site: Pick<Settings, 'siteUrl' | 'appSecret'>
   now: number
 }
@@ -28,16 +28,16 @@ export type EmailContext = {
 type Truth = { registration: readonly RegistrationStatus[]; event?: readonly EventStatus[] }
 
 export async function aboutRegistration(context: EmailContext, truth: Truth) {
-  const { db, letter } = context
+  const { db, email } = context
   const registration =
-    letter.registrationId === null ? undefined : await findRegistration(db, { id: letter.registrationId })
-  if (!registration) throw new OutdatedLetter('the registration is gone')
+    email.registrationId === null ? undefined : await findRegistration(db, { id: email.registrationId })
+  if (!registration) throw new OutdatedEmail('the registration is gone')
   if (!truth.registration.includes(registration.status))
-    throw new OutdatedLetter(`the registration is ${registration.status} by now`)
+    throw new OutdatedEmail(`the registration is ${registration.status} by now`)
   const event = await findEvent(db, registration.eventId)
-  if (!event) throw new UnwritableLetter('the event is not public any more')
+  if (!event) throw new UnwritableEmail('the event is not public any more')
   if (!(truth.event ?? ['published']).includes(event.status))
-    throw new OutdatedLetter(`the event is ${event.status} by now`)
+    throw new OutdatedEmail(`the event is ${event.status} by now`)
   return { registration, event, facts: registrationFacts(registration, event, context) }
 }
 
@@ -46,7 +46,7 @@ const groupsKnownBefore = 14
 
 function registrationFacts(registration: Registration, event: DatedEvent, context: EmailContext): RegistrationFacts {
   const { site, now } = context
-  const { locale } = context.letter
+  const { locale } = context.email
   const { reference, contactName, participants, status } = registration
   const chosen = chosenPackage(registration, event)
   const perParticipant = chosen?.priceCents ?? event.priceCents
@@ -80,24 +80,24 @@ export const pageUrl = ({ siteUrl }: Pick<Settings, 'siteUrl'>, locale: Locale, 
   siteUrl + pathOf(match, canonicalPrefix(locale))
 
 /** Null while sign-up is closed. */
-export async function signUpUrl({ db, site, letter, now }: EmailContext, event: DatedEvent): Promise<string | null> {
+export async function signUpUrl({ db, site, email, now }: EmailContext, event: DatedEvent): Promise<string | null> {
   if (!takesSignups(signupState(event, await placesOf(db, event), now))) return null
-  const parameters = [eventSegment(event, letter.locale)] as const
-  return pageUrl(site, letter.locale, { page: '/evenementen/$event/inschrijven', parameters })
+  const parameters = [eventSegment(event, email.locale)] as const
+  return pageUrl(site, email.locale, { page: '/evenementen/$event/inschrijven', parameters })
 }
 
 function chosenPackage(registration: Pick<Registration, 'package'>, event: Pick<DatedEvent, 'packages'>) {
   if (registration.package === null) return undefined
   const found = event.packages?.find(({ id }) => id === registration.package)
   // Without its package the price would be 0, and the email would say "free".
-  if (!found) throw new UnwritableLetter('the event lost the package that was chosen')
+  if (!found) throw new UnwritableEmail('the event lost the package that was chosen')
   return found
 }
 
 export function placeLines(place: EventPlace): string[] {
   if (!('clubId' in place)) return [place.name, [place.street, place.city].filter(Boolean).join(', ')]
   const club = findClub(place.clubId)
-  if (!club) throw new UnwritableLetter('the event is at a club that is gone')
+  if (!club) throw new UnwritableEmail('the event is at a club that is gone')
   const { street, zipCode, city } = club.address
   return [club.name, `${street}, ${zipCode} ${city}`]
 }

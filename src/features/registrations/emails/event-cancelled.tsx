@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventCancelledFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Title } from '~/emails/email-parts'
 import { ForgetAppointment, OpenRegistration, RegistrationFactsTable } from './registration-summary'
 
@@ -15,7 +15,7 @@ export function EventCancelled({ facts }: { facts: EventCancelledFacts }) {
   const { contactName, reason, price, registrationUrl, event } = facts
   const { title } = event
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
       <Title>{t`Het gaat helaas niet door`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Helaas: ${title} gaat niet door. We hadden je er graag bij gehad.`}</Paragraph>
@@ -32,6 +32,6 @@ export function EventCancelled({ facts }: { facts: EventCancelledFacts }) {
           Iets anders doen? Kijk <PageLink href={facts.eventsUrl}>wat er nog meer is</PageLink>.
         </Trans>
       </Paragraph>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventChangedFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Fact, Facts, PageLink, Paragraph, Reference, Subtitle, Title } from '~/emails/email-parts'
 import { OpenRegistration, useUntil, useWhen } from './registration-summary'
 
@@ -16,7 +16,7 @@ export function EventChanged({ facts }: { facts: EventChangedFacts }) {
   const { title } = event
   const { when, where } = useMove(facts)
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={[...when.now, event.place[0]].join(' ')}>
+    <EmailLayout subject={subject(facts, i18n)} preview={[...when.now, event.place[0]].join(' ')}>
       <Title>
         {where ? (when.before ? t`Ander moment, andere plek` : t`Op een andere plek`) : t`Op een ander moment`}
       </Title>
@@ -44,7 +44,7 @@ export function EventChanged({ facts }: { facts: EventChangedFacts }) {
           mee.
         </Trans>
       </Paragraph>
-    </LetterFrame>
+    </EmailLayout>
   )
 }
 

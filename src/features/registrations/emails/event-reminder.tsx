@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { RegistrationFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Anchor, PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatMoment, formatTime } from '~/time/format-date'
@@ -23,7 +23,7 @@ export function EventReminder({ facts }: { facts: RegistrationFacts }) {
   const [day, time] = [formatDate(event.startsAt, locale), formatTime(event.startsAt, locale)]
   const moment = formatMoment(event.startsAt, locale)
   return (
-    <LetterFrame
+    <EmailLayout
       subject={subject(facts, i18n)}
       preview={[moment, event.place[0]].join(` ${organisation.separators.facts} `)}
     >
@@ -46,6 +46,6 @@ export function EventReminder({ facts }: { facts: RegistrationFacts }) {
         </Trans>
       </Paragraph>
       <OpenRegistration url={registrationUrl} />
-    </LetterFrame>
+    </EmailLayout>
   )
 }

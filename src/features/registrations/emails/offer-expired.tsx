@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferExpiredFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
 import { OpenRegistration, RegistrationFactsTable, SignUpAgain } from './registration-summary'
 
@@ -15,7 +15,7 @@ export function OfferExpired({ facts }: { facts: OfferExpiredFacts }) {
   const { contactName, registrationUrl, signUpUrl, event } = facts
   const { title } = event
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}>
       <Title>{t`Je plek is vervallen`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -27,6 +27,6 @@ export function OfferExpired({ facts }: { facts: OfferExpiredFacts }) {
       <SignUpAgain url={signUpUrl}>{t`Wil je toch nog mee?`}</SignUpAgain>
       <RegistrationFactsTable facts={facts} />
       <OpenRegistration url={registrationUrl} />
-    </LetterFrame>
+    </EmailLayout>
   )
 }

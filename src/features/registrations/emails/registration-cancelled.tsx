@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancelledFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
 import { ForgetAppointment, OpenRegistration, RegistrationFactsTable, SignUpAgain } from './registration-summary'
 
@@ -16,7 +16,7 @@ export function RegistrationCancelled({ facts }: { facts: CancelledFacts }) {
   const { title } = event
   const isOurs = by === 'staff'
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Je hoeft niets te betalen.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Je hoeft niets te betalen.`}>
       <Title>{isOurs ? t`Je inschrijving is geannuleerd` : t`Je bent afgemeld`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -35,6 +35,6 @@ export function RegistrationCancelled({ facts }: { facts: CancelledFacts }) {
       <RegistrationFactsTable facts={facts} />
       <OpenRegistration url={registrationUrl} />
       <ForgetAppointment url={facts.calendarUrl} />
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangedFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-summary'
 
@@ -16,7 +16,7 @@ export function RegistrationChanged({ facts }: { facts: ChangedFacts }) {
   const { title } = event
   const change = useChange(facts)
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={change}>
+    <EmailLayout subject={subject(facts, i18n)} preview={change}>
       <Title>{t`Je inschrijving is aangepast`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -28,7 +28,7 @@ export function RegistrationChanged({ facts }: { facts: ChangedFacts }) {
       <Paragraph>
         <CancelUntil moment={facts.cancelUntil} /> <Trans>Heb jij dit niet veranderd? Laat het ons dan weten.</Trans>
       </Paragraph>
-    </LetterFrame>
+    </EmailLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegistrationFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
@@ -17,7 +17,7 @@ export function RegistrationConfirmed({ facts }: { facts: RegistrationFacts }) {
   const { contactName, reference, registrationUrl, event } = facts
   const { title, isLessons } = event
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Je referentie is ${reference}.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Je referentie is ${reference}.`}>
       <Title>{isLessons ? t`Je inschrijving is binnen` : t`Je inschrijving is gelukt`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -36,7 +36,7 @@ export function RegistrationConfirmed({ facts }: { facts: RegistrationFacts }) {
       <Paragraph>
         <CancelUntil moment={facts.cancelUntil} />
       </Paragraph>
-    </LetterFrame>
+    </EmailLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OfferedFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { OpenRegistration, RegistrationFactsTable, useUntil } from './registration-summary'
 
@@ -17,7 +17,7 @@ export function RegistrationOffered({ facts }: { facts: OfferedFacts }) {
   const until = useUntil(facts.offerUntil)
   const people = participants.length
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Laat ons weten of je meedoet, ${until}.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Laat ons weten of je meedoet, ${until}.`}>
       <Title>{t`Er is plek voor je`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Goed nieuws: er is plek vrijgekomen bij ${title}, en jij bent aan de beurt.`}</Paragraph>
@@ -35,6 +35,6 @@ export function RegistrationOffered({ facts }: { facts: OfferedFacts }) {
           Laat de plek dan meteen gaan: daar maak je iemand anders blij mee.
         </Trans>
       </Paragraph>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

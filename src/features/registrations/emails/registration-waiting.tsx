@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WaitingFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { OpenRegistration, RegistrationFactsTable } from './registration-summary'
 
@@ -15,7 +15,7 @@ export function RegistrationWaiting({ facts }: { facts: WaitingFacts }) {
   const { contactName, placeInLine, registrationUrl, event } = facts
   const { title, isLessons } = event
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`Je staat op plek ${placeInLine}. Betalen hoeft nog niet.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`Je staat op plek ${placeInLine}. Betalen hoeft nog niet.`}>
       <Title>{t`Je staat op de wachtlijst`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -31,7 +31,7 @@ export function RegistrationWaiting({ facts }: { facts: WaitingFacts }) {
           <PageLink href={event.url}>deze pagina</PageLink>.
         </Trans>
       </Paragraph>
-    </LetterFrame>
+    </EmailLayout>
   )
 }
 

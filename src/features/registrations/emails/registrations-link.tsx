@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegistrationsLinkFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
 export function subject(_: RegistrationsLinkFacts, i18n: I18n): string {
@@ -12,7 +12,7 @@ export function subject(_: RegistrationsLinkFacts, i18n: I18n): string {
 export function RegistrationsLink({ facts }: { facts: RegistrationsLinkFacts }) {
   const { t, i18n } = useLingui()
   return (
-    <LetterFrame subject={subject(facts, i18n)} preview={t`De link werkt een uur.`}>
+    <EmailLayout subject={subject(facts, i18n)} preview={t`De link werkt een uur.`}>
       <Title>{t`Al je inschrijvingen`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -28,6 +28,6 @@ export function RegistrationsLink({ facts }: { facts: RegistrationsLinkFacts }) 
           hoef je niets te doen.
         </Trans>
       </Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffMessageFacts } from '~/emails/email-data'
-import { LetterFrame } from '~/emails/email-layout'
+import { EmailLayout } from '~/emails/email-layout'
 import { Lines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
 export const subject = ({ subject: written }: StaffMessageFacts): string => written
@@ -10,7 +10,7 @@ export function StaffMessage({ facts }: { facts: StaffMessageFacts }) {
   const { contactName, reference, registrationUrl, paragraphs, event } = facts
   const { title } = event
   return (
-    <LetterFrame subject={facts.subject} preview={paragraphs[0] ?? title}>
+    <EmailLayout subject={facts.subject} preview={paragraphs[0] ?? title}>
       <Title>{facts.subject}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       {paragraphs.map((paragraph) => (
@@ -25,6 +25,6 @@ export function StaffMessage({ facts }: { facts: StaffMessageFacts }) {
           berichten meer over dit evenement? Antwoord dat dan op deze mail.
         </Trans>
       </Note>
-    </LetterFrame>
+    </EmailLayout>
   )
 }

@@ -1,15 +1,15 @@
-import type { LetterKind } from '~/model/email-kinds'
+import type { EmailKind } from '~/model/email-kinds'
 import type { Actor, RegistrationStatus } from '~/model/registration'
 
 type Transition = {
   readonly to: RegistrationStatus
   readonly by: readonly Actor[]
   /** Null: no email. */
-  readonly letter: LetterKind | null
+  readonly email: EmailKind | null
 }
 
-const withdraw = { to: 'cancelled', by: ['registrant', 'staff'], letter: 'registration-cancelled' } as const
-const eventCancelled = { to: 'cancelled', by: ['staff'], letter: 'event-cancelled' } as const
+const withdraw = { to: 'cancelled', by: ['registrant', 'staff'], email: 'registration-cancelled' } as const
+const eventCancelled = { to: 'cancelled', by: ['staff'], email: 'event-cancelled' } as const
 
 /** Every allowed transition, by status and step; anything else is refused. */
 export const life = {
@@ -19,23 +19,23 @@ export const life = {
   },
   waiting: {
     /** A place that fits the party came free. */
-    offer: { to: 'offered', by: ['clock'], letter: 'registration-offered' },
+    offer: { to: 'offered', by: ['clock'], email: 'registration-offered' },
     /** Lessons only: staff promote from their waiting list. */
-    confirm: { to: 'confirmed', by: ['staff'], letter: 'registration-confirmed' },
+    confirm: { to: 'confirmed', by: ['staff'], email: 'registration-confirmed' },
     cancel: withdraw,
     'cancel-event': eventCancelled,
     /** The event began without a free place. */
-    lapse: { to: 'expired', by: ['clock'], letter: null },
+    lapse: { to: 'expired', by: ['clock'], email: null },
   },
   offered: {
-    accept: { to: 'confirmed', by: ['registrant'], letter: 'registration-confirmed' },
-    decline: { to: 'cancelled', by: ['registrant'], letter: 'registration-cancelled' },
+    accept: { to: 'confirmed', by: ['registrant'], email: 'registration-confirmed' },
+    decline: { to: 'cancelled', by: ['registrant'], email: 'registration-cancelled' },
     cancel: withdraw,
     'cancel-event': eventCancelled,
     /** The offer ran out. */
-    expire: { to: 'expired', by: ['clock'], letter: 'offer-expired' },
+    expire: { to: 'expired', by: ['clock'], email: 'offer-expired' },
     /** The event began before the offer's email was sent. */
-    lapse: { to: 'expired', by: ['clock'], letter: null },
+    lapse: { to: 'expired', by: ['clock'], email: null },
   },
   cancelled: {},
   expired: {},

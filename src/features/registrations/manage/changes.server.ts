@@ -18,7 +18,7 @@ import {
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Answers } from '~/model/registration'
 import { noteErasures } from '~/server/backup/erasure-log.server'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
 
@@ -214,7 +214,7 @@ async function changed(
     .returning()
   if (!row) return refused('not-found')
   await writeHistory(tx, id, kind, { by: 'registrant', now })
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: 'registration-changed',
     locale,
     recipient: contactEmail,

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
-import { letterPreview } from '~/app/endpoints/email-preview.server'
+import { emailPreview } from '~/app/endpoints/email-preview.server'
 
 export const Route = createFileRoute('/dev/mail/$file')({
-  server: { handlers: { GET: async ({ params, next }) => (await letterPreview(params.file)) ?? next() } },
+  server: { handlers: { GET: async ({ params, next }) => (await emailPreview(params.file)) ?? next() } },
   loader: () => {
     throw notFound({ routeId: rootRouteId })
   },

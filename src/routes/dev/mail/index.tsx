@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
-import { letterPreview } from '~/app/endpoints/email-preview.server'
+import { emailPreview } from '~/app/endpoints/email-preview.server'
 
 export const Route = createFileRoute('/dev/mail/')({
-  server: { handlers: { GET: async ({ next }) => (await letterPreview()) ?? next() } },
+  server: { handlers: { GET: async ({ next }) => (await emailPreview()) ?? next() } },
   loader: () => {
     throw notFound({ routeId: rootRouteId })
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { runEventsCommand } from '~/app/cli/events.server'
-import { events, letters, registrations } from '~/db/schema'
+import { events, outbox, registrations } from '~/db/schema'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../../../support/database/sign-ups'
@@ -69,7 +69,7 @@ describe('npm run events', () => {
     expect((await run('write', eventId, ...words)).status).toBe(0)
     expect((await run('cancel', eventId, '--nl', 'Storm', '--en', 'Storm')).status).toBe(0)
     expect((await run('cancel', eventId)).complained).toBe('That is cancelled already.\n')
-    const kinds = await database.read.select({ kind: letters.kind }).from(letters)
+    const kinds = await database.read.select({ kind: outbox.kind }).from(outbox)
     expect(kinds.map(({ kind }) => kind)).toEqual(['registration-confirmed', 'staff-message', 'event-cancelled'])
   })
 
@@ -97,6 +97,6 @@ describe('npm run events', () => {
     expect((await run('capacity', '999', '3')).complained).toBe('There is none by that number or reference.\n')
     expect((await run('move', eventId, '2027-05-01 12:00', '2027-05-01 10:00')).status).toBe(1)
     expect(await database.read.select().from(events)).toMatchObject([{ sequence: 0, capacity: 1, status: 'published' }])
-    expect(await database.read.$count(letters)).toBe(0)
+    expect(await database.read.$count(outbox)).toBe(0)
   })
 })

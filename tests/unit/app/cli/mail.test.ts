@@ -3,7 +3,7 @@ import { runMailCommand } from '~/app/cli/mail.server'
 import { metricsText } from '~/app/endpoints/prometheus.server'
 import { createReadiness } from '~/app/endpoints/readiness.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
-import { letters } from '~/db/schema'
+import { outbox } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { registrationView } from '~/features/registrations/manage/view.server'
@@ -88,7 +88,7 @@ describe('an email that was given up', () => {
       return (await registrationView(office.database.read, found, { locale: 'nl', now: office.clock.now })).isMailFailed
     }
     expect(await look()).toBe(true)
-    await office.database.write(['letters'], async (tx) => void (await tx.update(letters).set({ status: 'sent' })))
+    await office.database.write(['letters'], async (tx) => void (await tx.update(outbox).set({ status: 'sent' })))
     expect(await look()).toBe(false)
   })
 

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test, vi } from 'vitest'
-import { letterFacts } from '~/app/emails/data.server'
-import { events, letters, registrations } from '~/db/schema'
-import type { LetterRows } from '~/emails/email-payloads'
+import { emailDataOf } from '~/app/emails/data.server'
+import { events, outbox, registrations } from '~/db/schema'
+import type { EmailPayloads } from '~/emails/email-payloads'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
 import { readOverviewToken } from '~/features/registrations/overview/token.server'
-import { accountLetterKinds, type LetterKind, letterKinds } from '~/model/email-kinds'
+import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
-import { UnwritableLetter } from '~/server/mail/email-errors.server'
-import { queueLetter } from '~/server/mail/outbox.server'
+import { UnwritableEmail } from '~/server/mail/email-errors.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 import { momentAt } from '~/time/time-zone'
 import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { type PostOffice, postOffice } from '../../../support/site/post-office'
@@ -20,7 +20,7 @@ const aDay = 86_400_000
 const startsAt = springCamp.startsAt!
 const endsAt = springCamp.endsAt!
 
-const rowFacts: LetterRows = {
+const rowFacts: EmailPayloads = {
   'registration-changed': { what: 'corrected' },
   'registration-cancelled': { by: 'registrant' },
   'event-changed': { before: { startsAt: startsAt - 7 * aDay, endsAt: endsAt - 7 * aDay, place: { clubId: 1 } } },
@@ -53,7 +53,7 @@ type Change = {
   facts?: Record<string, unknown>
 }
 
-async function letterAbout(kind: LetterKind, { status = 'confirmed', event = {}, occasion, facts }: Change) {
+async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, occasion, facts }: Change) {
   const office = await postOffice()
   const eventId = await addEvent(office.database, springCamp)
   const { id, reference } = await signUp(office.database, eventId, theJansens)
@@ -68,35 +68,35 @@ async function letterAbout(kind: LetterKind, { status = 'confirmed', event = {},
       .update(events)
       .set({ ...event, updatedAt: signUpMoment })
       .where(eq(events.id, eventId))
-    await tx.delete(letters)
-    await queueLetter(tx, {
+    await tx.delete(outbox)
+    await queueEmail(tx, {
       kind,
       locale: 'nl',
       recipient: theJansens.contact.email,
       registrationId: id,
       now: signUpMoment,
-      facts: facts ?? rowFacts[kind as keyof LetterRows] ?? {},
+      facts: facts ?? rowFacts[kind as keyof EmailPayloads] ?? {},
       ...(occasion !== undefined && { occasion }),
     })
   })
-  const [letter] = await office.rows()
-  return { office, letter: letter!, reference, bringTo }
+  const [email] = await office.rows()
+  return { office, email: email!, reference, bringTo }
 }
 
-type About = Pick<Awaited<ReturnType<typeof letterAbout>>, 'office' | 'letter'>
+type About = Pick<Awaited<ReturnType<typeof emailAbout>>, 'office' | 'email'>
 
-const written = ({ office, letter }: About, now = signUpMoment) =>
-  letterFacts(letter.kind as LetterKind, { db: office.database.read, letter, site: office.settings, now }).catch(
+const written = ({ office, email }: About, now = signUpMoment) =>
+  emailDataOf(email.kind as EmailKind, { db: office.database.read, email, site: office.settings, now }).catch(
     (error: unknown) => {
-      if (error instanceof UnwritableLetter) return `${error.name}: ${error.message}`
+      if (error instanceof UnwritableEmail) return `${error.name}: ${error.message}`
       throw error
     },
   )
 
-const outcome = async (kind: LetterKind, change: Change, now = signUpMoment) =>
-  written(await letterAbout(kind, change), now)
+const outcome = async (kind: EmailKind, change: Change, now = signUpMoment) =>
+  written(await emailAbout(kind, change), now)
 
-const truths: Partial<Record<LetterKind, readonly RegistrationStatus[]>> = {
+const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
   'registration-confirmed': ['confirmed'],
   'registration-waiting': ['waiting'],
   'registration-offered': ['offered'],
@@ -109,17 +109,17 @@ const truths: Partial<Record<LetterKind, readonly RegistrationStatus[]>> = {
   'staff-message': registrationStatuses,
 }
 
-describe('a letter is written while it is true', () => {
+describe('an email is written while it is true', () => {
   test('which is decided for every kind', () => {
-    const others = ['registrations-link', ...accountLetterKinds, 'contact-question', 'job-application']
-    expect([...Object.keys(truths), ...others].sort()).toEqual([...letterKinds].sort())
+    const others = ['registrations-link', ...accountEmailKinds, 'contact-question', 'job-application']
+    expect([...Object.keys(truths), ...others].sort()).toEqual([...emailKinds].sort())
   })
 
-  test.each(Object.entries(truths) as [LetterKind, readonly RegistrationStatus[]][])(
+  test.each(Object.entries(truths) as [EmailKind, readonly RegistrationStatus[]][])(
     '%s: of a registration that is %s, and of no other',
     async (kind, statuses) => {
       const event = kind === 'event-cancelled' ? { status: 'cancelled' as const } : {}
-      const about = await letterAbout(kind, { event })
+      const about = await emailAbout(kind, { event })
       for (const status of registrationStatuses) {
         await about.bringTo(status)
         const said = await written(about)
@@ -129,7 +129,7 @@ describe('a letter is written while it is true', () => {
     },
   )
 
-  test.each<[LetterKind, RegistrationStatus, boolean]>([
+  test.each<[EmailKind, RegistrationStatus, boolean]>([
     ['registration-confirmed', 'confirmed', false],
     ['registration-waiting', 'waiting', false],
     ['registration-offered', 'offered', false],
@@ -190,7 +190,7 @@ describe('a letter is written while it is true', () => {
   )
 })
 
-describe('what a letter says', () => {
+describe('what an email says', () => {
   test.each([
     ['while one can sign up', {}, 'https://www.club.example/evenementen/1-meikamp/inschrijven'],
     ['while one can wait', { capacity: 0 }, 'https://www.club.example/evenementen/1-meikamp/inschrijven'],
@@ -231,7 +231,7 @@ describe('what a letter says', () => {
   })
 
   test('nothing of birth dates, answers, remarks and phone numbers, whatever kind it is', async () => {
-    for (const [kind, [status]] of Object.entries(truths) as [LetterKind, RegistrationStatus[]][]) {
+    for (const [kind, [status]] of Object.entries(truths) as [EmailKind, RegistrationStatus[]][]) {
       const event = kind === 'event-cancelled' ? { status: 'cancelled' as const } : {}
       const said = JSON.stringify(await outcome(kind, { status: status!, event }))
       expect(said).toContain('Jansen')
@@ -248,8 +248,8 @@ const mails = (office: PostOffice): Promise<Email[]> => {
 const header = (email: Email | undefined, key: string) => email?.headers.find((one) => one.key === key)?.value
 
 describe('the post', () => {
-  test('drops a letter that is not true any more, and says why', async () => {
-    const { office } = await letterAbout('registration-offered', { status: 'confirmed' })
+  test('drops an email that is not true any more, and says why', async () => {
+    const { office } = await emailAbout('registration-offered', { status: 'confirmed' })
     office.start()
     await vi.waitFor(async () => expect((await office.rows())[0]?.status).toBe('dropped'), { timeout: 5000 })
     expect((await office.rows())[0]).toMatchObject({
@@ -273,14 +273,14 @@ describe('the post', () => {
     ['staff-message', '<mailto:info@baselinetennis.example?subject=stop>'],
     ['registration-changed', undefined],
   ] as const)('says in %s how to stop it: %s', async (kind, unsubscribe) => {
-    const { office, letter, reference } = await letterAbout(kind, {})
+    const { office, email, reference } = await emailAbout(kind, {})
     office.start()
     await office.sent(1)
     const [mail] = await mails(office)
     expect(header(mail, 'list-unsubscribe')).toBe(unsubscribe)
     expect(header(mail, 'x-letter')).toBe(kind)
     expect(header(mail, 'auto-submitted')).toBe('auto-generated')
-    expect(mail?.messageId).toBe(`<${letter.messageId}>`)
+    expect(mail?.messageId).toBe(`<${email.messageId}>`)
     for (const part of [mail?.text, mail?.html]) expect(part).toContain(reference)
   })
 })
@@ -290,7 +290,7 @@ describe('the link to all registrations', () => {
     const office = await postOffice()
     await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
     await office.database.write(['letters'], async (tx) => {
-      await tx.delete(letters)
+      await tx.delete(outbox)
       await queueOverviewLinks(tx, recipient, locale, signUpMoment)
     })
     return office

@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exampleFacts } from '~/app/emails/examples'
-import { renderLetter } from '~/app/emails/templates'
-import type { LetterFacts, RegistrationFacts } from '~/emails/email-data'
+import { renderEmail } from '~/app/emails/templates'
+import type { EmailData, RegistrationFacts } from '~/emails/email-data'
 import { palettes } from '~/emails/email-styles'
 import { type Locale, locales } from '~/i18n/locale'
 import { messages } from '~/locales/nl/letters.po'
-import { accountLetterKinds, type LetterKind, letterKinds } from '~/model/email-kinds'
+import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
 import { momentAt } from '~/time/time-zone'
-import { everyTurn, isAboutRegistration } from './letter-turns'
+import { everyTurn, isAboutRegistration } from './email-turns'
 
 const written = (locale: Locale) =>
   Promise.all(
-    everyTurn(locale).map(async ({ kind, facts }) => ({ kind, facts, ...(await renderLetter(kind, locale, facts)) })),
+    everyTurn(locale).map(async ({ kind, facts }) => ({ kind, facts, ...(await renderEmail(kind, locale, facts)) })),
   )
 const all: Partial<Record<Locale, ReturnType<typeof written>>> = {}
 
-const everyLetter = (locale: Locale) => {
+const everyEmail = (locale: Locale) => {
   all[locale] ??= written(locale)
   return all[locale]
 }
 
-const namelessKinds: readonly LetterKind[] = ['registrations-link', ...accountLetterKinds]
+const namelessKinds: readonly EmailKind[] = ['registrations-link', ...accountEmailKinds]
 
 const wordsOf = (html: string) =>
   html
@@ -40,11 +40,11 @@ const telltales: Record<Locale, RegExp> = {
   en: /\b(?:you|your|hello|registration|waiting|who|what|when|where|price|free|invoice|not|nothing|monday|friday|groups|questions|until|from|the|cancelled|moved|instead|place|calendar|courts|message|answer|reply|vacancy|application)\b/i,
 }
 
-describe.each(locales)('every letter in %s', (locale) => {
+describe.each(locales)('every email in %s', (locale) => {
   const other = locale === 'nl' ? 'en' : 'nl'
 
   test('speaks that language and no other', async () => {
-    for (const { subject, text, html } of await everyLetter(locale))
+    for (const { subject, text, html } of await everyEmail(locale))
       for (const said of [text.replace(/https?:\S+/g, ''), wordsOf(html)]) {
         expect(said).toMatch(telltales[locale])
         expect(`${subject} ${said}`).not.toMatch(telltales[other])
@@ -53,7 +53,7 @@ describe.each(locales)('every letter in %s', (locale) => {
 
   test('shows no key of a catalogue, no placeholder and no empty value', async () => {
     const keys = Object.keys(messages)
-    for (const { subject, text, html } of await everyLetter(locale)) {
+    for (const { subject, text, html } of await everyEmail(locale)) {
       const said = `${subject} ${text} ${wordsOf(html)}`
       expect(keys.filter((key) => said.includes(key))).toEqual([])
       expect(said).not.toMatch(/[{}#]|undefined|null|NaN|\[object|Invalid Date/)
@@ -61,7 +61,7 @@ describe.each(locales)('every letter in %s', (locale) => {
   })
 
   test('says the same in plain text as in HTML, and leads to the same pages', async () => {
-    for (const { text, html } of await everyLetter(locale)) {
+    for (const { text, html } of await everyEmail(locale)) {
       const read = text.replace(/\s+/g, ' ')
       const body = html
         .slice(html.indexOf('<div class="content"'))
@@ -78,9 +78,9 @@ describe.each(locales)('every letter in %s', (locale) => {
   })
 
   test('about a registration names it, who takes part, and the page that opens it', async () => {
-    const about = (await everyLetter(locale)).filter(({ facts }) => isAboutRegistration(facts))
+    const about = (await everyEmail(locale)).filter(({ facts }) => isAboutRegistration(facts))
     expect(new Set(about.map(({ kind }) => kind)).size).toBe(
-      letterKinds.length - namelessKinds.length - messageKinds.length,
+      emailKinds.length - namelessKinds.length - messageKinds.length,
     )
     for (const { kind, facts, text, html } of about) {
       const { reference, registrationUrl, event, participants } = facts as RegistrationFacts
@@ -91,13 +91,13 @@ describe.each(locales)('every letter in %s', (locale) => {
   })
 
   test('ends with who we are, as the law wants it', async () => {
-    for (const { text, html } of await everyLetter(locale))
+    for (const { text, html } of await everyEmail(locale))
       for (const part of [text, html])
         for (const fact of ['Stichting Baseline Tennis', '3527 LA', '30211998']) expect(part).toContain(fact)
   })
 
   test('names its language and both colour schemes', async () => {
-    for (const { subject, html } of await everyLetter(locale)) {
+    for (const { subject, html } of await everyEmail(locale)) {
       expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html [^>]*lang="${locale}"`))
       expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
       expect(html).toContain(`<title>${subject}</title>`)
@@ -106,7 +106,7 @@ describe.each(locales)('every letter in %s', (locale) => {
   })
 
   test('asks nothing of other servers', async () => {
-    for (const { html } of await everyLetter(locale)) expect(html).not.toMatch(/<img|<link |@import|url\(/)
+    for (const { html } of await everyEmail(locale)) expect(html).not.toMatch(/<img|<link |@import|url\(/)
   })
 
   test.each([
@@ -114,8 +114,8 @@ describe.each(locales)('every letter in %s', (locale) => {
     ['of one word', 'Jeugdclubkampioenschappenfinaleweekendvoorbereiding'.repeat(3)],
     ['of signs in pairs', '🎾'.repeat(60)],
   ])('has a subject that no mail program cuts, also with a title %s', async (_, title) => {
-    for (const kind of letterKinds) {
-      const { subject } = await renderLetter(kind, locale, renamed(exampleFacts(locale)[kind], title))
+    for (const kind of emailKinds) {
+      const { subject } = await renderEmail(kind, locale, renamed(exampleFacts(locale)[kind], title))
       expect(subject.length).toBeLessThanOrEqual(78)
       expect(() => encodeURIComponent(subject)).not.toThrow()
       if (!namelessKinds.includes(kind)) expect(subject).toMatch(/\S…$/)
@@ -123,7 +123,7 @@ describe.each(locales)('every letter in %s', (locale) => {
   })
 })
 
-function renamed<Facts extends LetterFacts[LetterKind]>(facts: Facts, words: string): Facts {
+function renamed<Facts extends EmailData[EmailKind]>(facts: Facts, words: string): Facts {
   const all = new Set(['title', 'contactName', 'participants', 'package', 'place', 'reason', 'subject'])
   for (const own of ['paragraphs', 'name', 'vacancy']) all.add(own)
   const rename = (value: unknown, key = ''): unknown => {
@@ -147,12 +147,12 @@ test('English has every sentence that Dutch has', () => {
   ).toEqual([])
 })
 
-test.each(letterKinds.filter((kind) => !namelessKinds.includes(kind)))(
+test.each(emailKinds.filter((kind) => !namelessKinds.includes(kind)))(
   'a title and names are words in %s, whatever stands in them',
   async (kind) => {
     const words = '<b>"Tom" & Jerry\'s</b> <0>cup</0> &amp; {title}'
     const escaped = '&lt;b&gt;&quot;Tom&quot; &amp; Jerry&#x27;s&lt;/b&gt; &lt;0&gt;cup&lt;/0&gt; &amp;amp; {title}'
-    const { subject, text, html } = await renderLetter(kind, 'en', renamed(exampleFacts('en')[kind], words))
+    const { subject, text, html } = await renderEmail(kind, 'en', renamed(exampleFacts('en')[kind], words))
     expect(subject).toContain('<b>"Tom" & Jerry\'s</b>')
     const [inText, inHtml] = [text.split('Tom').length, html.split('Tom').length]
     expect(inText).toBeGreaterThan(3)
@@ -163,13 +163,13 @@ test.each(letterKinds.filter((kind) => !namelessKinds.includes(kind)))(
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-const textOf = async <Kind extends LetterKind>(kind: Kind, locale: Locale, change: Partial<LetterFacts[Kind]>) =>
-  plain((await renderLetter(kind, locale, { ...exampleFacts(locale)[kind], ...change })).text)
+const textOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale, change: Partial<EmailData[Kind]>) =>
+  plain((await renderEmail(kind, locale, { ...exampleFacts(locale)[kind], ...change })).text)
 
 const { event, price } = exampleFacts('nl')['registration-confirmed']
 const free = { perParticipant: 0, total: 0 }
 
-test.each<[LetterKind, object, string]>([
+test.each<[EmailKind, object, string]>([
   ['registration-confirmed', {}, '€ 290 (2 × € 145)\n  Je ontvangt een rekening.'],
   ['registration-confirmed', { price: free }, 'Prijs: Gratis\n'],
   ['registration-confirmed', {}, 'Van maandag 26 april 2027, 10.00 uur\n  tot vrijdag 30 april 2027, 16.00 uur'],
@@ -230,7 +230,7 @@ test.each<[LetterKind, object, string]>([
   expect(await textOf(kind, 'nl', change)).toContain(sentence)
 })
 
-test.each<[LetterKind, object, RegExp]>([
+test.each<[EmailKind, object, RegExp]>([
   ['offer-expired', { signUpUrl: null }, /opnieuw|toch nog mee/],
   ['registration-cancelled', { signUpUrl: null }, /opnieuw|bedacht/],
   ['registration-cancelled', { by: 'staff' }, /opnieuw|bedacht/],

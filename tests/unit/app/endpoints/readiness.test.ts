@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadiness } from '~/app/endpoints/readiness.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { openDatabase } from '~/db/connection.server'
-import { letters } from '~/db/schema'
+import { outbox } from '~/db/schema'
 import { type TestDatabase, testDatabase } from '../../../support/database/database'
 
 const now = Date.now()
@@ -25,9 +25,9 @@ const bodyOf = ({ body }: { body?: unknown }) => String(body).trim().split('\n')
 const whole = ['ready', 'reads: ok', 'writes: ok', 'migrations: ok', 'letters: ok', 'disk: ok', 'mail: ok']
 
 async function queue({ database }: TestDatabase, dueAt: number, leasedUntil = 0): Promise<void> {
-  const letter = { kind: 'registration-confirmed', locale: 'nl', recipient: 'anna@players.example', facts: {} } as const
+  const email = { kind: 'registration-confirmed', locale: 'nl', recipient: 'anna@players.example', facts: {} } as const
   await database.write(['letters'], async (tx) => {
-    await tx.insert(letters).values({ ...letter, messageId: 'a', dueAt, leasedUntil, createdAt: dueAt })
+    await tx.insert(outbox).values({ ...email, messageId: 'a', dueAt, leasedUntil, createdAt: dueAt })
   })
 }
 
@@ -38,7 +38,7 @@ describe('a site is ready', () => {
     expect(response.headers).toContainEqual(['cache-control', 'no-store'])
   })
 
-  it('with a letter that was due before it began, or is under way, or waits for its next attempt', async () => {
+  it('with an email that was due before it began, or is under way, or waits for its next attempt', async () => {
     for (const [dueAt, leasedUntil, began] of [
       [now - 86_400_000, 0, now - 60_000],
       [now - 86_400_000, now + 60_000, 0],
@@ -100,7 +100,7 @@ describe('a site is not ready', () => {
     expect([response.status, bodyOf(response)[3]]).toEqual([503, 'migrations: behind'])
   })
 
-  it('when nobody takes up a letter for ten minutes', async () => {
+  it('when nobody takes up an email for ten minutes', async () => {
     const database = await testDatabase()
     await queue(database, now - 601_000)
     const response = await ready(database, { now: () => now })

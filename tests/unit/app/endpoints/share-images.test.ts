@@ -297,8 +297,8 @@ describe('the text of a share image', () => {
     ['heavy', 'text', -0.035],
     ['text', 'heavy', 0],
   ] as const)('is set in the %s font that the site ships, and not in another', async (font, other, tracking) => {
-    const letters = [...'BRWagjm8€']
-    const { words } = await measureType(letters, font)
+    const emails = [...'BRWagjm8€']
+    const { words } = await measureType(emails, font)
     const apart = (file: FontName) =>
       words.map(({ text, width }) => Math.abs(width - tracking - advanceIn(`src/site/fonts/archivo-${file}.ttf`, text)))
     // Measured in whole pixels at a size of 100.

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Db } from '~/db/connection.server'
 import { identity } from '~/features/auth/firebase.server'
-import { queueAccountLetter, queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
+import { queueAccountEmail, queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
 import { signUpMoment } from '../../../support/database/sign-ups'
 import { postOffice } from '../../../support/site/post-office'
 import { freePort, freshFolder } from '../../../support/site/site'
@@ -74,9 +74,9 @@ async function mailsIn(folder: string) {
 const linkIn = (text: string | undefined, mode: string): URL =>
   new URL((text?.match(/https:\/\/\S+/g) ?? []).find((one) => one.includes(`mode=${mode}`)) ?? 'about:blank')
 
-describe('a letter about an account', () => {
+describe('an email about an account', () => {
   test('that signs in has a password chosen first where nobody has verified the address', async () => {
-    const { mails } = await posted((tx) => queueAccountLetter(tx, 'sign-in-link', to))
+    const { mails } = await posted((tx) => queueAccountEmail(tx, 'sign-in-link', to))
     expect(linkIn(mails[0]!.text, 'resetPassword').searchParams.get('next')).toBe('/kampen')
     expect(mails[0]!.text).not.toContain('mode=signIn')
   })
@@ -86,7 +86,7 @@ describe('a letter about an account', () => {
     ['sign-in-link', 'signIn'],
   ] as const)('%s carries a link of ours, made when it is sent, and no code is kept', async (kind, mode) => {
     await admin.updateUser(uid, { emailVerified: true })
-    const { rows, mails } = await posted((tx) => queueAccountLetter(tx, kind, to))
+    const { rows, mails } = await posted((tx) => queueAccountEmail(tx, kind, to))
     const link = linkIn(mails[0]!.text, mode)
     expect(link.origin + link.pathname).toBe('https://www.club.example/login')
     expect(link.searchParams.get('next')).toBe('/kampen')
@@ -97,7 +97,7 @@ describe('a letter about an account', () => {
   })
 
   test('is in the language of the page that asked, and so is its link', async () => {
-    const { mails } = await posted((tx) => queueAccountLetter(tx, 'password-reset', { ...to, locale: 'en' }))
+    const { mails } = await posted((tx) => queueAccountEmail(tx, 'password-reset', { ...to, locale: 'en' }))
     expect(mails[0]!.subject).toBe('Choosing a new password')
     expect(linkIn(mails[0]!.text, 'resetPassword').pathname).toBe('/en/login')
   })
@@ -106,7 +106,7 @@ describe('a letter about an account', () => {
     '%s goes to nobody without an account, and nothing is kept of who asked',
     async (kind) => {
       const stranger = 'stranger@nowhere.example'
-      const { rows, mails, logged } = await posted((tx) => queueAccountLetter(tx, kind, { ...to, email: stranger }))
+      const { rows, mails, logged } = await posted((tx) => queueAccountEmail(tx, kind, { ...to, email: stranger }))
       expect([rows, mails, logged]).toEqual([[], [], ''])
     },
   )
@@ -116,13 +116,13 @@ describe('a letter about an account', () => {
     async (kind) => {
       const stored = 'kiss.noor@jansen.example'
       await admin.createUser({ email: stored })
-      const typed = await posted((tx) => queueAccountLetter(tx, kind, { ...to, email: stored.toUpperCase() }))
+      const typed = await posted((tx) => queueAccountEmail(tx, kind, { ...to, email: stored.toUpperCase() }))
       expect(typed.mails.map((mail) => mail.to?.[0]?.address)).toEqual([stored])
       for (const [sign, other] of lookAlikes) {
         // A provider that folds Unicode finds the account.
         const folding = vi.spyOn(admin, 'getUserByEmail').mockResolvedValue(await admin.getUserByEmail(stored))
         const email = stored.replace(sign, other)
-        const { rows, mails } = await posted((tx) => queueAccountLetter(tx, kind, { ...to, email }))
+        const { rows, mails } = await posted((tx) => queueAccountEmail(tx, kind, { ...to, email }))
         folding.mockRestore()
         expect([email, rows, mails]).toEqual([email, [], []])
       }
@@ -131,20 +131,20 @@ describe('a letter about an account', () => {
 
   test('is dropped for an account that is closed', async () => {
     await admin.updateUser(uid, { disabled: true })
-    const { rows, mails } = await posted((tx) => queueAccountLetter(tx, 'password-reset', to))
+    const { rows, mails } = await posted((tx) => queueAccountEmail(tx, 'password-reset', to))
     expect(rows[0]).toMatchObject({ status: 'dropped', failure: 'the account is closed' })
     expect(mails).toEqual([])
   })
 
   test('says that there is an account already, with ways in and no code', async () => {
-    const { mails } = await posted((tx) => queueAccountLetter(tx, 'account-exists', to))
+    const { mails } = await posted((tx) => queueAccountEmail(tx, 'account-exists', to))
     expect(mails[0]!.text).toContain('https://www.club.example/login?next=%2Fkampen')
     expect(mails[0]!.text).toContain('https://www.club.example/login?next=%2Fkampen&to=reset')
     expect(mails[0]!.text).not.toContain('oobCode')
   })
 })
 
-describe('the letter that verifies an address', () => {
+describe('the email that verifies an address', () => {
   test('does so by having another password chosen, so that the one of before is gone', async () => {
     const before = await admin.getUser(uid)
     const { mails } = await posted((tx) => queueVerification(tx, { ...to, uid }))
@@ -176,8 +176,8 @@ test('an address changes by the code at the new one, and the old one hears of it
   ])
   const notice = mails.find(({ to: whom }) => whom?.[0]?.address?.toLowerCase() === email.toLowerCase())!
   expect(notice.text).not.toContain(newEmail)
-  const letter = mails.find(({ to: whom }) => whom?.[0]?.address === newEmail)!
-  await redeem(linkIn(letter.text, 'verifyAndChangeEmail').searchParams.get('oobCode')!)
+  const queuedEmail = mails.find(({ to: whom }) => whom?.[0]?.address === newEmail)!
+  await redeem(linkIn(queuedEmail.text, 'verifyAndChangeEmail').searchParams.get('oobCode')!)
   expect((await admin.getUser(uid)).email).toBe(newEmail)
   await admin.deleteUser(uid)
 })
@@ -201,7 +201,7 @@ test('a provider that cannot be reached is asked again later, as a mail server i
   const broken = vi
     .spyOn(admin, 'getUserByEmail')
     .mockRejectedValue(Object.assign(new Error(email), { code: 'app/network-error' }))
-  const { rows, mails, logged } = await posted((tx) => queueAccountLetter(tx, 'password-reset', to))
+  const { rows, mails, logged } = await posted((tx) => queueAccountEmail(tx, 'password-reset', to))
   broken.mockRestore()
   expect(mails).toEqual([])
   expect(rows[0]).toMatchObject({ status: 'waiting', attempts: 1 })

@@ -45,7 +45,7 @@ async function readMails({ folder }: Pick<PostOffice, 'folder'>): Promise<Email[
 const header = (mail: Email | undefined, key: string) => mail?.headers.find((one) => one.key === key)?.value
 
 describe('a question', () => {
-  it('becomes one letter to us, whose answer goes to the visitor', async () => {
+  it('becomes one email to us, whose answer goes to the visitor', async () => {
     const { send, start, sent, rows, logged, ...rest } = await office()
     expect(await send(question, { locale: 'en' })).toEqual({ ok: true })
     expect(await rows()).toMatchObject([{ kind: 'contact-question', locale: 'nl', registrationId: null }])
@@ -65,7 +65,7 @@ describe('a question', () => {
     expect(mail?.text).not.toContain('Vragen?')
   })
 
-  it('leaves our outbox when the letter leaves, and the log from the start', async () => {
+  it('leaves our outbox when the email leaves, and the log from the start', async () => {
     const { send, start, sent, rows, logged } = await office()
     await send(question)
     expect(JSON.stringify(await rows())).toContain('Zwaantje')
@@ -93,7 +93,7 @@ describe('a question', () => {
     expect(await rows()).toHaveLength(6)
   })
 
-  it('sent twice from the same form is one letter, and with other words another', async () => {
+  it('sent twice from the same form is one email, and with other words another', async () => {
     const { send, rows } = await office()
     const form = { ...question, stamp: formStamp(secret, now - 60_000) }
     expect([await send(form), await send(form)]).toEqual([{ ok: true }, { ok: true }])
@@ -198,7 +198,7 @@ describe('the stamp of a form', () => {
   })
 })
 
-describe('a letter with somebody else’s words', () => {
+describe('an email with somebody else’s words', () => {
   it.each([
     ['name', 'Eve\r\nBcc: all'],
     ['name', '=?utf-8?q?Eve=0D=0ABcc:=20all=40club.example?='],

@@ -3,7 +3,7 @@ import { passwordLimits } from '~/features/auth/password'
 import { checkLogin } from '~/features/login/login'
 import { isSignInPage } from '~/i18n/login-pages'
 
-describe('a form that makes a letter', () => {
+describe('a form that makes an email', () => {
   const { shortest, longest } = passwordLimits
   const codes = (view: 'register' | 'reset', values: Record<string, string>) => {
     const checked = checkLogin(view, values)

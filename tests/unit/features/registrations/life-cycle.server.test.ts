@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { doWhatIsDue, nextDueAt } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
-import { departed, events, history, letters, medicalNotes, participants, registrations } from '~/db/schema'
+import { departed, events, history, medicalNotes, outbox, participants, registrations } from '~/db/schema'
 import { type EventRow, lessonMoments } from '~/features/events/events.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { historyOf } from '~/features/registrations/life-cycle.server'
@@ -70,7 +70,7 @@ async function open(event: Partial<typeof events.$inferInsert> = {}, base = spri
 }
 
 const kindsOf = async ({ read }: Database, registrationId: number) =>
-  (await read.select({ kind: letters.kind }).from(letters).where(eq(letters.registrationId, registrationId))).map(
+  (await read.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.registrationId, registrationId))).map(
     ({ kind }) => kind,
   )
 
@@ -180,7 +180,7 @@ describe('an offer', () => {
     expect(await statuses()).toEqual(['cancelled', 'offered', 'waiting'])
     await Promise.all([doWhatIsDue(database, now + offerLasts), doWhatIsDue(database, now + offerLasts)])
     expect(await statuses()).toEqual(['cancelled', 'expired', 'offered'])
-    expect((await database.read.select().from(letters)).filter(({ kind }) => kind === 'offer-expired')).toHaveLength(1)
+    expect((await database.read.select().from(outbox)).filter(({ kind }) => kind === 'offer-expired')).toHaveLength(1)
   })
 })
 
@@ -340,7 +340,7 @@ describe('staff', () => {
     expect(await cancelRegistration(database, second!, momentAt(addDays(lastDay, 1)))).toEqual(refusedAs('too-late'))
   })
 
-  test('cancel an event: every registration with it, one letter each', async () => {
+  test('cancel an event: every registration with it, one email each', async () => {
     const { database, eventId, join, statuses } = await open({ capacity: 1 })
     const [first, second] = await join(anna, bram)
     expect(await cancelEvent(database, eventId, { nl: 'Storm', en: 'Storm' }, now)).toEqual({ ok: true, people: 2 })
@@ -412,7 +412,7 @@ describe('the clock', () => {
     await doWhatIsDue(database, momentAt('2028-05-30', '23:59'))
     expect(await database.read.$count(registrations)).toBe(1)
     await doWhatIsDue(database, momentAt('2028-05-31'))
-    for (const table of [registrations, participants, letters, history])
+    for (const table of [registrations, participants, outbox, history])
       expect(await database.read.$count(table)).toBe(0)
     expect(await database.read.select().from(departed)).toMatchObject([{ people: 2, status: 'confirmed' }])
   })

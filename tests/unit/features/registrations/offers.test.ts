@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { doWhatIsDue } from '~/app/jobs.server'
-import { letters, registrations } from '~/db/schema'
+import { outbox, registrations } from '~/db/schema'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
 import { moveEvent, setCapacity } from '~/features/staff/event-actions.server'
-import { queueLetter, tryAgain } from '~/server/mail/outbox.server'
+import { queueEmail, tryAgain } from '~/server/mail/outbox.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { addEvent, signUp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
@@ -24,11 +24,11 @@ async function offered(url = '') {
   const eventId = await addEvent(database, { ...springCamp, capacity: 1, cancelUntil: null })
   const ids: number[] = []
   for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(database, eventId, somebody(name))).id)
-  await database.write(['letters'], async (tx) => void (await tx.delete(letters)))
+  await database.write(['letters'], async (tx) => void (await tx.delete(outbox)))
   const [anna, bram, cas] = ids as [number, number, number]
   await cancelRegistration(database, anna, clock.now)
   await database.write(['letters'], async (tx) => {
-    await tx.delete(letters).where(eq(letters.kind, 'registration-cancelled'))
+    await tx.delete(outbox).where(eq(outbox.kind, 'registration-cancelled'))
   })
   const of = async (id: number) => (await findRegistration(database.read, { id }))!
   const statuses = async () => Promise.all(ids.slice(1).map(async (id) => (await of(id)).status))
@@ -131,7 +131,7 @@ describe('an offer', () => {
         recipient: 'x@y.example',
         registrationId: bram,
       } as const
-      await database.write(['letters'], (tx) => queueLetter(tx, { ...again, now: clock.now + i * hour }))
+      await database.write(['letters'], (tx) => queueEmail(tx, { ...again, now: clock.now + i * hour }))
       await mailOffers(database, clock.now + i * hour)
     }
     expect((await of(bram)).offerUntil).toBe(until)

@@ -75,7 +75,7 @@ describe('who sees which registration', () => {
     expect(await seenBy(owner('c', shared), ids)).toEqual([])
   })
 
-  test('whoever has verified the address sees everything of it, in whatever letters', async () => {
+  test('whoever has verified the address sees everything of it, in whatever emails', async () => {
     for (const email of [shared, shared.toLowerCase(), ` ${shared.toUpperCase()} `])
       expect(await seenBy(owner('c', email, true), ids)).toEqual(ids)
   })

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
-import { events, letters, participants, registrations } from '~/db/schema'
+import { events, outbox, participants, registrations } from '~/db/schema'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import {
   findRegistration,
@@ -37,7 +37,7 @@ const refused = (reason: string) => ({ ok: false, reason })
 const counts = async ({ read }: Database) => [
   await read.$count(registrations),
   await read.$count(participants),
-  await read.$count(letters),
+  await read.$count(outbox),
 ]
 
 const nothing = [0, 0, 0]
@@ -60,7 +60,7 @@ const aMinute = 60_000
 const anHour = 60 * aMinute
 
 describe('a party that fits', () => {
-  test('is confirmed, with its participants and one letter', async () => {
+  test('is confirmed, with its participants and one email', async () => {
     const { database, eventId } = await open({ ...springCamp, capacity: 2 })
     const response = await register(database, eventId, theJansens)
     expect(response).toMatchObject({ ok: true, registration: { id: 1, status: 'confirmed', tokenVersion: 1 } })
@@ -86,7 +86,7 @@ describe('a party that fits', () => {
       { name: 'Noor Jansen', nameKey: 'noor jansen', answers: { medical: 'allergic to wasps' }, standing: 'in' },
       { name: 'Sem Jansen', birthDate: '2019-11-21', answers: {}, standing: 'in' },
     ])
-    expect(await database.read.select().from(letters)).toMatchObject([
+    expect(await database.read.select().from(outbox)).toMatchObject([
       {
         kind: 'registration-confirmed',
         locale: 'nl',
@@ -113,13 +113,13 @@ describe('a party that fits', () => {
       expect((await signUp(database, eventId, somebody(`Player${i}`))).status).toBe('confirmed')
   })
 
-  test('is told apart by its reference and by its letter', async () => {
+  test('is told apart by its reference and by its email', async () => {
     const { database, eventId } = await open(springCamp)
     for (let i = 0; i < 30; i++) await signUp(database, eventId, somebody(`Player${i}`))
     const rows = await database.read
-      .select({ reference: registrations.reference, messageId: letters.messageId })
+      .select({ reference: registrations.reference, messageId: outbox.messageId })
       .from(registrations)
-      .innerJoin(letters, eq(letters.registrationId, registrations.id))
+      .innerJoin(outbox, eq(outbox.registrationId, registrations.id))
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(30)
     expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(30)
   })
@@ -144,14 +144,14 @@ describe('a party that does not fit', () => {
     expect(await counts(database)).toEqual(nothing)
   })
 
-  test('waits whole after saying so, under the same key, and is told so by letter', async () => {
+  test('waits whole after saying so, under the same key, and is told so by email', async () => {
     const { database, eventId } = await open(withOnePlace)
     await register(database, eventId, unasked)
     const response = await register(database, eventId, theJansens)
     expect(response).toMatchObject({ ok: true, registration: { status: 'waiting' } })
     const kept = await findRegistration(database.read, { id: 1 })
     expect(kept?.participants.map(({ standing }) => standing)).toEqual(['waiting', 'waiting'])
-    expect(await database.read.select().from(letters)).toMatchObject([
+    expect(await database.read.select().from(outbox)).toMatchObject([
       { kind: 'registration-waiting', registrationId: 1 },
     ])
   })
@@ -233,7 +233,7 @@ describe('a sign-up is refused and leaves nothing behind', () => {
 })
 
 describe('the same form', () => {
-  test('gets the same response twenty times at once through two connections, and one letter', async () => {
+  test('gets the same response twenty times at once through two connections, and one email', async () => {
     const { database, open: openAgain, eventId } = await open(springCamp)
     const other = openAgain()
     const answers = await Promise.all(
@@ -376,31 +376,31 @@ describe('somebody who is signed up already', () => {
 })
 
 describe('an error half-way', () => {
-  const breakLetters = (database: Database, address: string) =>
+  const breakOutbox = (database: Database, address: string) =>
     database.write([], async (tx) => {
       tx.run(
         sql.raw(`create trigger broken before insert on letters when new.recipient = '${address}'
           begin select raise(abort, 'the letter cannot be written'); end`),
       )
     })
-  const mendLetters = (database: Database) =>
+  const repairOutbox = (database: Database) =>
     database.write([], async (tx) => {
       tx.run(sql`drop trigger broken`)
     })
 
   test('leaves nothing behind, and the same form is taken when it is over', async () => {
     const { database, eventId } = await open(springCamp)
-    await breakLetters(database, theJansens.contact.email)
+    await breakOutbox(database, theJansens.contact.email)
     await expect(register(database, eventId, theJansens)).rejects.toThrow('the letter cannot be written')
     expect(await counts(database)).toEqual(nothing)
-    await mendLetters(database)
+    await repairOutbox(database)
     expect((await register(database, eventId, theJansens)).ok).toBe(true)
     expect(await counts(database)).toEqual([1, 2, 1])
   })
 
   test('takes no place and nobody with it who signs up at the same instant', async () => {
     const { database, eventId } = await open({ ...springCamp, capacity: 2, waitingList: false })
-    await breakLetters(database, bram.contact.email)
+    await breakOutbox(database, bram.contact.email)
     const answers = await Promise.allSettled(
       [anna, bram, somebody('Chris')].map((input) => register(database, eventId, input)),
     )
@@ -417,7 +417,7 @@ describe('an error half-way', () => {
 describe('the link to an earlier registration', () => {
   const [noor, sem] = theJansens.participants.map(({ name, birthDate }) => ({ name, birthDate })) as [Person, Person]
   const recipients = async ({ read }: Database) =>
-    (await read.select({ recipient: letters.recipient }).from(letters).orderBy(asc(letters.id))).map(
+    (await read.select({ recipient: outbox.recipient }).from(outbox).orderBy(asc(outbox.id))).map(
       ({ recipient }) => recipient,
     )
   const marieke = theJansens.contact.email
@@ -427,17 +427,17 @@ describe('the link to an earlier registration', () => {
     await signUp(database, eventId, theJansens, 'en')
     await mailRegistrationLinks(database, eventId, [{ ...noor, name: 'NÓÓR jansen' }, sem], signUpMoment + anHour)
     expect(await recipients(database)).toEqual([marieke, marieke])
-    const sent = await database.read.select().from(letters)
+    const sent = await database.read.select().from(outbox)
     expect(sent[1]).toMatchObject({ kind: 'registration-confirmed', locale: 'en', registrationId: 1 })
     expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId)
   })
 
-  test('goes at most once an hour, counted from the last letter', async () => {
+  test('goes at most once an hour, counted from the last email', async () => {
     const { database, eventId } = await open(springCamp)
     await signUp(database, eventId, theJansens)
     for (const minutes of [1, 59, 60, 61, 119, 120])
       await mailRegistrationLinks(database, eventId, [noor], signUpMoment + minutes * aMinute)
-    const sent = await database.read.select({ at: letters.createdAt }).from(letters).orderBy(asc(letters.id))
+    const sent = await database.read.select({ at: outbox.createdAt }).from(outbox).orderBy(asc(outbox.id))
     expect(sent.map(({ at }) => (at - signUpMoment) / aMinute)).toEqual([0, 60, 120])
   })
 
@@ -457,7 +457,7 @@ describe('the link to an earlier registration', () => {
     const { database, eventId } = await open({ ...springCamp, capacity: 0 })
     await signUp(database, eventId, theJansens)
     await mailRegistrationLinks(database, eventId, [sem], signUpMoment + anHour)
-    const sent = await database.read.select({ kind: letters.kind }).from(letters)
+    const sent = await database.read.select({ kind: outbox.kind }).from(outbox)
     expect(sent).toEqual([{ kind: 'registration-waiting' }, { kind: 'registration-waiting' }])
   })
 

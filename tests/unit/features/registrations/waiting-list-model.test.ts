@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { doWhatIsDue } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
-import { letters, participants, registrations } from '~/db/schema'
+import { outbox, participants, registrations } from '~/db/schema'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
 import {
   acceptOffer,
@@ -167,10 +167,7 @@ test('whatever people do, places, waiting list and rows stand as the rules say',
     }),
     { numRuns: process.env.LONG ? 2000 : 300 },
   )
-  const written = await database.read
-    .select({ kind: letters.kind, written: count() })
-    .from(letters)
-    .groupBy(letters.kind)
+  const written = await database.read.select({ kind: outbox.kind, written: count() }).from(outbox).groupBy(outbox.kind)
   expect(written.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['registration-offered', 'offer-expired', 'registration-cancelled', 'registration-changed']),
   )

@@ -47,7 +47,7 @@ test.each(['production', 'development'] as const)('in %s everybody gets mail, li
     expect(mayGetMail(rule(appEnv, stagingMailTo), 'marieke@jansen.example')).toBe(true)
 })
 
-async function twoLetters(office: PostOffice, appEnv: 'staging' | 'production') {
+async function twoEmails(office: PostOffice, appEnv: 'staging' | 'production') {
   const event = await addEvent(office.database, springCamp)
   await signUp(office.database, event, theJansens)
   await signUp(office.database, event, somebody('Anna'))
@@ -67,7 +67,7 @@ const held = 'staging sends to the addresses on its list alone'
 describe.each([
   ['a mail server', true],
   ['files', false],
-] as const)('letters by %s', (_, isServer) => {
+] as const)('emails by %s', (_, isServer) => {
   const opened = async () => {
     const server = isServer ? await mailServer() : undefined
     const office = await postOffice(server?.url)
@@ -78,7 +78,7 @@ describe.each([
 
   test('leave staging for who is on the list; the others are dropped, with a reason that names nobody', async () => {
     const { office, left } = await opened()
-    const rows = await twoLetters(office, 'staging')
+    const rows = await twoEmails(office, 'staging')
     expect(rows).toEqual([
       { status: 'dropped', failure: held, recipient: 'marieke@jansen.example' },
       { status: 'sent', failure: null, recipient: 'anna@players.example' },
@@ -90,7 +90,7 @@ describe.each([
 
   test('leave elsewhere for everybody', async () => {
     const { office, left } = await opened()
-    expect((await twoLetters(office, 'production')).map(({ status }) => status)).toEqual(['sent', 'sent'])
+    expect((await twoEmails(office, 'production')).map(({ status }) => status)).toEqual(['sent', 'sent'])
     expect(left()).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import { readdirSync, utimesSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { queueAccountLetter } from '~/features/auth/queue-emails.server'
+import { queueAccountEmail } from '~/features/auth/queue-emails.server'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
 import { readSettings } from '~/server/config/settings.server'
 import { isRefusedForGood } from '~/server/mail/mail-error.server'
@@ -119,13 +119,13 @@ describe('emails of which somebody waits at a screen', () => {
 
   test('are those about accounts and the link to all registrations', async () => {
     const office = await postOffice()
-    const { claimLetter } = await import('~/server/mail/outbox.server')
+    const { claimEmail } = await import('~/server/mail/outbox.server')
     const to = { email: 'anna@players.example', locale: 'nl', now: office.clock.now } as const
     await signUp(office.database, await addEvent(office.database, springCamp), somebody('Anna'))
-    await office.database.write(['letters'], (tx) => queueAccountLetter(tx, 'password-reset', to))
-    expect((await claimLetter(office.database, office.clock.now, 'urgent'))?.kind).toBe('password-reset')
-    expect(await claimLetter(office.database, office.clock.now, 'urgent')).toBeUndefined()
-    expect((await claimLetter(office.database, office.clock.now, 'bulk'))?.kind).toBe('registration-confirmed')
+    await office.database.write(['letters'], (tx) => queueAccountEmail(tx, 'password-reset', to))
+    expect((await claimEmail(office.database, office.clock.now, 'urgent'))?.kind).toBe('password-reset')
+    expect(await claimEmail(office.database, office.clock.now, 'urgent')).toBeUndefined()
+    expect((await claimEmail(office.database, office.clock.now, 'bulk'))?.kind).toBe('registration-confirmed')
   })
 })
 

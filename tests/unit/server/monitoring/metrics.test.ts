@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mayWatch } from '~/app/endpoints/metrics.server'
 import { metricsText } from '~/app/endpoints/prometheus.server'
-import { letters } from '~/db/schema'
+import { outbox } from '~/db/schema'
 import { takeDelay, watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
 import {
   cachedRoute,
   cacheHits,
-  countLetter,
+  countEmail,
   countLimit,
   countPage,
   countRequest,
@@ -63,7 +63,7 @@ describe('the text', () => {
     countPage('stored')
     countPage('session')
     countSignup('full')
-    countLetter('unsent')
+    countEmail('unsent')
     countSession('too-old')
     countLimit('sign-up')
     const { GET } = cachedRoute('/en/clubs/12-tc-roerslag')
@@ -95,10 +95,10 @@ describe('the text', () => {
     expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   })
 
-  it('tells how many letters wait and for how long, and leaves that out while nobody can be asked', async () => {
+  it('tells how many emails wait and for how long, and leaves that out while nobody can be asked', async () => {
     const { database: endpoints, file } = await testDatabase()
     const now = Date.now()
-    const letter = (name: string, status: 'waiting' | 'failed' | 'sent', age: number) => ({
+    const email = (name: string, status: 'waiting' | 'failed' | 'sent', age: number) => ({
       kind: 'registration-confirmed',
       locale: 'nl' as const,
       recipient: 'anna@players.example',
@@ -110,12 +110,12 @@ describe('the text', () => {
     })
     await endpoints.write(['letters'], async (tx) => {
       await tx
-        .insert(letters)
+        .insert(outbox)
         .values([
-          letter('a', 'waiting', 90_000),
-          letter('b', 'waiting', 1000),
-          letter('c', 'failed', 1),
-          letter('d', 'sent', 1),
+          email('a', 'waiting', 90_000),
+          email('b', 'waiting', 1000),
+          email('c', 'failed', 1),
+          email('d', 'sent', 1),
         ])
     })
     const found = await scraped(() => endpoints.read, file)

@@ -44,27 +44,27 @@ describe('another name', () => {
 
 describe('the link that verifies an address', () => {
   test('is mailed to who needs it, three times an hour', async () => {
-    const { site, noor, letterRows } = await siteWithAccounts()
+    const { site, noor, emailPayloads } = await siteWithAccounts()
     const unverified = { ...noor, user: { ...noor.user, emailVerified: false } }
     for (let i = 0; i < 3; i++) expect(await mailVerification(site, asking(unverified))).toEqual({ ok: true })
     expect(await mailVerification(site, asking(unverified))).toMatchObject({ refusal: { reason: 'too-many' } })
-    expect((await letterRows()).map(({ kind, recipient, locale }) => [kind, recipient, locale])).toEqual(
+    expect((await emailPayloads()).map(({ kind, recipient, locale }) => [kind, recipient, locale])).toEqual(
       Array(3).fill(['address-verification', 'noor@jansen.example', 'en']),
     )
   })
 
   test('is not mailed to who has verified it', async () => {
-    const { site, noor, letterRows } = await siteWithAccounts()
+    const { site, noor, emailPayloads } = await siteWithAccounts()
     expect(await mailVerification(site, asking(noor))).toEqual({ ok: true })
-    expect(await letterRows()).toEqual([])
+    expect(await emailPayloads()).toEqual([])
   })
 })
 
 describe('another address', () => {
-  test('gets a letter, and the old one too; nothing has changed yet', async () => {
-    const { site, noor, accounts, letterRows } = await siteWithAccounts()
+  test('gets an email, and the old one too; nothing has changed yet', async () => {
+    const { site, noor, accounts, emailPayloads } = await siteWithAccounts()
     expect(await requestAddress(site, asking(noor), 'noor@school.example')).toEqual({ ok: true })
-    expect((await letterRows()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    expect((await emailPayloads()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['address-change', 'noor@school.example'],
       ['address-change-notice', 'noor@jansen.example'],
     ])
@@ -78,22 +78,22 @@ describe('another address', () => {
   })
 
   test('takes a sign-in of five minutes ago at most', async () => {
-    const { site, signIn, letterRows } = await siteWithAccounts()
+    const { site, signIn, emailPayloads } = await siteWithAccounts()
     const late = await signIn('noor', now - 5 * minute - 1)
     expect(await requestAddress(site, asking(late), 'noor@school.example')).toEqual({
       ok: false,
       refusal: { reason: 'requires-recent-login' },
     })
-    expect(await letterRows()).toEqual([])
+    expect(await emailPayloads()).toEqual([])
     const inTime = await signIn('noor', now - 5 * minute)
     expect(await requestAddress(site, asking(inTime), 'noor@school.example')).toEqual({ ok: true })
   })
 
   test('is mailed three times an hour, whoever asks; beyond that the response stays the same', async () => {
-    const { site, noor, sem, letterRows } = await siteWithAccounts()
+    const { site, noor, sem, emailPayloads } = await siteWithAccounts()
     for (const session of [noor, sem, noor, sem, noor])
       expect(await requestAddress(site, asking(session), 'Victim@school.example')).toEqual({ ok: true })
-    expect((await letterRows()).filter(({ kind }) => kind === 'address-change')).toHaveLength(3)
+    expect((await emailPayloads()).filter(({ kind }) => kind === 'address-change')).toHaveLength(3)
   })
 })
 

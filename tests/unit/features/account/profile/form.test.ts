@@ -40,7 +40,7 @@ describe('the name of an account', () => {
 })
 
 describe('a new address', () => {
-  it('is another than the one there is, whatever its letters', () => {
+  it('is another than the one there is, whatever its emails', () => {
     expect(checkNewAddress('Noor@Jansen.example', 'noor@jansen.example')).toEqual({ ok: false, code: 'email-same' })
     expect(checkNewAddress(' sem@jansen.example ', 'noor@jansen.example')).toEqual({
       ok: true,

@@ -78,7 +78,7 @@ test('an offer is made, let go, made again, left alone and taken, and everybody 
   expect((await findRegistration(database.read, { id: cas.id }))?.status).toBe('expired')
 })
 
-test('an offer that is taken before its letter leaves is not made any more', async () => {
+test('an offer that is taken before its email leaves is not made any more', async () => {
   const { office, database, clock, eventId, heard } = await campWith(0)
   const { id } = await signUp(database, eventId, somebody('Anna'))
   await setCapacity(database, eventId, 1, clock.now)
@@ -113,13 +113,13 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
 
   const moved = { startsAt: momentAt('2027-05-03', '10:00'), endsAt: momentAt('2027-05-07', '16:00') }
   await moveEvent(database, eventId, moved, clock.now)
-  const letters = await arrived()
-  expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+  const emails = await arrived()
+  expect(emails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'marieke: Gewijzigd: Meikamp',
     'anna: Moved: May camp',
   ])
-  expect(letters[1]?.text).toContain('From Monday, May 3, 2027, 10:00')
-  expect(letters[1]?.text).toContain('Instead of:\n  From Monday, April 26, 2027, 10:00')
+  expect(emails[1]?.text).toContain('From Monday, May 3, 2027, 10:00')
+  expect(emails[1]?.text).toContain('Instead of:\n  From Monday, April 26, 2027, 10:00')
 
   const said = { subject: { nl: 'Neem een jas mee', en: 'Bring a coat' }, text: { nl: 'Het regent.', en: 'It rains.' } }
   await writeToParticipants(database, eventId, said, ['confirmed'], clock.now)

@@ -14,7 +14,7 @@ describe('the life of a registration', () => {
       steps.flatMap((step) =>
         actors.flatMap((by) => {
           const found = transition(status, step, by)
-          return found ? [`${status} --${step} by ${by}--> ${found.to}, ${found.letter ?? 'no letter'}`] : []
+          return found ? [`${status} --${step} by ${by}--> ${found.to}, ${found.email ?? 'no letter'}`] : []
         }),
       ),
     )

@@ -1,18 +1,18 @@
 import { exampleFacts } from '~/app/emails/examples'
-import type { LetterFacts, RegistrationFacts } from '~/emails/email-data'
+import type { EmailData, RegistrationFacts } from '~/emails/email-data'
 import type { Locale } from '~/i18n/locale'
-import { type LetterKind, letterKinds } from '~/model/email-kinds'
+import { type EmailKind, emailKinds } from '~/model/email-kinds'
 import { momentAt } from '~/time/time-zone'
 
-export type Turn = { kind: LetterKind; facts: LetterFacts[LetterKind] }
+export type Turn = { kind: EmailKind; facts: EmailData[EmailKind] }
 
-export const isAboutRegistration = (facts: LetterFacts[LetterKind]): facts is RegistrationFacts =>
+export const isAboutRegistration = (facts: EmailData[EmailKind]): facts is RegistrationFacts =>
   'registrationUrl' in facts
 
 export const everyTurn = (locale: Locale): Turn[] =>
-  letterKinds.flatMap((kind) => turnsOf(kind, locale).map((facts) => ({ kind, facts })))
+  emailKinds.flatMap((kind) => turnsOf(kind, locale).map((facts) => ({ kind, facts })))
 
-function turnsOf(kind: LetterKind, locale: Locale): LetterFacts[LetterKind][] {
+function turnsOf(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const example = exampleFacts(locale)[kind]
   return [example, ...ownTurns(kind, locale), ...(isAboutRegistration(example) ? registrationTurns(example) : [])]
 }
@@ -30,7 +30,7 @@ function registrationTurns(camp: RegistrationFacts): RegistrationFacts[] {
   ]
 }
 
-function ownTurns(kind: LetterKind, locale: Locale): LetterFacts[LetterKind][] {
+function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const of = exampleFacts(locale)
   const changed = of['registration-changed']
   const moved = of['event-changed']

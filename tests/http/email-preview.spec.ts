@@ -1,5 +1,5 @@
 import { locales } from '~/i18n/locale'
-import { letterKinds } from '~/model/email-kinds'
+import { emailKinds } from '~/model/email-kinds'
 import { expect, test, touch } from '../support/page/test'
 import { errorsOf, sendRequest } from '../support/site/send-request'
 import { startSite } from '../support/site/site'
@@ -11,7 +11,7 @@ const shown = (html: string) => [/<title>.*?<\/title>/.exec(html)?.[0], /<main.*
 // The frames of emails may run no script, the test's neither.
 test.use({ isTouched: false })
 
-test('in production the letters are at nobody’s address', async ({ site, page }) => {
+test('in production the emails are at nobody’s address', async ({ site, page }) => {
   const lost = await sendRequest(site, '/dev/nothing')
   for (const path of addresses) {
     const { status, text } = await sendRequest(site, path)
@@ -29,7 +29,7 @@ test('outside production they stand there in both languages', async ({ page }) =
   const site = await startSite({ env: { APP_ENV: 'development' } })
   try {
     const list = await sendRequest(site, '/dev/mail')
-    for (const kind of letterKinds) {
+    for (const kind of emailKinds) {
       expect(list.text).toContain(`href="/dev/mail/${kind}"`)
       const both = await sendRequest(site, `/dev/mail/${kind}`)
       expect(both.status).toBe(200)
@@ -40,11 +40,11 @@ test('outside production they stand there in both languages', async ({ page }) =
         ] as const) {
           const path = `/dev/mail/${kind}.${locale}.${medium}`
           expect(both.text).toContain(`href="${path}"`)
-          const letter = await sendRequest(site, path)
-          expect([letter.status, letter.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
-          expect(letter.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
-          expect(letter.headers['cache-control']).toBe('private, no-store')
-          expect(letter.text).toContain('Stichting Baseline Tennis')
+          const email = await sendRequest(site, path)
+          expect([email.status, email.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+          expect(email.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
+          expect(email.headers['cache-control']).toBe('private, no-store')
+          expect(email.text).toContain('Stichting Baseline Tennis')
         }
     }
     for (const path of ['/dev/mail/no-such-kind', '/dev/mail/event-changed.de.html', '/dev/mail/event-changed.nl.pdf'])
