@@ -4,7 +4,7 @@ import { identity } from '~/features/auth/firebase.server'
 import { log } from '~/server/monitoring/log.server'
 import { readRequest, send } from './http-server.server'
 import { startClock } from './jobs.server'
-import { startPost } from './mail-worker.server'
+import { startMailWorker } from './mail-worker.server'
 import { handleBeforeRouter, heldAtGate } from './request-handler.server'
 import { prepare } from './start.server'
 
@@ -12,7 +12,7 @@ let prepared: Promise<void> | undefined
 
 async function prepareOnce(): Promise<void> {
   const settings = await prepare()
-  startPost(database(), settings, log)
+  startMailWorker(database(), settings, log)
   startClock(database(), log)
   identity()
 }

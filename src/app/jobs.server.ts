@@ -5,7 +5,7 @@ import { takeStep } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { type Job, job } from '~/server/jobs/job'
-import { createBell } from '~/server/jobs/wakeable-sleep.server'
+import { createWakeableSleep } from '~/server/jobs/wakeable-sleep.server'
 import { failureOf, traceOf } from '~/server/mail/mail-error.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { Log } from '~/server/monitoring/log.server'
@@ -136,7 +136,7 @@ export function startClock(
   log: Pick<Log, 'info' | 'warn'>,
   now: () => number = Date.now,
 ): Clock {
-  const bell = createBell()
+  const sleep = createWakeableSleep()
   let isStopping = false
 
   async function work() {
@@ -148,10 +148,10 @@ export function startClock(
           continue
         }
         const next = await nextDueAt(database.read, now())
-        await bell.wait(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), shortestSleep), longestSleep))
+        await sleep.wait(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), shortestSleep), longestSleep))
       } catch (error) {
         log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the clock stumbled and goes on')
-        await bell.quiet(afterError)
+        await sleep.quiet(afterError)
       }
     }
   }
@@ -160,7 +160,7 @@ export function startClock(
   return {
     stop: async () => {
       isStopping = true
-      bell.stop()
+      sleep.stop()
       await working
     },
   }

@@ -3,7 +3,7 @@ import { type Database, DatabaseBusy, type Db } from '~/db/connection.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
 import { emailKinds } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
-import { type Bell, createBell } from '~/server/jobs/wakeable-sleep.server'
+import { createWakeableSleep, type WakeableSleep } from '~/server/jobs/wakeable-sleep.server'
 import {
   OutdatedEmail,
   RecipientNotAllowed,
@@ -30,12 +30,12 @@ import { emailDataOf } from './emails/data.server'
 // Not lazy: that would bundle React Email with Tailwind's compiler (144 kB).
 import { renderEmail } from './emails/templates'
 
-type Post = {
+type MailWorker = {
   stop: () => Promise<void>
   wake: () => void
 }
 
-type PostOptions = {
+type MailWorkerOptions = {
   isBusy?: () => boolean
   now?: () => number
   transport?: Transport
@@ -51,18 +51,18 @@ const [rest, longestRest] = [3, 5000]
 
 type ReadWrite = Pick<Database, 'read' | 'write'>
 
-export function startPost(
+export function startMailWorker(
   database: ReadWrite,
   settings: Settings,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
-  { isBusy = () => false, now = Date.now, transport = createTransport(settings) }: PostOptions = {},
-): Post {
+  { isBusy = () => false, now = Date.now, transport = createTransport(settings) }: MailWorkerOptions = {},
+): MailWorker {
   const leaving = new AbortController()
-  const bells = { urgent: createBell(), bulk: createBell() }
+  const sleeps = { urgent: createWakeableSleep(), bulk: createWakeableSleep() }
   let isStopping = false
 
   async function work(lane: Lane) {
-    const bell = bells[lane]
+    const sleep = sleeps[lane]
     while (!isStopping) {
       try {
         // Rendering and SQLite are synchronous: without this a queue of failing emails would block requests.
@@ -71,26 +71,26 @@ export function startPost(
         const email = await claimEmail(database, now(), lane)
         if (!email) await sleepUntilDue(lane)
         else {
-          await deliver(email, bell)
-          if (isBusy()) await bell.quiet(Math.min(rest * (performance.now() - began), longestRest))
+          await deliver(email, sleep)
+          if (isBusy()) await sleep.quiet(Math.min(rest * (performance.now() - began), longestRest))
         }
       } catch (error) {
         log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the post stumbled and goes on')
-        await bell.quiet(afterError)
+        await sleep.quiet(afterError)
       }
     }
   }
 
   async function sleepUntilDue(lane: Lane) {
     const due = await nextEmailAt(database.read, lane)
-    await bells[lane].wait(
+    await sleeps[lane].wait(
       due === undefined ? longestSleep : Math.min(Math.max(due - now(), shortestSleep), longestSleep),
     )
   }
 
-  async function deliver(email: EmailRow, bell: Bell) {
+  async function deliver(email: EmailRow, sleep: WakeableSleep) {
     const { id, kind, attempts, registrationId } = email
-    const note = (write: () => Promise<void>) => writeDown(email, bell, write)
+    const note = (write: () => Promise<void>) => writeDown(email, sleep, write)
     let offerUntil: number | undefined
     const begin = (tx: Db) => startOffer(tx, registrationId ?? 0, offerUntil ?? 0, now())
     try {
@@ -137,28 +137,28 @@ export function startPost(
     return { ...rendered, kind, locale, recipient, messageId, replyTo, offerUntil }
   }
 
-  async function writeDown({ leasedUntil }: EmailRow, bell: Bell, write: () => Promise<void>) {
+  async function writeDown({ leasedUntil }: EmailRow, sleep: WakeableSleep, write: () => Promise<void>) {
     for (;;) {
       try {
         return await write()
       } catch (error) {
         if (!(error instanceof DatabaseBusy) || now() >= leasedUntil || leaving.signal.aborted) throw error
-        await bell.quiet(afterError)
+        await sleep.quiet(afterError)
       }
     }
   }
 
   const working = Promise.all([work('urgent'), work('bulk')])
-  const both = Object.values(bells)
+  const both = Object.values(sleeps)
   const wake = () => {
-    for (const bell of both) bell.ring()
+    for (const sleep of both) sleep.wake()
   }
-  listenForQueued(wake)
+  wakeWhenQueued(wake)
   return {
     wake,
     stop: async () => {
       isStopping = true
-      for (const bell of both) bell.stop()
+      for (const sleep of both) sleep.stop()
       const limit = setTimeout(() => leaving.abort(), stopTimeout)
       await working
       clearTimeout(limit)
@@ -168,17 +168,17 @@ export function startPost(
 }
 
 /** The wake-up comes before the commit, so look twice. */
-function listenForQueued(ring: () => void) {
+function wakeWhenQueued(wake: () => void) {
   let isComing = false
   let last: NodeJS.Timeout | undefined
   const first = () => {
     isComing = false
-    ring()
+    wake()
   }
   whenQueued(() => {
     if (!isComing) setTimeout(first, soon).unref()
     isComing = true
     clearTimeout(last)
-    last = setTimeout(ring, later).unref()
+    last = setTimeout(wake, later).unref()
   })
 }

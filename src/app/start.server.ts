@@ -23,7 +23,7 @@ import { fillDemo } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
 import { startHttpServer } from './http-server.server'
 import { startClock } from './jobs.server'
-import { startPost } from './mail-worker.server'
+import { startMailWorker } from './mail-worker.server'
 import { rememberNextMoment } from './next-change.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
@@ -126,7 +126,9 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     pages: pagesOf(current),
   }
   const httpServer = await startHttpServerOrExit(handler, current)
-  const post = startPost(database(), current, log, { isBusy: () => Date.now() - httpServer.lastBusy() < 1000 })
+  const mailWorker = startMailWorker(database(), current, log, {
+    isBusy: () => Date.now() - httpServer.lastBusy() < 1000,
+  })
   const clock = startClock(database(), log)
   const sweep = startSweep(sweptSite, log)
   const summary = startSummary(log)
@@ -141,7 +143,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     provider?.stop()
     sweep.stop()
     summary.stop()
-    await Promise.all([post.stop(), clock.stop()])
+    await Promise.all([mailWorker.stop(), clock.stop()])
     database().close()
     log.info('stopped')
     // Nothing reports the flush when the reader of the log is gone.

@@ -1,13 +1,13 @@
 /** Sleep that can be woken or stopped. Its timers do not keep the process alive. */
-export type Bell = {
-  ring: () => void
+export type WakeableSleep = {
+  wake: () => void
   stop: () => void
   wait: (ms: number) => Promise<void>
   quiet: (ms: number) => Promise<void>
 }
 
-export function createBell(): Bell {
-  let hasRung = false
+export function createWakeableSleep(): WakeableSleep {
+  let isWoken = false
   let isStopped = false
   let isQuiet = false
   let end: (() => void) | undefined
@@ -22,8 +22,8 @@ export function createBell(): Bell {
     })
 
   return {
-    ring: () => {
-      hasRung = true
+    wake: () => {
+      isWoken = true
       if (!isQuiet) end?.()
     },
     stop: () => {
@@ -31,8 +31,8 @@ export function createBell(): Bell {
       end?.()
     },
     wait: async (ms) => {
-      if (!hasRung && !isStopped) await sleep(ms)
-      hasRung = false
+      if (!isWoken && !isStopped) await sleep(ms)
+      isWoken = false
     },
     quiet: async (ms) => {
       if (isStopped) return

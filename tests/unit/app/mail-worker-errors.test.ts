@@ -6,13 +6,13 @@ import { claimEmail, markSent, markUnsent, nextAttempt } from '~/server/mail/out
 import { lease, providerTimeouts, timeouts } from '~/server/mail/timeouts.server'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../support/database/sign-ups'
 import { mailServer, nobodyThere, silentServer } from '../../support/site/mail-server'
-import { type PostOffice, postOffice } from '../../support/site/post-office'
+import { type MailWorkerHarness, mailWorkerHarness } from '../../support/site/mail-worker-harness'
 
 const triedFor = 5 * 86_400_000
 
 const aDay = 86_400_000
 
-const tried = ({ rows }: PostOffice, attempts: number) =>
+const tried = ({ rows }: MailWorkerHarness, attempts: number) =>
   vi.waitFor(
     async () => {
       const [row] = await rows()
@@ -22,26 +22,26 @@ const tried = ({ rows }: PostOffice, attempts: number) =>
     { timeout: 8000, interval: 15 },
   )
 
-async function workerWithAnEmail(url: string): Promise<PostOffice> {
-  const office = await postOffice(url)
-  await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
-  return office
+async function workerWithAnEmail(url: string): Promise<MailWorkerHarness> {
+  const harness = await mailWorkerHarness(url)
+  await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
+  return harness
 }
 
 describe('a mail server that works', () => {
   test('gets each email once, for one recipient, in the language of the sign-up', async () => {
     const server = await mailServer()
-    const office = await postOffice(server.url)
-    const event = await addEvent(office.database, springCamp)
-    await signUp(office.database, event, theJansens, 'nl')
-    await signUp(office.database, event, somebody('Anna'), 'en')
-    office.start()
-    await office.sent(2)
+    const harness = await mailWorkerHarness(server.url)
+    const event = await addEvent(harness.database, springCamp)
+    await signUp(harness.database, event, theJansens, 'nl')
+    await signUp(harness.database, event, somebody('Anna'), 'en')
+    harness.start()
+    await harness.sent(2)
     expect(server.letters.map(({ to, email }) => [to, email.subject])).toEqual([
       [['marieke@jansen.example'], 'Ingeschreven: Meikamp'],
       [['anna@players.example'], 'Signed up: May camp'],
     ])
-    const ids = (await office.rows()).map(({ messageId }) => `<${messageId}>`)
+    const ids = (await harness.rows()).map(({ messageId }) => `<${messageId}>`)
     expect(server.letters.map(({ email }) => email.messageId)).toEqual(ids)
     const headers = new Map(server.letters[1]?.email.headers.map(({ key, value }) => [key, value]))
     expect(headers.get('x-letter')).toBe('registration-confirmed')
@@ -51,11 +51,11 @@ describe('a mail server that works', () => {
 
   test('gets each email once from three workers', async () => {
     const server = await mailServer()
-    const office = await postOffice(server.url)
-    const event = await addEvent(office.database, springCamp)
-    for (let i = 0; i < 9; i++) await signUp(office.database, event, somebody(`Player${i}`))
-    for (let worker = 0; worker < 3; worker++) office.start({ database: office.open() })
-    await office.sent(9)
+    const harness = await mailWorkerHarness(server.url)
+    const event = await addEvent(harness.database, springCamp)
+    for (let i = 0; i < 9; i++) await signUp(harness.database, event, somebody(`Player${i}`))
+    for (let worker = 0; worker < 3; worker++) harness.start({ database: harness.open() })
+    await harness.sent(9)
     expect(new Set(server.letters.map(({ email }) => email.messageId)).size).toBe(9)
     expect(server.letters).toHaveLength(9)
   })
@@ -65,32 +65,32 @@ describe('a mail server that fails', () => {
   test('gets an email that it refused for now again, a minute later and under the same Message-ID', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-now'
-    const office = await workerWithAnEmail(server.url)
-    const post = office.start()
-    const row = await tried(office, 1)
+    const harness = await workerWithAnEmail(server.url)
+    const worker = harness.start()
+    const row = await tried(harness, 1)
     expect(row).toMatchObject({ status: 'waiting', failure: 'the mail server answered 451 4.3.0 to DATA' })
-    expect(row.dueAt - office.clock.now).toBeGreaterThanOrEqual(54_000)
-    expect(row.dueAt - office.clock.now).toBeLessThanOrEqual(66_000)
+    expect(row.dueAt - harness.clock.now).toBeGreaterThanOrEqual(54_000)
+    expect(row.dueAt - harness.clock.now).toBeLessThanOrEqual(66_000)
 
     server.handling = 'accept'
-    post.wake()
-    expect((await tried(office, 1)).status).toBe('waiting')
-    office.clock.now = row.dueAt
-    post.wake()
-    await office.sent(1)
+    worker.wake()
+    expect((await tried(harness, 1)).status).toBe('waiting')
+    harness.clock.now = row.dueAt
+    worker.wake()
+    await harness.sent(1)
     expect(server.letters.map(({ email }) => email.messageId)).toEqual([`<${row.messageId}>`, `<${row.messageId}>`])
-    expect((await office.rows())[0]?.failure).toBeNull()
+    expect((await harness.rows())[0]?.failure).toBeNull()
   })
 
   test('gets an email that it refuses for good once, and what it said about people is not kept', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-good'
-    const office = await workerWithAnEmail(server.url)
-    office.start()
-    const row = await tried(office, 1)
+    const harness = await workerWithAnEmail(server.url)
+    harness.start()
+    const row = await tried(harness, 1)
     expect(row).toMatchObject({ status: 'failed', failure: 'the mail server answered 550 5.1.1 to DATA' })
     expect(server.letters).toHaveLength(1)
-    const log = office.logged.join('')
+    const log = harness.logged.join('')
     expect(log).toContain('a letter did not leave')
     expect(log).not.toMatch(/marieke|jansen|@/i)
   })
@@ -98,18 +98,18 @@ describe('a mail server that fails', () => {
   test('gets an email for five days, at least every four hours, and never again after that', async () => {
     const server = await mailServer()
     server.handling = 'refuse-for-now'
-    const office = await workerWithAnEmail(server.url)
-    const began = office.clock.now
-    const post = office.start()
-    let row = await tried(office, 1)
+    const harness = await workerWithAnEmail(server.url)
+    const began = harness.clock.now
+    const worker = harness.start()
+    let row = await tried(harness, 1)
     for (let attempt = 2; row.status === 'waiting'; attempt++) {
-      expect(row.dueAt - office.clock.now).toBeLessThanOrEqual(4.4 * 3_600_000)
-      office.clock.now = row.dueAt
-      post.wake()
-      row = await tried(office, attempt)
+      expect(row.dueAt - harness.clock.now).toBeLessThanOrEqual(4.4 * 3_600_000)
+      harness.clock.now = row.dueAt
+      worker.wake()
+      row = await tried(harness, attempt)
     }
     expect(row).toMatchObject({ status: 'failed', failure: 'the mail server answered 451 4.3.0 to DATA' })
-    expect(office.clock.now).toBe(began + triedFor)
+    expect(harness.clock.now).toBe(began + triedFor)
     expect(server.letters.length).toBe(row.attempts)
   })
 
@@ -117,9 +117,9 @@ describe('a mail server that fails', () => {
     ['is not there', nobodyThere, /ECONNREFUSED/],
     ['never greets', silentServer, /ETIMEDOUT/],
   ])('that %s leaves the email waiting', async (_, world, failure) => {
-    const office = await workerWithAnEmail(await world())
-    office.start()
-    expect(await tried(office, 1)).toMatchObject({ status: 'waiting', failure: expect.stringMatching(failure) })
+    const harness = await workerWithAnEmail(await world())
+    harness.start()
+    expect(await tried(harness, 1)).toMatchObject({ status: 'waiting', failure: expect.stringMatching(failure) })
   })
 
   test.each(['hang', 'cut'] as const)(
@@ -127,14 +127,14 @@ describe('a mail server that fails', () => {
     async (error) => {
       const server = await mailServer()
       server.handling = error
-      const office = await workerWithAnEmail(server.url)
-      const post = office.start()
-      const row = await tried(office, 1)
+      const harness = await workerWithAnEmail(server.url)
+      const worker = harness.start()
+      const row = await tried(harness, 1)
       expect(row.status).toBe('waiting')
       server.handling = 'accept'
-      office.clock.now = row.dueAt
-      post.wake()
-      await office.sent(1)
+      harness.clock.now = row.dueAt
+      worker.wake()
+      await harness.sent(1)
       expect(server.letters.map(({ email }) => email.messageId)).toEqual([`<${row.messageId}>`, `<${row.messageId}>`])
     },
   )
@@ -143,30 +143,30 @@ describe('a mail server that fails', () => {
 describe('a worker that dies with an email in its hands', () => {
   test('holds it up for a lease; then another sends it under the same Message-ID', async () => {
     const server = await mailServer()
-    const office = await workerWithAnEmail(server.url)
-    const claimed = await claimEmail(office.database, office.clock.now, 'bulk')
-    const post = office.start()
-    post.wake()
-    office.clock.now += lease - 1
-    post.wake()
+    const harness = await workerWithAnEmail(server.url)
+    const claimed = await claimEmail(harness.database, harness.clock.now, 'bulk')
+    const worker = harness.start()
+    worker.wake()
+    harness.clock.now += lease - 1
+    worker.wake()
     await pause(400)
     expect(server.letters).toHaveLength(0)
-    office.clock.now += 1
-    post.wake()
-    await office.sent(1)
+    harness.clock.now += 1
+    worker.wake()
+    await harness.sent(1)
     expect(server.letters.map(({ email }) => email.messageId)).toEqual([`<${claimed?.messageId}>`])
   })
 
   test('does not bring it back when it wakes up after another has sent it', async () => {
-    const office = await workerWithAnEmail('')
-    const stale = await claimEmail(office.database, office.clock.now, 'bulk')
-    const later = office.clock.now + lease
-    const taken = await claimEmail(office.database, later, 'bulk')
-    await markUnsent(office.database, stale!, 'too late', later)
-    expect((await office.rows())[0]).toMatchObject({ status: 'waiting', leasedUntil: later + lease, failure: null })
-    await markSent(office.database, taken!.id, later)
-    await markUnsent(office.database, taken!, 'too late', later)
-    expect((await office.rows())[0]).toMatchObject({ status: 'sent', failure: null })
+    const harness = await workerWithAnEmail('')
+    const stale = await claimEmail(harness.database, harness.clock.now, 'bulk')
+    const later = harness.clock.now + lease
+    const taken = await claimEmail(harness.database, later, 'bulk')
+    await markUnsent(harness.database, stale!, 'too late', later)
+    expect((await harness.rows())[0]).toMatchObject({ status: 'waiting', leasedUntil: later + lease, failure: null })
+    await markSent(harness.database, taken!.id, later)
+    await markUnsent(harness.database, taken!, 'too late', later)
+    expect((await harness.rows())[0]).toMatchObject({ status: 'sent', failure: null })
   })
 })
 
@@ -184,17 +184,17 @@ test('an email is nobody else’s for longer than everything that sending it may
 
 test('an email that waits for its second attempt does not hold up the one behind it', async () => {
   const server = await mailServer()
-  const office = await postOffice(server.url)
-  const event = await addEvent(office.database, springCamp)
-  await signUp(office.database, event, theJansens)
-  await signUp(office.database, event, somebody('Anna'))
-  await office.database.write([], async (tx) => {
+  const harness = await mailWorkerHarness(server.url)
+  const event = await addEvent(harness.database, springCamp)
+  await signUp(harness.database, event, theJansens)
+  await signUp(harness.database, event, somebody('Anna'))
+  await harness.database.write([], async (tx) => {
     await tx
       .update(outbox)
-      .set({ dueAt: office.clock.now + aDay })
+      .set({ dueAt: harness.clock.now + aDay })
       .where(eq(outbox.id, 1))
   })
-  office.start()
-  await office.sent(1)
+  harness.start()
+  await harness.sent(1)
   expect(server.letters.map(({ to }) => to)).toEqual([['anna@players.example']])
 })

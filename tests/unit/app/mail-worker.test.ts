@@ -11,7 +11,7 @@ import { opensRegistration } from '~/server/security/signed-tokens.server'
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder } from '../../support/database/database'
 import { addEvent, signUp, somebody, springCamp, summerLessons, theJansens } from '../../support/database/sign-ups'
-import { postOffice } from '../../support/site/post-office'
+import { mailWorkerHarness } from '../../support/site/mail-worker-harness'
 
 const mailFolder = (folder: string) => join(folder, 'mail')
 const readMails = (folder: string): Promise<Email[]> =>
@@ -40,20 +40,20 @@ describe('a sign-up without a mail server', () => {
     ['nl', 'Ingeschreven: Meikamp', '/evenementen/inschrijvingen/', 'https://www.club.example/evenementen/1-meikamp'],
     ['en', 'Signed up: May camp', '/en/events/registrations/', 'https://www.club.example/en/events/1-may-camp'],
   ] as const)('becomes one mail file in %s', async (locale, subject, path, eventPage) => {
-    const office = await postOffice()
+    const harness = await mailWorkerHarness()
     const { reference, id } = await signUp(
-      office.database,
-      await addEvent(office.database, springCamp),
+      harness.database,
+      await addEvent(harness.database, springCamp),
       theJansens,
       locale,
     )
-    office.start()
-    await office.sent(1)
-    const mails = await readMails(office.folder)
+    harness.start()
+    await harness.sent(1)
+    const mails = await readMails(harness.folder)
     expect(mails).toHaveLength(1)
     const [mail] = mails
-    const [row] = await office.rows()
-    expect(readdirSync(mailFolder(office.folder))).toEqual([`${row?.messageId}.eml`])
+    const [row] = await harness.rows()
+    expect(readdirSync(mailFolder(harness.folder))).toEqual([`${row?.messageId}.eml`])
     expect(mail?.subject).toBe(subject)
     expect(mail?.messageId).toBe(`<${row?.messageId}>`)
     expect(mail?.from).toMatchObject({ name: 'Baseline Tennis', address: 'info@baselinetennis.example' })
@@ -68,31 +68,31 @@ describe('a sign-up without a mail server', () => {
 
     const link = new RegExp(`https://www.club.example${path}${reference}\\?token=([\\w-]{43})`)
     const token = link.exec(mail?.text ?? '')?.[1] ?? ''
-    expect(opensRegistration(office.settings.appSecret, token, { id, tokenVersion: 1 })).toBe(true)
+    expect(opensRegistration(harness.settings.appSecret, token, { id, tokenVersion: 1 })).toBe(true)
     expect(mail?.html).toContain(token)
   })
 
   test('keeps birth dates, answers and remarks out of its mail', async () => {
-    const office = await postOffice()
-    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
-    office.start()
-    await office.sent(1)
-    const said = bothParts((await readMails(office.folder))[0])
+    const harness = await mailWorkerHarness()
+    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
+    harness.start()
+    await harness.sent(1)
+    const said = bothParts((await readMails(harness.folder))[0])
     expect(said).not.toMatch(/2017|2019|wasps|homesick|\+31612345678/)
   })
 
   test('tells who waits the place in line, as it is when the email leaves', async () => {
-    const office = await postOffice()
-    const event = await addEvent(office.database, { ...springCamp, capacity: 1 })
-    await signUp(office.database, event, somebody('Anna'))
-    const before = await signUp(office.database, event, somebody('Bram'))
-    await signUp(office.database, event, theJansens)
-    await office.database.write(['registrations'], async (tx) => {
+    const harness = await mailWorkerHarness()
+    const event = await addEvent(harness.database, { ...springCamp, capacity: 1 })
+    await signUp(harness.database, event, somebody('Anna'))
+    const before = await signUp(harness.database, event, somebody('Bram'))
+    await signUp(harness.database, event, theJansens)
+    await harness.database.write(['registrations'], async (tx) => {
       await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, before.id))
     })
-    office.start()
-    await office.sent(2)
-    const mails = await readMails(office.folder)
+    harness.start()
+    await harness.sent(2)
+    const mails = await readMails(harness.folder)
     const waiting = mails.find((mail) => mail.to?.[0]?.address === 'marieke@jansen.example')
     expect(waiting?.subject).toBe('Op de wachtlijst: Meikamp')
     expect(waiting?.text).toContain('plek 1 van de wachtlijst')
@@ -100,12 +100,12 @@ describe('a sign-up without a mail server', () => {
   })
 
   test('tells who signs up for lessons when the groups are made known', async () => {
-    const office = await postOffice()
-    const event = await addEvent(office.database, summerLessons)
-    await signUp(office.database, event, { ...theJansens, package: 'group-4' }, 'en')
-    office.start()
-    await office.sent(1)
-    const [mail] = await readMails(office.folder)
+    const harness = await mailWorkerHarness()
+    const event = await addEvent(harness.database, summerLessons)
+    await signUp(harness.database, event, { ...theJansens, package: 'group-4' }, 'en')
+    harness.start()
+    await harness.sent(1)
+    const [mail] = await readMails(harness.folder)
     expect(mail?.subject).toBe('Sign-up received: Summer lessons')
     expect(mail?.text).toContain('From Monday, April 5, 2027')
     expect(mail?.text).toContain('Around Monday, March 22, 2027')
@@ -116,38 +116,38 @@ describe('a sign-up without a mail server', () => {
 
 describe('the post', () => {
   test('sees by itself that this process wrote an email', async () => {
-    const office = await postOffice()
-    office.start()
+    const harness = await mailWorkerHarness()
+    harness.start()
     await pause(50)
-    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
-    await office.sent(1)
+    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
+    await harness.sent(1)
   })
 
   test('does not confirm what has been cancelled by now', async () => {
-    const office = await postOffice()
-    const { id } = await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
-    await office.database.write(['registrations'], async (tx) => {
+    const harness = await mailWorkerHarness()
+    const { id } = await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
+    await harness.database.write(['registrations'], async (tx) => {
       await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, id))
     })
-    await signUp(office.database, await addEvent(office.database, springCamp), somebody('Anna'))
-    office.start()
-    await office.sent(1)
-    expect(await readMails(office.folder)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
-    const [row] = await office.rows()
+    await signUp(harness.database, await addEvent(harness.database, springCamp), somebody('Anna'))
+    harness.start()
+    await harness.sent(1)
+    expect(await readMails(harness.folder)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
+    const [row] = await harness.rows()
     expect(row).toMatchObject({ status: 'dropped', failure: 'the registration is cancelled by now', attempts: 1 })
   })
 
   test('goes on after an email that it cannot write', async () => {
-    const office = await postOffice()
-    const event = await addEvent(office.database, springCamp)
-    await signUp(office.database, event, somebody('Anna'))
-    await signUp(office.database, event, theJansens)
-    await office.database.write([], async (tx) => {
+    const harness = await mailWorkerHarness()
+    const event = await addEvent(harness.database, springCamp)
+    await signUp(harness.database, event, somebody('Anna'))
+    await signUp(harness.database, event, theJansens)
+    await harness.database.write([], async (tx) => {
       await tx.update(outbox).set({ kind: 'from-the-future' }).where(eq(outbox.id, 1))
     })
-    office.start()
-    await office.sent(1)
-    const [first, second] = await office.rows()
+    harness.start()
+    await harness.sent(1)
+    const [first, second] = await harness.rows()
     expect(first).toMatchObject({ status: 'waiting', failure: 'this version does not know the kind of letter' })
     expect(second?.status).toBe('sent')
   })
@@ -156,29 +156,29 @@ describe('the post', () => {
     ['claiming', 1],
     ['noting that a letter left', 2],
   ])('waits and goes on when the database is busy while %s', async (_, busyAt) => {
-    const office = await postOffice()
-    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
+    const harness = await mailWorkerHarness()
+    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
     let writes = 0
     const write: Database['write'] = (topics, work) => {
       writes += 1
       return writes === busyAt
         ? Promise.reject(new DatabaseBusy('the database is locked'))
-        : office.database.write(topics, work)
+        : harness.database.write(topics, work)
     }
     const server = slowServer(0)
-    office.start({ database: { ...office.database, write }, transport: server })
-    await office.sent(1)
+    harness.start({ database: { ...harness.database, write }, transport: server })
+    await harness.sent(1)
     expect(server.handed).toHaveLength(1)
   })
 
   test('gives way while visitors are served, and to nobody else', async () => {
     const restsWhile = async (isBusy: boolean) => {
-      const office = await postOffice()
-      const event = await addEvent(office.database, springCamp)
-      for (const name of ['Anna', 'Bram', 'Cas']) await signUp(office.database, event, somebody(name))
+      const harness = await mailWorkerHarness()
+      const event = await addEvent(harness.database, springCamp)
+      for (const name of ['Anna', 'Bram', 'Cas']) await signUp(harness.database, event, somebody(name))
       const timers = vi.spyOn(globalThis, 'setTimeout')
-      office.start({ transport: slowServer(60), isBusy: () => isBusy })
-      await office.sent(3)
+      harness.start({ transport: slowServer(60), isBusy: () => isBusy })
+      await harness.sent(3)
       const waits = timers.mock.calls.map(([, ms = 0]) => ms)
       timers.mockRestore()
       return waits.filter((ms) => ms > 60 && ms <= 2000)
@@ -190,34 +190,34 @@ describe('the post', () => {
   })
 
   test('finishes the email under way when it is stopped, and begins no other', async () => {
-    const office = await postOffice()
-    const event = await addEvent(office.database, springCamp)
-    for (const name of ['Anna', 'Bram']) await signUp(office.database, event, somebody(name))
+    const harness = await mailWorkerHarness()
+    const event = await addEvent(harness.database, springCamp)
+    for (const name of ['Anna', 'Bram']) await signUp(harness.database, event, somebody(name))
     const server = slowServer(150)
-    const post = office.start({ transport: server })
+    const worker = harness.start({ transport: server })
     await expect.poll(() => server.handed.length, { interval: 5 }).toBe(1)
-    await post.stop()
-    expect((await office.rows()).map(({ status }) => status)).toEqual(['sent', 'waiting'])
-    post.wake()
+    await worker.stop()
+    expect((await harness.rows()).map(({ status }) => status)).toEqual(['sent', 'waiting'])
+    worker.wake()
     await pause(50)
     expect(server.handed).toHaveLength(1)
   })
 
   test('ends at once when it is stopped in its sleep', async () => {
-    const office = await postOffice()
-    const post = office.start()
+    const harness = await mailWorkerHarness()
+    const worker = harness.start()
     await pause(50)
-    await post.stop()
+    await worker.stop()
   }, 10_000)
 
   test('sends an email once, however many work on the outbox', async () => {
-    const office = await postOffice()
-    const event = await addEvent(office.database, springCamp)
+    const harness = await mailWorkerHarness()
+    const event = await addEvent(harness.database, springCamp)
     const names = Array.from({ length: 12 }, (_, i) => `Player${i}`)
-    for (const name of names) await signUp(office.database, event, somebody(name))
+    for (const name of names) await signUp(harness.database, event, somebody(name))
     const server = slowServer(5)
-    for (let worker = 0; worker < 3; worker++) office.start({ database: office.open(), transport: server })
-    await office.sent(12)
+    for (let worker = 0; worker < 3; worker++) harness.start({ database: harness.open(), transport: server })
+    await harness.sent(12)
     const recipients = server.handed.map(({ recipient }) => recipient).sort()
     expect(recipients).toEqual(names.map((name) => `${name.toLowerCase()}@players.example`).sort())
   })
@@ -282,17 +282,17 @@ describe('a mail file', () => {
 })
 
 test('the cancel moment of an email is told by the calendar of Amsterdam, in winter and in summer', async () => {
-  const office = await postOffice()
-  const event = await addEvent(office.database, {
+  const harness = await mailWorkerHarness()
+  const event = await addEvent(harness.database, {
     ...springCamp,
     startsAt: momentAt('2027-03-28', '10:00'),
     endsAt: momentAt('2027-03-28', '12:30'),
     cancelUntil: momentAt('2027-03-27', '23:30'),
   })
-  await signUp(office.database, event, theJansens)
-  office.start()
-  await office.sent(1)
-  const [mail] = await readMails(office.folder)
+  await signUp(harness.database, event, theJansens)
+  harness.start()
+  await harness.sent(1)
+  const [mail] = await readMails(harness.folder)
   expect(mail?.text).toContain('zondag 28 maart 2027, 10.00–12.30 uur')
   expect(mail?.text).toContain('zaterdag 27 maart 2027, 23.30 uur')
 })

@@ -14,7 +14,7 @@ import { recipientKey } from '~/server/security/client-address.server'
 import { addressKey, isAmbiguous } from '~/text/email-address'
 import { temporaryFolder, testDatabase } from '../../support/database/database'
 import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
-import { postOffice } from '../../support/site/post-office'
+import { mailWorkerHarness } from '../../support/site/mail-worker-harness'
 
 const kims = 'kim.strasse.jose\u0301@players.example'
 /** Other mailboxes that some case folding maps to the address above. */
@@ -108,15 +108,15 @@ test.each(['kim@players.example', 'Kim@Players.example', 'josé@müller.example'
 
 describe('the link to all registrations of an address', () => {
   const ask = async (stored: readonly string[], requested: string) => {
-    const office = await postOffice()
-    const eventId = await addEvent(office.database, springCamp)
+    const harness = await mailWorkerHarness()
+    const eventId = await addEvent(harness.database, springCamp)
     for (const [i, email] of stored.entries())
-      await signUp(office.database, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
-    await office.database.write(['letters'], (tx) => queueOverviewLinks(tx, requested, 'nl', signUpMoment))
-    const rows = (await office.rows()).filter(({ kind }) => kind === 'registrations-link')
+      await signUp(harness.database, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
+    await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, requested, 'nl', signUpMoment))
+    const rows = (await harness.rows()).filter(({ kind }) => kind === 'registrations-link')
     const sent: string[] = []
     for (const letter of rows) {
-      const asking = { db: office.database.read, email: letter, site: office.settings, now: signUpMoment }
+      const asking = { db: harness.database.read, email: letter, site: harness.settings, now: signUpMoment }
       await emailDataOf('registrations-link', asking).then(
         () => sent.push(letter.recipient),
         () => {},

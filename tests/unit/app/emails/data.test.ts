@@ -14,7 +14,7 @@ import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { momentAt } from '~/time/time-zone'
 import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../../../support/database/sign-ups'
-import { type PostOffice, postOffice } from '../../../support/site/post-office'
+import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 const aDay = 86_400_000
 const startsAt = springCamp.startsAt!
@@ -54,16 +54,16 @@ type Change = {
 }
 
 async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, occasion, facts }: Change) {
-  const office = await postOffice()
-  const eventId = await addEvent(office.database, springCamp)
-  const { id, reference } = await signUp(office.database, eventId, theJansens)
+  const harness = await mailWorkerHarness()
+  const eventId = await addEvent(harness.database, springCamp)
+  const { id, reference } = await signUp(harness.database, eventId, theJansens)
   const bringTo = (wanted: RegistrationStatus) =>
-    office.database.write(['registrations'], async (tx) => {
+    harness.database.write(['registrations'], async (tx) => {
       const offerUntil = wanted === 'offered' ? signUpMoment + aDay : null
       await tx.update(registrations).set({ status: wanted, offerUntil }).where(eq(registrations.id, id))
     })
   await bringTo(status)
-  await office.database.write(['letters', 'events'], async (tx) => {
+  await harness.database.write(['letters', 'events'], async (tx) => {
     await tx
       .update(events)
       .set({ ...event, updatedAt: signUpMoment })
@@ -79,14 +79,14 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
       ...(occasion !== undefined && { occasion }),
     })
   })
-  const [email] = await office.rows()
-  return { office, email: email!, reference, bringTo }
+  const [email] = await harness.rows()
+  return { office: harness, email: email!, reference, bringTo }
 }
 
 type About = Pick<Awaited<ReturnType<typeof emailAbout>>, 'office' | 'email'>
 
-const written = ({ office, email }: About, now = signUpMoment) =>
-  emailDataOf(email.kind as EmailKind, { db: office.database.read, email, site: office.settings, now }).catch(
+const written = ({ office: harness, email }: About, now = signUpMoment) =>
+  emailDataOf(email.kind as EmailKind, { db: harness.database.read, email, site: harness.settings, now }).catch(
     (error: unknown) => {
       if (error instanceof UnwritableEmail) return `${error.name}: ${error.message}`
       throw error
@@ -240,8 +240,8 @@ describe('what an email says', () => {
   })
 })
 
-const mails = (office: PostOffice): Promise<Email[]> => {
-  const folder = join(office.folder, 'mail')
+const mails = (harness: MailWorkerHarness): Promise<Email[]> => {
+  const folder = join(harness.folder, 'mail')
   return Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
 
@@ -249,23 +249,23 @@ const header = (email: Email | undefined, key: string) => email?.headers.find((o
 
 describe('the post', () => {
   test('drops an email that is not true any more, and says why', async () => {
-    const { office } = await emailAbout('registration-offered', { status: 'confirmed' })
-    office.start()
-    await vi.waitFor(async () => expect((await office.rows())[0]?.status).toBe('dropped'), { timeout: 5000 })
-    expect((await office.rows())[0]).toMatchObject({
+    const { office: harness } = await emailAbout('registration-offered', { status: 'confirmed' })
+    harness.start()
+    await vi.waitFor(async () => expect((await harness.rows())[0]?.status).toBe('dropped'), { timeout: 5000 })
+    expect((await harness.rows())[0]).toMatchObject({
       failure: 'the registration is confirmed by now',
       attempts: 1,
       sentAt: null,
       leasedUntil: 0,
     })
-    const log = office.logged.join('')
+    const log = harness.logged.join('')
     expect(log).toContain('a letter is not sent any more')
     expect(log).not.toMatch(/"level":(?:40|50)|jansen/i)
-    office.clock.now += 2 * aDay
-    office.start().wake()
+    harness.clock.now += 2 * aDay
+    harness.start().wake()
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(readdirSync(office.folder)).not.toContain('mail')
-    expect((await office.rows())[0]).toMatchObject({ status: 'dropped', attempts: 1 })
+    expect(readdirSync(harness.folder)).not.toContain('mail')
+    expect((await harness.rows())[0]).toMatchObject({ status: 'dropped', attempts: 1 })
   })
 
   test.each([
@@ -273,10 +273,10 @@ describe('the post', () => {
     ['staff-message', '<mailto:info@baselinetennis.example?subject=stop>'],
     ['registration-changed', undefined],
   ] as const)('says in %s how to stop it: %s', async (kind, unsubscribe) => {
-    const { office, email, reference } = await emailAbout(kind, {})
-    office.start()
-    await office.sent(1)
-    const [mail] = await mails(office)
+    const { office: harness, email, reference } = await emailAbout(kind, {})
+    harness.start()
+    await harness.sent(1)
+    const [mail] = await mails(harness)
     expect(header(mail, 'list-unsubscribe')).toBe(unsubscribe)
     expect(header(mail, 'x-letter')).toBe(kind)
     expect(header(mail, 'auto-submitted')).toBe('auto-generated')
@@ -287,39 +287,39 @@ describe('the post', () => {
 
 describe('the link to all registrations', () => {
   const requested = async (recipient: string, locale: 'nl' | 'en' = 'nl') => {
-    const office = await postOffice()
-    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
-    await office.database.write(['letters'], async (tx) => {
+    const harness = await mailWorkerHarness()
+    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
+    await harness.database.write(['letters'], async (tx) => {
       await tx.delete(outbox)
       await queueOverviewLinks(tx, recipient, locale, signUpMoment)
     })
-    return office
+    return harness
   }
 
   test.each([
     ['nl', 'marieke@jansen.example', '/evenementen/inschrijvingen'],
     ['en', 'Marieke@Jansen.Example', '/en/events/registrations'],
   ] as const)('goes to a known address (%s, %s) and opens for an hour', async (locale, recipient, page) => {
-    const office = await requested(recipient, locale)
-    office.clock.now += 10 * aDay
-    office.start()
-    await office.sent(1)
-    const [mail] = await mails(office)
+    const harness = await requested(recipient, locale)
+    harness.clock.now += 10 * aDay
+    harness.start()
+    await harness.sent(1)
+    const [mail] = await mails(harness)
     const [, token] = new RegExp(`https://www\\.club\\.example${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '') ?? []
-    const { appSecret } = office.settings
-    expect(readOverviewToken(appSecret, token!, office.clock.now)).toBe('marieke@jansen.example')
-    expect(readOverviewToken(appSecret, token!, office.clock.now + 3_600_000)).toBeUndefined()
+    const { appSecret } = harness.settings
+    expect(readOverviewToken(appSecret, token!, harness.clock.now)).toBe('marieke@jansen.example')
+    expect(readOverviewToken(appSecret, token!, harness.clock.now + 3_600_000)).toBeUndefined()
     expect(mail?.to).toMatchObject([{ address: 'marieke@jansen.example' }])
     expect(mail?.html).toContain(token)
     expect(mail?.text).not.toMatch(/Jansen/)
   })
 
   test('goes to nobody at an unknown address, and nothing is kept of who asked', async () => {
-    const office = await requested('stranger@elsewhere.example')
-    expect(await office.rows()).toHaveLength(1)
-    office.start()
-    await vi.waitFor(async () => expect(await office.rows()).toEqual([]), { timeout: 5000 })
-    expect(readdirSync(office.folder)).not.toContain('mail')
-    expect(office.logged.join('')).not.toMatch(/stranger|elsewhere/)
+    const harness = await requested('stranger@elsewhere.example')
+    expect(await harness.rows()).toHaveLength(1)
+    harness.start()
+    await vi.waitFor(async () => expect(await harness.rows()).toEqual([]), { timeout: 5000 })
+    expect(readdirSync(harness.folder)).not.toContain('mail')
+    expect(harness.logged.join('')).not.toMatch(/stranger|elsewhere/)
   })
 })

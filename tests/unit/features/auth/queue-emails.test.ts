@@ -7,7 +7,7 @@ import type { Db } from '~/db/connection.server'
 import { identity } from '~/features/auth/firebase.server'
 import { queueAccountEmail, queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
 import { signUpMoment } from '../../../support/database/sign-ups'
-import { postOffice } from '../../../support/site/post-office'
+import { mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 import { freePort, freshFolder } from '../../../support/site/site'
 
 let admin: Auth
@@ -39,27 +39,27 @@ const lookAlikes = [
 ] as const
 
 async function posted(write: (tx: Db) => Promise<void>, count = 1) {
-  const office = await postOffice()
-  await office.database.write(['letters'], write)
-  expect(JSON.stringify(await office.rows())).not.toContain('oobCode')
-  office.start()
+  const harness = await mailWorkerHarness()
+  await harness.database.write(['letters'], write)
+  expect(JSON.stringify(await harness.rows())).not.toContain('oobCode')
+  harness.start()
   await vi.waitFor(
     async () => {
-      const waiting = (await office.rows()).filter(({ status, attempts }) => status === 'waiting' && attempts === 0)
+      const waiting = (await harness.rows()).filter(({ status, attempts }) => status === 'waiting' && attempts === 0)
       if (waiting.length > 0) throw new Error('letters wait')
     },
     { timeout: 20_000, interval: 20 },
   )
   await vi.waitFor(
     async () => {
-      const rows = await office.rows()
+      const rows = await harness.rows()
       if (rows.some(({ leasedUntil, status }) => status === 'waiting' && leasedUntil > 0)) throw new Error('under way')
     },
     { timeout: 20_000 },
   )
-  const rows = await office.rows()
+  const rows = await harness.rows()
   expect(rows.length).toBeLessThanOrEqual(count)
-  return { rows, mails: await mailsIn(office.folder), logged: office.logged.join('') }
+  return { rows, mails: await mailsIn(harness.folder), logged: harness.logged.join('') }
 }
 
 async function mailsIn(folder: string) {

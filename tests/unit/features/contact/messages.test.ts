@@ -12,7 +12,7 @@ import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server
 import { momentAt } from '~/time/time-zone'
 import { temporaryFolder } from '../../../support/database/database'
 import { signUpMoment } from '../../../support/database/sign-ups'
-import { type PostOffice, postOffice } from '../../../support/site/post-office'
+import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 const secret = 's'.repeat(40)
 const now = signUpMoment
@@ -27,17 +27,17 @@ const application: MessageForm = { ...question, kind: 'job-application', phone: 
 
 type Sent = Parameters<typeof handleMessage>[2]
 
-async function office() {
-  const post = await postOffice()
+async function harness() {
+  const worker = await mailWorkerHarness()
   const rateLimits = await openRateLimits(join(temporaryFolder(), 'limits.db'), { warn: () => undefined } as never)
   onTestFinished(() => rateLimits.close())
-  const site = { database: post.database, rateLimits, secret, openVacancies }
+  const site = { database: worker.database, rateLimits, secret, openVacancies }
   const send = (form: MessageForm, sent: Partial<Sent> = {}) =>
     handleMessage(site, form, { locale: 'nl', now, visitor: 'anna', needsStamp: false, ...sent })
-  return { ...post, send }
+  return { ...worker, send }
 }
 
-async function readMails({ folder }: Pick<PostOffice, 'folder'>): Promise<Email[]> {
+async function readMails({ folder }: Pick<MailWorkerHarness, 'folder'>): Promise<Email[]> {
   const mail = join(folder, 'mail')
   return Promise.all(readdirSync(mail).map((name) => PostalMime.parse(readFileSync(join(mail, name)))))
 }
@@ -46,7 +46,7 @@ const header = (mail: Email | undefined, key: string) => mail?.headers.find((one
 
 describe('a question', () => {
   it('becomes one email to us, whose answer goes to the visitor', async () => {
-    const { send, start, sent, rows, logged, ...rest } = await office()
+    const { send, start, sent, rows, logged, ...rest } = await harness()
     expect(await send(question, { locale: 'en' })).toEqual({ ok: true })
     expect(await rows()).toMatchObject([{ kind: 'contact-question', locale: 'nl', registrationId: null }])
     start()
@@ -66,7 +66,7 @@ describe('a question', () => {
   })
 
   it('leaves our outbox when the email leaves, and the log from the start', async () => {
-    const { send, start, sent, rows, logged } = await office()
+    const { send, start, sent, rows, logged } = await harness()
     await send(question)
     expect(JSON.stringify(await rows())).toContain('Zwaantje')
     start()
@@ -76,7 +76,7 @@ describe('a question', () => {
   })
 
   it('that is not well filled in writes nothing and does not count', async () => {
-    const { send, rows } = await office()
+    const { send, rows } = await harness()
     for (let i = 0; i < 8; i++)
       expect(await send({ ...question, email: 'x' })).toMatchObject({ status: 422, errors: [{ field: 'email' }] })
     expect(await send(question)).toEqual({ ok: true })
@@ -84,7 +84,7 @@ describe('a question', () => {
   })
 
   it('is taken five times an hour from one visitor, and still from another', async () => {
-    const { send, rows } = await office()
+    const { send, rows } = await harness()
     for (let i = 0; i < 5; i++) expect(await send(question)).toEqual({ ok: true })
     const sixth = await send(question)
     expect(sixth).toMatchObject({ ok: false, status: 429, refusal: 'too-many' })
@@ -94,7 +94,7 @@ describe('a question', () => {
   })
 
   it('sent twice from the same form is one email, and with other words another', async () => {
-    const { send, rows } = await office()
+    const { send, rows } = await harness()
     const form = { ...question, stamp: formStamp(secret, now - 60_000) }
     expect([await send(form), await send(form)]).toEqual([{ ok: true }, { ok: true }])
     expect(await rows()).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('a question', () => {
 
 describe('an application', () => {
   it('names the vacancy in the subject and how to call', async () => {
-    const { send, start, sent, database, ...rest } = await office()
+    const { send, start, sent, database, ...rest } = await harness()
     const id = await addVacancy(database, '2027-12-31')
     expect(await send({ ...application, vacancy: String(id) })).toEqual({ ok: true })
     expect(await send(application)).toEqual({ ok: true })
@@ -124,7 +124,7 @@ describe('an application', () => {
   })
 
   it('for a vacancy that has closed, or never was, is refused', async () => {
-    const { send, rows, database } = await office()
+    const { send, rows, database } = await harness()
     const id = await addVacancy(database, '2026-01-31')
     for (const vacancy of [String(id), '99'])
       expect(await send({ ...application, vacancy })).toMatchObject({
@@ -146,7 +146,7 @@ describe('a form that a robot may have sent', () => {
     ['that was made yesterday', formStamp(secret, now - 86_400_001)],
     ['that is yet to be made', formStamp(secret, now + 60_000)],
   ])('%s is asked once more, and nothing is written', async (_, stamp) => {
-    const { send, rows } = await office()
+    const { send, rows } = await harness()
     expect(await send({ ...question, stamp }, { needsStamp })).toEqual({
       ok: false,
       status: 422,
@@ -159,18 +159,18 @@ describe('a form that a robot may have sent', () => {
   })
 
   it.each([3000, 86_400_000])('is taken when it was made %i ms ago', async (age) => {
-    const { send } = await office()
+    const { send } = await harness()
     expect(await send({ ...question, stamp: formStamp(secret, now - age) }, { needsStamp })).toEqual({ ok: true })
   })
 
   it('is asked once more when it fills in what nobody sees', async () => {
-    const { send, rows } = await office()
+    const { send, rows } = await harness()
     expect(await send({ ...question, website: 'https://spam.example' })).toMatchObject({ refusal: 'once-more' })
     expect(await rows()).toEqual([])
   })
 
   it('may call with JSON and no stamp, but not with a forged one', async () => {
-    const { send } = await office()
+    const { send } = await harness()
     expect(await send(question)).toEqual({ ok: true })
     expect(await send({ ...question, stamp: '1.x' })).toMatchObject({ refusal: 'once-more' })
   })
@@ -205,7 +205,7 @@ describe('an email with somebody else’s words', () => {
     ['name', '<script>alert(1)</script> {name} <0>x</0>'],
     ['message', '\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@club.example\r\n\r\n'],
   ])('has no header and no recipient of theirs (%s: %j)', async (field, words) => {
-    const { send, start, sent, ...rest } = await office()
+    const { send, start, sent, ...rest } = await harness()
     expect(await send({ ...question, [field]: words })).toEqual({ ok: true })
     start()
     await sent(1)
@@ -221,7 +221,7 @@ describe('an email with somebody else’s words', () => {
     'Eve" <eve@evil.example>, "All" <all@club.example',
     '=?utf-8?q?Eve=0D=0ABcc:=20all@club.example?=',
   ])('is not written for a name that holds an address: %j', async (name) => {
-    const { send } = await office()
+    const { send } = await harness()
     expect(await send({ ...question, name })).toMatchObject({
       ok: false,
       status: 422,
@@ -260,7 +260,7 @@ describe('an email with somebody else’s words', () => {
   })
 })
 
-async function addVacancy(database: PostOffice['database'], validThrough: string): Promise<number> {
+async function addVacancy(database: MailWorkerHarness['database'], validThrough: string): Promise<number> {
   const words = { nl: 'Tennistrainer', en: 'Tennis coach' }
   const opened = momentAt('2026-01-01')
   const row = {

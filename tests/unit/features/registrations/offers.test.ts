@@ -11,7 +11,7 @@ import { createTransport } from '~/server/mail/transport.server'
 import { addEvent, signUp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 import { mailServer } from '../../../support/site/mail-server'
-import { type PostOffice, postOffice } from '../../../support/site/post-office'
+import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 const offerLasts = 48 * 3_600_000
 
@@ -19,8 +19,8 @@ const hour = 3_600_000
 const startsAt = springCamp.startsAt!
 
 async function offered(url = '') {
-  const office = await postOffice(url)
-  const { database, clock } = office
+  const harness = await mailWorkerHarness(url)
+  const { database, clock } = harness
   const eventId = await addEvent(database, { ...springCamp, capacity: 1, cancelUntil: null })
   const ids: number[] = []
   for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(database, eventId, somebody(name))).id)
@@ -32,10 +32,10 @@ async function offered(url = '') {
   })
   const of = async (id: number) => (await findRegistration(database.read, { id }))!
   const statuses = async () => Promise.all(ids.slice(1).map(async (id) => (await of(id)).status))
-  return { ...office, eventId, bram, cas, of, statuses }
+  return { ...harness, eventId, bram, cas, of, statuses }
 }
 
-const dealtWith = ({ rows }: Pick<PostOffice, 'rows'>, status: string) =>
+const dealtWith = ({ rows }: Pick<MailWorkerHarness, 'rows'>, status: string) =>
   vi.waitFor(
     async () => {
       const row = (await rows()).find(({ kind }) => kind === 'registration-offered')
@@ -68,9 +68,9 @@ describe('an offer', () => {
     const server = await mailServer()
     server.handling = 'refuse-for-now'
     const { clock, statuses, start, database, rows, bram, of } = await offered(server.url)
-    const post = start()
+    const worker = start()
     for (let day = 0; day < 4; day++) {
-      post.wake()
+      worker.wake()
       await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(day + 1), { timeout: 10_000 })
       await dealtWith({ rows }, 'waiting')
       clock.now += 24 * hour
@@ -78,7 +78,7 @@ describe('an offer', () => {
       expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
     }
     server.handling = 'accept'
-    post.wake()
+    worker.wake()
     await dealtWith({ rows }, 'sent')
     expect((await of(bram)).offerUntil).toBe(clock.now + offerLasts)
   })
@@ -94,7 +94,7 @@ describe('an offer', () => {
     const server = await mailServer()
     server.handling = 'refuse-for-good'
     const { clock, database, eventId, statuses, start, rows, logged } = await offered(server.url)
-    const post = start()
+    const worker = start()
     const { id } = await dealtWith({ rows }, 'failed')
     await setCapacity(database, eventId, 2, clock.now)
     await doWhatIsDue(database, clock.now + 1000 * hour)
@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(logged.filter((line) => line.includes('a waiting list stands still'))).toHaveLength(1)
     server.handling = 'accept'
     expect(await tryAgain(database, id, clock.now)).toBe(1)
-    post.wake()
+    worker.wake()
     await vi.waitFor(async () => expect(await statuses()).toEqual(['offered', 'offered', 'waiting']), 10_000)
   })
 
@@ -159,11 +159,11 @@ describe('an offer', () => {
   })
 
   test('runs on a staging site as if its email had left, where it may not', async () => {
-    const office = await offered()
-    const staging = { ...office.settings, appEnv: 'staging' as const, stagingMailTo: [] }
-    office.start({ transport: createTransport(staging) })
-    await dealtWith(office, 'dropped')
-    const [row] = await office.database.read.select().from(registrations).where(eq(registrations.id, office.bram))
-    expect(row?.offerUntil).toBe(office.clock.now + offerLasts)
+    const harness = await offered()
+    const staging = { ...harness.settings, appEnv: 'staging' as const, stagingMailTo: [] }
+    harness.start({ transport: createTransport(staging) })
+    await dealtWith(harness, 'dropped')
+    const [row] = await harness.database.read.select().from(registrations).where(eq(registrations.id, harness.bram))
+    expect(row?.offerUntil).toBe(harness.clock.now + offerLasts)
   })
 })

@@ -5,7 +5,7 @@ import { mayGetMail } from '~/server/mail/staging-allow-list.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { mailServer } from '../../../support/site/mail-server'
-import { type PostOffice, postOffice } from '../../../support/site/post-office'
+import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 const list = ['anna@players.example', '@club.example']
 const rule = (appEnv: 'staging' | 'production' | 'development', stagingMailTo: readonly string[] = list) => ({
@@ -47,14 +47,14 @@ test.each(['production', 'development'] as const)('in %s everybody gets mail, li
     expect(mayGetMail(rule(appEnv, stagingMailTo), 'marieke@jansen.example')).toBe(true)
 })
 
-async function twoEmails(office: PostOffice, appEnv: 'staging' | 'production') {
-  const event = await addEvent(office.database, springCamp)
-  await signUp(office.database, event, theJansens)
-  await signUp(office.database, event, somebody('Anna'))
-  office.start({ transport: createTransport({ ...office.settings, ...rule(appEnv) }) })
+async function twoEmails(harness: MailWorkerHarness, appEnv: 'staging' | 'production') {
+  const event = await addEvent(harness.database, springCamp)
+  await signUp(harness.database, event, theJansens)
+  await signUp(harness.database, event, somebody('Anna'))
+  harness.start({ transport: createTransport({ ...harness.settings, ...rule(appEnv) }) })
   return vi.waitFor(
     async () => {
-      const rows = await office.rows()
+      const rows = await harness.rows()
       if (rows.some(({ status }) => status === 'waiting')) throw new Error('letters wait')
       return rows.map(({ status, failure, recipient }) => ({ status, failure, recipient }))
     },
@@ -70,27 +70,27 @@ describe.each([
 ] as const)('emails by %s', (_, isServer) => {
   const opened = async () => {
     const server = isServer ? await mailServer() : undefined
-    const office = await postOffice(server?.url)
-    const folder = join(office.settings.dataDir, 'mail')
+    const harness = await mailWorkerHarness(server?.url)
+    const folder = join(harness.settings.dataDir, 'mail')
     const left = () => (server ? server.letters.length : existsSync(folder) ? readdirSync(folder).length : 0)
-    return { office, left }
+    return { office: harness, left }
   }
 
   test('leave staging for who is on the list; the others are dropped, with a reason that names nobody', async () => {
-    const { office, left } = await opened()
-    const rows = await twoEmails(office, 'staging')
+    const { office: harness, left } = await opened()
+    const rows = await twoEmails(harness, 'staging')
     expect(rows).toEqual([
       { status: 'dropped', failure: held, recipient: 'marieke@jansen.example' },
       { status: 'sent', failure: null, recipient: 'anna@players.example' },
     ])
     expect(left()).toBe(1)
-    expect(office.logged.join('')).toContain(held)
-    expect(office.logged.join('')).not.toMatch(/marieke|jansen|anna/i)
+    expect(harness.logged.join('')).toContain(held)
+    expect(harness.logged.join('')).not.toMatch(/marieke|jansen|anna/i)
   })
 
   test('leave elsewhere for everybody', async () => {
-    const { office, left } = await opened()
-    expect((await twoEmails(office, 'production')).map(({ status }) => status)).toEqual(['sent', 'sent'])
+    const { office: harness, left } = await opened()
+    expect((await twoEmails(harness, 'production')).map(({ status }) => status)).toEqual(['sent', 'sent'])
     expect(left()).toBe(2)
   })
 })

@@ -11,7 +11,7 @@ import { createTransport, securely } from '~/server/mail/transport.server'
 import { temporaryFolder } from '../../../support/database/database'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { mailServer } from '../../../support/site/mail-server'
-import { postOffice } from '../../../support/site/post-office'
+import { mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 async function plainServer() {
   const heard: string[] = []
@@ -41,23 +41,23 @@ describe('a mail server that takes TLS away', () => {
   test('hears no password and no email, and the log says why', async () => {
     const { heard, port } = await plainServer()
     // A spelling of loopback that our check does not know.
-    const office = await postOffice(`smtp://club:secret@127.1:${port}`)
-    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
-    office.start()
-    await expect.poll(async () => (await office.rows())[0]?.failure, { timeout: 10_000 }).not.toBeNull()
-    expect((await office.rows())[0]).toMatchObject({
+    const harness = await mailWorkerHarness(`smtp://club:secret@127.1:${port}`)
+    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
+    harness.start()
+    await expect.poll(async () => (await harness.rows())[0]?.failure, { timeout: 10_000 }).not.toBeNull()
+    expect((await harness.rows())[0]).toMatchObject({
       status: 'waiting',
       failure: 'the mail server offers no TLS, and nothing was sent to it in the clear (see SMTP_URL)',
     })
     expect(heard.filter((line) => !/^(?:EHLO|STARTTLS|QUIT)/i.test(line))).toEqual([])
-    expect(office.logged.join('')).toContain('offers no TLS')
+    expect(harness.logged.join('')).toContain('offers no TLS')
   })
 
   test('is spoken to where the address says so in so many words', async () => {
     const { heard, port } = await plainServer()
-    const office = await postOffice(`smtp+insecure://club:secret@127.1:${port}`)
-    await signUp(office.database, await addEvent(office.database, springCamp), theJansens)
-    office.start()
+    const harness = await mailWorkerHarness(`smtp+insecure://club:secret@127.1:${port}`)
+    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
+    harness.start()
     await expect.poll(() => heard.some((line) => line.startsWith('AUTH PLAIN')), { timeout: 10_000 }).toBe(true)
   })
 })
@@ -93,15 +93,15 @@ test.each([
 
 describe('emails of which somebody waits at a screen', () => {
   test('do not stand behind all others, nor behind one that a mail server holds on to', async () => {
-    const office = await postOffice()
-    const event = await addEvent(office.database, springCamp)
-    for (let i = 0; i < 20; i++) await signUp(office.database, event, somebody(`Player${i}`))
+    const harness = await mailWorkerHarness()
+    const event = await addEvent(harness.database, springCamp)
+    for (let i = 0; i < 20; i++) await signUp(harness.database, event, somebody(`Player${i}`))
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
     const handed: string[] = []
-    office.start({
+    harness.start({
       transport: {
         send: async ({ kind }) => {
           handed.push(kind)
@@ -110,32 +110,32 @@ describe('emails of which somebody waits at a screen', () => {
       },
     })
     await expect.poll(() => handed.length).toBe(1)
-    const { now } = office.clock
-    await office.database.write(['letters'], (tx) => queueOverviewLinks(tx, 'player1@players.example', 'nl', now))
+    const { now } = harness.clock
+    await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, 'player1@players.example', 'nl', now))
     await expect.poll(() => handed, { timeout: 10_000 }).toEqual(['registration-confirmed', 'registrations-link'])
     release()
-    await office.sent(21)
+    await harness.sent(21)
   })
 
   test('are those about accounts and the link to all registrations', async () => {
-    const office = await postOffice()
+    const harness = await mailWorkerHarness()
     const { claimEmail } = await import('~/server/mail/outbox.server')
-    const to = { email: 'anna@players.example', locale: 'nl', now: office.clock.now } as const
-    await signUp(office.database, await addEvent(office.database, springCamp), somebody('Anna'))
-    await office.database.write(['letters'], (tx) => queueAccountEmail(tx, 'password-reset', to))
-    expect((await claimEmail(office.database, office.clock.now, 'urgent'))?.kind).toBe('password-reset')
-    expect(await claimEmail(office.database, office.clock.now, 'urgent')).toBeUndefined()
-    expect((await claimEmail(office.database, office.clock.now, 'bulk'))?.kind).toBe('registration-confirmed')
+    const to = { email: 'anna@players.example', locale: 'nl', now: harness.clock.now } as const
+    await signUp(harness.database, await addEvent(harness.database, springCamp), somebody('Anna'))
+    await harness.database.write(['letters'], (tx) => queueAccountEmail(tx, 'password-reset', to))
+    expect((await claimEmail(harness.database, harness.clock.now, 'urgent'))?.kind).toBe('password-reset')
+    expect(await claimEmail(harness.database, harness.clock.now, 'urgent')).toBeUndefined()
+    expect((await claimEmail(harness.database, harness.clock.now, 'bulk'))?.kind).toBe('registration-confirmed')
   })
 })
 
 test('many emails go over one connection', async () => {
   const server = await mailServer()
-  const office = await postOffice(server.url)
-  const event = await addEvent(office.database, springCamp)
-  for (let i = 0; i < 10; i++) await signUp(office.database, event, somebody(`Player${i}`))
-  office.start()
-  await office.sent(10)
+  const harness = await mailWorkerHarness(server.url)
+  const event = await addEvent(harness.database, springCamp)
+  for (let i = 0; i < 10; i++) await signUp(harness.database, event, somebody(`Player${i}`))
+  harness.start()
+  await harness.sent(10)
   expect(server.connections).toBe(1)
 })
 

@@ -20,38 +20,38 @@ import {
 } from '~/features/staff/event-actions.server'
 import { momentAt } from '~/time/time-zone'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
-import { postOffice } from '../../../../support/site/post-office'
+import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
 
 const remindBefore = 2 * 86_400_000
 
 const aDay = 86_400_000
 
 async function campWith(capacity: number | null) {
-  const office = await postOffice()
-  const eventId = await addEvent(office.database, { ...springCamp, capacity })
+  const harness = await mailWorkerHarness()
+  const eventId = await addEvent(harness.database, { ...springCamp, capacity })
   const known = new Set<number>()
 
   const arrived = async () => {
     await vi.waitFor(
-      async () => expect((await office.rows()).filter(({ status }) => status === 'waiting')).toEqual([]),
+      async () => expect((await harness.rows()).filter(({ status }) => status === 'waiting')).toEqual([]),
       { timeout: 20_000 },
     )
-    const sent = (await office.rows()).filter(({ id, status }) => status === 'sent' && !known.has(id))
+    const sent = (await harness.rows()).filter(({ id, status }) => status === 'sent' && !known.has(id))
     return Promise.all(
       sent.map(async ({ id, kind, messageId }) => {
         known.add(id)
-        const mail = await PostalMime.parse(readFileSync(join(office.folder, 'mail', `${messageId}.eml`)))
+        const mail = await PostalMime.parse(readFileSync(join(harness.folder, 'mail', `${messageId}.eml`)))
         return { kind, to: mail.to?.[0]?.address?.split('@')[0], subject: mail.subject, text: mail.text }
       }),
     )
   }
   const heard = async () => (await arrived()).map(({ kind, to, subject }) => `${kind} to ${to}: ${subject}`)
-  return { office, database: office.database, clock: office.clock, eventId, arrived, heard }
+  return { office: harness, database: harness.database, clock: harness.clock, eventId, arrived, heard }
 }
 
 test('an offer is made, let go, made again, left alone and taken, and everybody hears what is theirs', async () => {
-  const { office, database, clock, eventId, heard } = await campWith(1)
-  office.start()
+  const { office: harness, database, clock, eventId, heard } = await campWith(1)
+  harness.start()
   const anna = await signUp(database, eventId, somebody('Anna'))
   const bram = await signUp(database, eventId, somebody('Bram'))
   const cas = await signUp(database, eventId, somebody('Cas'))
@@ -79,13 +79,13 @@ test('an offer is made, let go, made again, left alone and taken, and everybody 
 })
 
 test('an offer that is taken before its email leaves is not made any more', async () => {
-  const { office, database, clock, eventId, heard } = await campWith(0)
+  const { office: harness, database, clock, eventId, heard } = await campWith(0)
   const { id } = await signUp(database, eventId, somebody('Anna'))
   await setCapacity(database, eventId, 1, clock.now)
   expect((await acceptOffer(database, id, clock.now)).ok).toBe(true)
-  office.start()
+  harness.start()
   expect(await heard()).toEqual(['registration-confirmed to anna: Ingeschreven: Meikamp'])
-  expect((await office.rows()).map(({ kind, status }) => [kind, status])).toEqual([
+  expect((await harness.rows()).map(({ kind, status }) => [kind, status])).toEqual([
     ['registration-waiting', 'dropped'],
     ['registration-offered', 'dropped'],
     ['registration-confirmed', 'sent'],
@@ -93,8 +93,8 @@ test('an offer that is taken before its email leaves is not made any more', asyn
 })
 
 test('changes, moves, reminders, messages and the end of an event reach the contact', async () => {
-  const { office, database, clock, eventId, heard, arrived } = await campWith(null)
-  office.start()
+  const { office: harness, database, clock, eventId, heard, arrived } = await campWith(null)
+  harness.start()
   const { id } = await signUp(database, eventId, theJansens)
   const anna = await signUp(database, eventId, somebody('Anna'), 'en')
   expect(await heard()).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import { startPost } from '~/app/mail-worker.server'
+import { startMailWorker } from '~/app/mail-worker.server'
 import type { Database } from '~/db/connection.server'
 import { outbox } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
@@ -11,18 +11,20 @@ import { signUpMoment } from '../database/sign-ups'
 
 const hurried: Timeouts = { connection: 300, greeting: 300, socket: 300, total: 2000 }
 
-export type PostOffice = TestDatabase & {
+export type MailWorkerHarness = TestDatabase & {
   readonly settings: Settings
   readonly clock: { now: number }
   readonly logged: string[]
   readonly open: () => Database
   /** Stopped before the database is closed. */
-  readonly start: (options?: Parameters<typeof startPost>[3] & { database?: Database }) => ReturnType<typeof startPost>
+  readonly start: (
+    options?: Parameters<typeof startMailWorker>[3] & { database?: Database },
+  ) => ReturnType<typeof startMailWorker>
   readonly rows: () => Promise<(typeof outbox.$inferSelect)[]>
   readonly sent: (count: number) => Promise<void>
 }
 
-export async function postOffice(smtpUrl = ''): Promise<PostOffice> {
+export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness> {
   // Queueing an email reads the settings, which create a folder.
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const database = await testDatabase()
@@ -39,9 +41,9 @@ export async function postOffice(smtpUrl = ''): Promise<PostOffice> {
     rows,
     start: ({ database: db = database.database, ...options } = {}) => {
       const transport = createTransport(settings, hurried)
-      const post = startPost(db, settings, log, { now: () => clock.now, transport, ...options })
-      onTestFinished(() => post.stop())
-      return post
+      const worker = startMailWorker(db, settings, log, { now: () => clock.now, transport, ...options })
+      onTestFinished(() => worker.stop())
+      return worker
     },
     sent: (count) =>
       vi.waitFor(
