@@ -129,11 +129,11 @@ export function startMailWorker(
     const { kind: written, locale, messageId } = email
     const kind = emailKinds.find((known) => known === written)
     if (!kind) throw new UnwritableEmail('this version does not know the kind of letter')
-    const facts = await emailDataOf(kind, { db: database.read, email, site: settings, now: now() })
-    const rendered = await renderEmail(kind, locale, facts)
-    const replyTo = 'visitor' in facts ? facts.visitor : undefined
-    const recipient = ('recipient' in facts && facts.recipient) || email.recipient
-    const offerUntil = 'offerUntil' in facts ? facts.offerUntil : undefined
+    const data = await emailDataOf(kind, { db: database.read, email, site: settings, now: now() })
+    const rendered = await renderEmail(kind, locale, data)
+    const replyTo = 'visitor' in data ? data.visitor : undefined
+    const recipient = ('recipient' in data && data.recipient) || email.recipient
+    const offerUntil = 'offerUntil' in data ? data.offerUntil : undefined
     return { ...rendered, kind, locale, recipient, messageId, replyTo, offerUntil }
   }
 

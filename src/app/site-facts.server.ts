@@ -9,7 +9,7 @@ type Birth = 'demo' | 'site'
 
 const content = [events, news, vacancies, redirects, registrations, outbox] as const
 
-const factsOf = async (db: Db): Promise<ReadonlyMap<string, string>> =>
+const factsByName = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.select().from(siteFacts)).map(({ name, value }) => [name, value]))
 
 /** Content without a mark, as from an earlier release, is no demo. `isNew`: it was empty and unmarked. */
@@ -18,7 +18,7 @@ export async function settleBirth(
   demo: boolean,
 ): Promise<{ birth: Birth; isNew: boolean }> {
   return write([], async (tx) => {
-    const known = (await factsOf(tx)).get('birth')
+    const known = (await factsByName(tx)).get('birth')
     if (known !== undefined) return { birth: known === 'demo' ? 'demo' : 'site', isNew: false }
     const isNew = await isEmpty(tx)
     const birth = demo && isNew ? 'demo' : 'site'
@@ -43,7 +43,7 @@ const sharedVariables = ({ siteUrl, demo, appEnv, appSecret }: Settings, env: No
 })
 
 export async function noteVariables(database: Pick<Database, 'read' | 'write'>, current: Settings): Promise<void> {
-  const known = await factsOf(database.read)
+  const known = await factsByName(database.read)
   const differing = Object.entries(sharedVariables(current, process.env)).filter(
     ([name, value]) => known.get(name) !== value,
   )
@@ -56,7 +56,7 @@ export async function noteVariables(database: Pick<Database, 'read' | 'write'>, 
 
 /** Returns one line on the first variable in which this process differs from the running site. */
 export async function differingVariable(db: Db, current: Settings): Promise<string | undefined> {
-  const known = await factsOf(db)
+  const known = await factsByName(db)
   if (!known.has('SITE_URL')) return 'DATA_DIR: the site has not run on this database yet: start it first'
   for (const [name, value] of Object.entries(sharedVariables(current, process.env))) {
     const running = known.get(name)

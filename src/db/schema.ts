@@ -14,7 +14,7 @@ import type { RedirectStatus } from '~/model/redirect'
 import {
   type Answers,
   actors,
-  type HistoryFacts,
+  type HistoryDetails,
   historyKinds,
   registrationStatuses,
   standings,
@@ -139,7 +139,7 @@ export const history = table(
     at: moment().notNull(),
     kind: oneOf(historyKinds).notNull(),
     by: oneOf(actors).notNull(),
-    facts: json<HistoryFacts>().notNull(),
+    facts: json<HistoryDetails>().notNull(),
   },
   (t) => [index('history_by_registration').on(t.registrationId)],
 )

@@ -5,7 +5,7 @@ import type { EmailPayloads } from './email-payloads'
 export type Appointment = { startsAt: number; endsAt: number; place: readonly string[] }
 
 /** No birth dates, answers or notes. Render names and titles with `t`: `Trans` would read tags in them. */
-export type RegistrationFacts = {
+export type RegistrationEmailData = {
   reference: string
   contactName: string
   participants: readonly string[]
@@ -22,57 +22,57 @@ export type RegistrationFacts = {
 
 type SignUp = { signUpUrl: string | null }
 
-export type WaitingFacts = RegistrationFacts & {
+export type WaitingData = RegistrationEmailData & {
   placeInLine: number
 }
-export type OfferedFacts = RegistrationFacts & { offerUntil: number }
-export type OfferExpiredFacts = RegistrationFacts & SignUp
-export type ChangedFacts = RegistrationFacts & EmailPayloads['registration-changed']
-export type CancelledFacts = RegistrationFacts & EmailPayloads['registration-cancelled'] & SignUp
-export type EventChangedFacts = RegistrationFacts & { before: Appointment }
-export type EventCancelledFacts = RegistrationFacts & { reason: string | null; eventsUrl: string }
-export type StaffMessageFacts = RegistrationFacts & {
+export type OfferedData = RegistrationEmailData & { offerUntil: number }
+export type OfferExpiredData = RegistrationEmailData & SignUp
+export type ChangedData = RegistrationEmailData & EmailPayloads['registration-changed']
+export type CancelledData = RegistrationEmailData & EmailPayloads['registration-cancelled'] & SignUp
+export type EventChangedData = RegistrationEmailData & { before: Appointment }
+export type EventCancelledData = RegistrationEmailData & { reason: string | null; eventsUrl: string }
+export type StaffMessageData = RegistrationEmailData & {
   subject: string
   paragraphs: readonly string[]
 }
 /** The recipient is not verified: nothing else may be told. */
-export type RegistrationsLinkFacts = { overviewUrl: string }
+export type RegistrationsLinkData = { overviewUrl: string }
 
 type Stored = { recipient?: string }
 
 /** Not verified as the owner: nothing but the address may be told. */
-export type AddressVerificationFacts = Stored & { verifyUrl: string }
-export type PasswordResetFacts = Stored & { resetUrl: string }
-export type SignInLinkFacts = Stored & { signInUrl: string }
-export type AccountExistsFacts = Stored & { loginUrl: string; resetUrl: string }
-export type AddressChangeFacts = { changeUrl: string }
-export type AddressChangeNoticeFacts = { resetUrl: string }
+export type AddressVerificationData = Stored & { verifyUrl: string }
+export type PasswordResetData = Stored & { resetUrl: string }
+export type SignInLinkData = Stored & { signInUrl: string }
+export type AccountExistsData = Stored & { loginUrl: string; resetUrl: string }
+export type AddressChangeData = { changeUrl: string }
+export type AddressChangeNoticeData = { resetUrl: string }
 
-export type QuestionFacts = {
+export type QuestionData = {
   visitor: { name: string; email: string }
   writtenIn: Locale
   paragraphs: readonly string[]
 }
-export type ApplicationFacts = QuestionFacts & { phone: string | null; vacancy: string | null }
+export type ApplicationData = QuestionData & { phone: string | null; vacancy: string | null }
 
 export type EmailData = {
-  'registration-confirmed': RegistrationFacts
-  'registration-waiting': WaitingFacts
-  'registration-offered': OfferedFacts
-  'offer-expired': OfferExpiredFacts
-  'registration-changed': ChangedFacts
-  'registration-cancelled': CancelledFacts
-  'event-changed': EventChangedFacts
-  'event-cancelled': EventCancelledFacts
-  'event-reminder': RegistrationFacts
-  'registrations-link': RegistrationsLinkFacts
-  'staff-message': StaffMessageFacts
-  'address-verification': AddressVerificationFacts
-  'password-reset': PasswordResetFacts
-  'sign-in-link': SignInLinkFacts
-  'account-exists': AccountExistsFacts
-  'address-change': AddressChangeFacts
-  'address-change-notice': AddressChangeNoticeFacts
-  'contact-question': QuestionFacts
-  'job-application': ApplicationFacts
+  'registration-confirmed': RegistrationEmailData
+  'registration-waiting': WaitingData
+  'registration-offered': OfferedData
+  'offer-expired': OfferExpiredData
+  'registration-changed': ChangedData
+  'registration-cancelled': CancelledData
+  'event-changed': EventChangedData
+  'event-cancelled': EventCancelledData
+  'event-reminder': RegistrationEmailData
+  'registrations-link': RegistrationsLinkData
+  'staff-message': StaffMessageData
+  'address-verification': AddressVerificationData
+  'password-reset': PasswordResetData
+  'sign-in-link': SignInLinkData
+  'account-exists': AccountExistsData
+  'address-change': AddressChangeData
+  'address-change-notice': AddressChangeNoticeData
+  'contact-question': QuestionData
+  'job-application': ApplicationData
 }

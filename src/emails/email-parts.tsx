@@ -75,7 +75,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-export function Facts({ children }: { children: ReactNode }) {
+export function FactTable({ children }: { children: ReactNode }) {
   if (useIsText()) return text(children, '\n')
   return (
     <table width="100%" border={0} cellPadding={0} cellSpacing={0}>
@@ -84,7 +84,7 @@ export function Facts({ children }: { children: ReactNode }) {
   )
 }
 
-export function Fact({ label, lines }: { label: string; lines: readonly string[] }) {
+export function FactRow({ label, lines }: { label: string; lines: readonly string[] }) {
   if (useIsText())
     return text(label, ':', lines.length === 1 ? ` ${lines[0]}` : lines.map((line) => `\n  ${line}`).join(''), '\n')
   return (

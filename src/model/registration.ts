@@ -36,7 +36,7 @@ export const historyKinds = [
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** Numbers that a line needs to be told in words; never who somebody is. */
-export type HistoryFacts = {
+export type HistoryDetails = {
   /** `offer`, of before its time began with its email: until when it stands, UTC milliseconds. */
   readonly until?: number
   /** `passed-over`: how many places were asked for, and how many came free. */

@@ -19,12 +19,12 @@ export function isPictureFormat(bytes: Buffer): boolean {
   return signatures.some((one) => one.test(start))
 }
 
-type Facts = Pick<Metadata, 'format' | 'isProgressive' | 'depth' | 'hasAlpha'>
+type Data = Pick<Metadata, 'format' | 'isProgressive' | 'depth' | 'hasAlpha'>
 
 const million = 1_000_000
 
 /** Keeps decoding under about 100 MB: some formats are decoded whole, and AVIF takes 20 to 30 bytes a pixel. */
-export function pixelLimits({ format, isProgressive, depth, hasAlpha }: Facts): { pixels: number; side: number } {
+export function pixelLimits({ format, isProgressive, depth, hasAlpha }: Data): { pixels: number; side: number } {
   const side = 8192
   if (format === 'heif') return { pixels: (depth === 'uchar' && !hasAlpha ? 4 : 2) * million, side }
   if (format === 'jpeg') return isProgressive ? { pixels: 12 * million, side } : { pixels: 100 * million, side: 65_535 }
@@ -51,9 +51,9 @@ export async function decodePicture<T>(bytes: Buffer, work: (picture: Sharp) => 
   if (!isPictureFormat(bytes)) return { ok: false, reason: 'no-picture' }
   return withSharp(async (sharp) => {
     try {
-      const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
-      const { pixels, side } = pixelLimits(facts)
-      if (facts.width * facts.height > pixels || Math.max(facts.width, facts.height) > side)
+      const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+      const { pixels, side } = pixelLimits(metadata)
+      if (metadata.width * metadata.height > pixels || Math.max(metadata.width, metadata.height) > side)
         return { ok: false, reason: 'too-many-pixels' }
       const picture = sharp(bytes, { limitInputPixels: pixels, sequentialRead: true })
       return { ok: true, value: await work(picture.timeout({ seconds: longestDecoding }).autoOrient()) }

@@ -53,7 +53,7 @@ export const Route = createFileRoute('/account')({
 })
 
 function Account() {
-  const { account, result, facts } = Route.useLoaderData()
+  const { account, result, authSettings } = Route.useLoaderData()
   const { step: requested, said, photo } = Route.useSearch()
   if (!account) return <AccountGoodbye said={isGoodbye(said) ? said : 'signed-out'} />
   const step = result ? result.step : requested
@@ -65,8 +65,8 @@ function Account() {
       status={account.isStaff ? 'staff' : 'registrant'}
     >
       <RefusalNotice refusal={result?.refusal ?? null} />
-      {step === 'address' && <AddressStep account={account} facts={facts} result={result} />}
-      {step === 'delete' && <DeletionStep account={account} facts={facts} result={result} />}
+      {step === 'address' && <AddressStep account={account} authSettings={authSettings} result={result} />}
+      {step === 'delete' && <DeletionStep account={account} authSettings={authSettings} result={result} />}
       {!step && (
         <div className="account">
           <DeedNotice said={deed} />

@@ -28,7 +28,7 @@ function addresses(): string[] {
   return [...routes, ...functions, ...english]
 }
 
-const factsOf = (facts: Facts) => [facts.uid, facts.email, facts.surname, facts.reference, facts.photo]
+const factsByName = (facts: Facts) => [facts.uid, facts.email, facts.surname, facts.reference, facts.photo]
 
 async function leaks(cache: ReturnType<typeof sharedCache>): Promise<string[]> {
   const found: string[] = []
@@ -38,7 +38,7 @@ async function leaks(cache: ReturnType<typeof sharedCache>): Promise<string[]> {
       const headers = { cookie: cast.cookies[caller], origin: site.url, 'accept-encoding': 'identity' }
       const said = told(await cache.get(path, headers))
       for (const owner of (['anna', 'bram', 'staff'] satisfies Owner[]).filter((one) => one !== caller))
-        for (const fact of factsOf(cast[owner]))
+        for (const fact of factsByName(cast[owner]))
           if (said.includes(fact.toLowerCase()) && !path.toLowerCase().includes(fact.toLowerCase()))
             found.push(`${caller} gets ${fact} of ${path}`)
     }

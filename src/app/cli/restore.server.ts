@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { letGoOfWhatIsDue } from '~/app/jobs.server'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { endEverySession } from '~/features/auth/sessions.server'
-import { type BackedUpSite, readFacts } from '~/server/backup/backup.server'
+import { type BackedUpSite, readInfo } from '~/server/backup/backup.server'
 import { flushFolder, keepPhotos, makeSingle } from '~/server/backup/backup-files.server'
 import { backupName, readBackupName } from '~/server/backup/backup-schedule'
 import { checkDatabase } from '~/server/backup/database-check.server'
@@ -52,13 +52,13 @@ export async function restoreBackup(site: BackedUpSite, given: string, now: numb
     removeLogs(site.databaseFile)
     renameSync(join(folder, 'site.db'), site.databaseFile)
     flushFolder(dirname(site.databaseFile))
-    const facts = readFacts(dirname(source))
+    const info = readInfo(dirname(source))
     return {
       ok: true,
       ...prepared,
       madeAt: readBackupName(basename(dirname(source)))?.moment,
       replaced: isAside ? replaced : undefined,
-      isOtherSecret: facts !== undefined && facts.secretMark !== secretMark(site.appSecret),
+      isOtherSecret: info !== undefined && info.secretMark !== secretMark(site.appSecret),
     }
   } finally {
     present?.letGo()
@@ -79,7 +79,7 @@ function copyChecked({ migrationsFolder }: BackedUpSite, source: string, folder:
   const checked = checkDatabase(copy, migrationsFolder)
   if (!checked.ok) return checked.error
   // A table that the backup does not count was emptied on purpose.
-  const made = readFacts(dirname(source))?.rows ?? checked.rows
+  const made = readInfo(dirname(source))?.rows ?? checked.rows
   const differing = Object.keys(made).filter((name) => made[name] !== checked.rows[name])
   return differing.length > 0 ? `it has not the rows of ${differing.join(', ')} that it was made with` : undefined
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Appointment, EmailData } from '~/emails/email-data'
 import { type EmailPayloads, emailPayloads } from '~/emails/email-payloads'
 import {
-  accountExistsFacts,
-  addressChangeFacts,
-  addressNoticeFacts,
-  resetFacts,
-  signInFacts,
-  verificationFacts,
+  accountExistsData,
+  addressChangeData,
+  addressNoticeData,
+  resetData,
+  signInData,
+  verificationData,
 } from '~/features/account/emails/data.server'
 import {
   aboutRegistration,
@@ -32,60 +32,59 @@ const active = ['confirmed', 'waiting', 'offered'] as const
 const whetherCancelledOrNot = ['published', 'cancelled'] as const
 
 const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailData[Kind]> } = {
-  'registration-confirmed': async (context) =>
-    (await aboutRegistration(context, { registration: ['confirmed'] })).facts,
+  'registration-confirmed': async (context) => (await aboutRegistration(context, { registration: ['confirmed'] })).data,
 
   'registration-waiting': async (context) => {
-    const { registration, facts } = await aboutRegistration(context, { registration: ['waiting'] })
-    return { ...facts, placeInLine: await placeInLine(context.db, registration) }
+    const { registration, data } = await aboutRegistration(context, { registration: ['waiting'] })
+    return { ...data, placeInLine: await placeInLine(context.db, registration) }
   },
 
   'registration-offered': async (context) => {
-    const { registration, event, facts } = await aboutRegistration(context, { registration: ['offered'] })
+    const { registration, event, data } = await aboutRegistration(context, { registration: ['offered'] })
     const until = registration.offerUntil ?? offerUntil(event.startsAt, context.now)
     if (until === undefined || until <= context.now) throw new OutdatedEmail('the offer has run out by now')
-    return { ...facts, offerUntil: until }
+    return { ...data, offerUntil: until }
   },
 
   'offer-expired': async (context) => {
     const truth = { registration: ['expired'], event: whetherCancelledOrNot } as const
-    const { event, facts } = await aboutRegistration(context, truth)
-    return { ...facts, signUpUrl: await signUpUrl(context, event) }
+    const { event, data } = await aboutRegistration(context, truth)
+    return { ...data, signUpUrl: await signUpUrl(context, event) }
   },
 
   'registration-changed': async (context) => {
-    const { facts } = await aboutRegistration(context, { registration: active })
-    return { ...facts, ...told('registration-changed', context) }
+    const { data } = await aboutRegistration(context, { registration: active })
+    return { ...data, ...payloadOf('registration-changed', context) }
   },
 
   'registration-cancelled': async (context) => {
     const truth = { registration: ['cancelled'], event: whetherCancelledOrNot } as const
-    const { event, facts } = await aboutRegistration(context, truth)
-    return { ...facts, ...told('registration-cancelled', context), signUpUrl: await signUpUrl(context, event) }
+    const { event, data } = await aboutRegistration(context, truth)
+    return { ...data, ...payloadOf('registration-cancelled', context), signUpUrl: await signUpUrl(context, event) }
   },
 
   'event-changed': async (context) => {
-    const { event, facts } = await aboutRegistration(context, { registration: active })
+    const { event, data } = await aboutRegistration(context, { registration: active })
     if (event.endsAt <= context.now) throw new OutdatedEmail('the event is over by now')
-    const { startsAt, endsAt, place } = told('event-changed', context).before
+    const { startsAt, endsAt, place } = payloadOf('event-changed', context).before
     const before = { startsAt, endsAt, place: placeLines(place) }
-    if (isSame(before, facts.event)) throw new OutdatedEmail('the event is back where it was')
-    return { ...facts, before }
+    if (isSame(before, data.event)) throw new OutdatedEmail('the event is back where it was')
+    return { ...data, before }
   },
 
   'event-cancelled': async (context) => {
-    const { facts } = await aboutRegistration(context, { registration: ['cancelled'], event: ['cancelled'] })
+    const { data } = await aboutRegistration(context, { registration: ['cancelled'], event: ['cancelled'] })
     const { locale } = context.email
-    const reason = told('event-cancelled', context).reason?.[locale].trim() || null
-    return { ...facts, reason, eventsUrl: pageUrl(context.site, locale, { page: '/evenementen', parameters: [] }) }
+    const reason = payloadOf('event-cancelled', context).reason?.[locale].trim() || null
+    return { ...data, reason, eventsUrl: pageUrl(context.site, locale, { page: '/evenementen', parameters: [] }) }
   },
 
   'event-reminder': async (context) => {
-    const { event, facts } = await aboutRegistration(context, { registration: ['confirmed'] })
+    const { event, data } = await aboutRegistration(context, { registration: ['confirmed'] })
     if (event.startsAt <= context.now) throw new OutdatedEmail('the event has begun by now')
     const { occasion } = context.email
     if (occasion !== null && occasion !== String(event.startsAt)) throw new OutdatedEmail('the event was moved since')
-    return facts
+    return data
   },
 
   'registrations-link': async ({ db, email, site, now }) => {
@@ -99,29 +98,29 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
 
   'staff-message': async (context) => {
     const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
-    const { facts } = await aboutRegistration(context, truth)
-    const { subject, text } = told('staff-message', context)
+    const { data } = await aboutRegistration(context, truth)
+    const { subject, text } = payloadOf('staff-message', context)
     const { locale } = context.email
-    return { ...facts, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
+    return { ...data, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
   },
 
-  'address-verification': async (context) => verificationFacts(context, told('address-verification', context)),
-  'password-reset': async (context) => resetFacts(context, told('password-reset', context)),
-  'sign-in-link': async (context) => signInFacts(context, told('sign-in-link', context)),
-  'account-exists': async (context) => accountExistsFacts(context, told('account-exists', context)),
-  'address-change': async (context) => addressChangeFacts(context, told('address-change', context)),
-  'address-change-notice': async (context) => addressNoticeFacts(context, told('address-change-notice', context)),
+  'address-verification': async (context) => verificationData(context, payloadOf('address-verification', context)),
+  'password-reset': async (context) => resetData(context, payloadOf('password-reset', context)),
+  'sign-in-link': async (context) => signInData(context, payloadOf('sign-in-link', context)),
+  'account-exists': async (context) => accountExistsData(context, payloadOf('account-exists', context)),
+  'address-change': async (context) => addressChangeData(context, payloadOf('address-change', context)),
+  'address-change-notice': async (context) => addressNoticeData(context, payloadOf('address-change-notice', context)),
 
-  'contact-question': async (context) => fromVisitor(told('contact-question', context)),
+  'contact-question': async (context) => fromVisitor(payloadOf('contact-question', context)),
 
   'job-application': async (context) => {
-    const row = told('job-application', context)
+    const row = payloadOf('job-application', context)
     return { ...fromVisitor(row), phone: row.phone, vacancy: row.vacancy }
   },
 }
 
 /** Validated, because another version of the site may have written the row. */
-function told<Kind extends keyof EmailPayloads>(kind: Kind, { email }: EmailContext): EmailPayloads[Kind] {
+function payloadOf<Kind extends keyof EmailPayloads>(kind: Kind, { email }: EmailContext): EmailPayloads[Kind] {
   const read = v.safeParse(emailPayloads[kind], email.facts)
   if (!read.success) throw new UnwritableEmail('its row does not hold what it tells')
   return read.output as EmailPayloads[Kind]

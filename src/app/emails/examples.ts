@@ -1,12 +1,12 @@
-import type { EmailData, RegistrationFacts } from '~/emails/email-data'
+import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { momentAt } from '~/time/time-zone'
 
-export function exampleFacts(locale: Locale): EmailData {
+export function exampleData(locale: Locale): EmailData {
   const words = said[locale]
   const pages = `https://club.example${words.pages}`
   const login = `https://club.example${words.login}`
-  const camp: RegistrationFacts = {
+  const camp: RegistrationEmailData = {
     reference: 'BT-7K3M-9QXP',
     contactName: 'Marieke Jansen',
     participants: ['Noor Jansen', 'Sem Jansen'],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, locales } from '~/i18n/locale'
 import { type EmailKind, emailKinds } from '~/model/email-kinds'
 import type { RenderedEmail } from '~/server/mail/transport.server'
-import { exampleFacts } from './examples'
+import { exampleData } from './examples'
 import { renderEmail } from './templates'
 
 const root = '/dev/mail'
@@ -45,7 +45,7 @@ export async function previewOf(kind: EmailKind): Promise<string> {
 }
 
 export const exampleOf = <Kind extends EmailKind>(kind: Kind, locale: Locale): Promise<RenderedEmail> =>
-  renderEmail(kind, locale, exampleFacts(locale)[kind])
+  renderEmail(kind, locale, exampleData(locale)[kind])
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

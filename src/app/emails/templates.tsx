@@ -29,7 +29,7 @@ import { messages as nl } from '~/locales/nl/letters.po'
 import type { EmailKind } from '~/model/email-kinds'
 import type { RenderedEmail } from '~/server/mail/transport.server'
 
-type EmailTemplate<Facts> = { subject: (facts: Facts, i18n: I18n) => string; Body: ComponentType<{ facts: Facts }> }
+type EmailTemplate<Data> = { subject: (data: Data, i18n: I18n) => string; Body: ComponentType<{ data: Data }> }
 
 const templates: { [Kind in EmailKind]: EmailTemplate<EmailData[Kind]> } = {
   'registration-confirmed': { subject: confirmed.subject, Body: confirmed.RegistrationConfirmed },
@@ -57,7 +57,7 @@ const templates: { [Kind in EmailKind]: EmailTemplate<EmailData[Kind]> } = {
 export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   locale: Locale,
-  facts: EmailData[Kind],
+  data: EmailData[Kind],
 ): Promise<RenderedEmail> {
   const { subject, Body }: EmailTemplate<EmailData[Kind]> = templates[kind]
   const i18n = setupI18n({ locale, messages: { [locale]: { nl, en }[locale] } })
@@ -65,11 +65,11 @@ export async function renderEmail<Kind extends EmailKind>(
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
         <Medium value={medium}>
-          <Body facts={facts} />
+          <Body data={data} />
         </Medium>
       </I18nProvider>,
     )
-  return { subject: shortened(subject(facts, i18n)), html: `<!DOCTYPE html>${set('html')}`, text: plain(set('text')) }
+  return { subject: shortened(subject(data, i18n)), html: `<!DOCTYPE html>${set('html')}`, text: plain(set('text')) }
 }
 
 /** Mail programs cut subjects over 78 characters (RFC 5322, 2.1.1). */

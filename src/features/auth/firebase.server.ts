@@ -21,7 +21,7 @@ type Known =
 
 export type Identity = {
   readonly mode: 'emulator' | 'firebase'
-  readonly publicFacts: () => Promise<PublicIdentity>
+  readonly publicSettings: () => Promise<PublicIdentity>
   readonly elsewhere: () => Elsewhere
   /** An unreachable provider rejects nobody. */
   readonly verify: (token: string) => Promise<SignIn | Unverified>
@@ -67,7 +67,7 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
 
   return {
     mode: given.mode,
-    publicFacts: async () => {
+    publicSettings: async () => {
       const address = await emulator?.ready
       return {
         projectId: given.projectId,

@@ -22,20 +22,24 @@ export type BrowserIdentity = {
 let opened: Promise<BrowserIdentity> | undefined
 
 /** Loads the identity library. `known` is the user of the session that the page was rendered with. */
-export function openIdentity(facts: PublicIdentity, locale: Locale, known: string | null): Promise<BrowserIdentity> {
-  opened ??= open(facts, locale, known).catch((error) => {
+export function openIdentity(
+  authSettings: PublicIdentity,
+  locale: Locale,
+  known: string | null,
+): Promise<BrowserIdentity> {
+  opened ??= open(authSettings, locale, known).catch((error) => {
     opened = undefined
     throw error
   })
   return opened
 }
 
-async function open(facts: PublicIdentity, locale: Locale, known: string | null): Promise<BrowserIdentity> {
+async function open(authSettings: PublicIdentity, locale: Locale, known: string | null): Promise<BrowserIdentity> {
   const [{ _getProvider, initializeApp }, library] = await Promise.all([
     import('firebase/app'),
     import('firebase/auth'),
   ])
-  const { emulator, ...project } = facts
+  const { emulator, ...project } = authSettings
   const app = initializeApp(project)
   const auth = library.initializeAuth(app, {
     persistence: [library.indexedDBLocalPersistence, library.inMemoryPersistence],

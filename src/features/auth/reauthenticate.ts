@@ -5,7 +5,7 @@ import { openIdentity } from './firebase'
 import { postToken } from './sync-session'
 
 type Proving = {
-  readonly facts: PublicIdentity
+  readonly authSettings: PublicIdentity
   readonly locale: Locale
   readonly uid: string
   readonly email: string
@@ -13,9 +13,15 @@ type Proving = {
 }
 
 /** The password goes to the identity provider only. Returns the library's error code if it failed. */
-export async function proveAgain({ facts, locale, uid, email, password }: Proving): Promise<{ problem?: string }> {
+export async function proveAgain({
+  authSettings,
+  locale,
+  uid,
+  email,
+  password,
+}: Proving): Promise<{ problem?: string }> {
   try {
-    const { auth, library, settled } = await openIdentity(facts, locale, uid)
+    const { auth, library, settled } = await openIdentity(authSettings, locale, uid)
     const { currentUser } = auth
     if (currentUser?.uid === uid) {
       const credential = library.EmailAuthProvider.credential(email, password)

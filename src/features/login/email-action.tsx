@@ -101,12 +101,12 @@ function NewPassword({ data, code }: ActionProps) {
 function LinkLogin({ data, code }: ActionProps) {
   const { t } = useLingui()
   const { attempt, problem, isBusy } = useSignIn(data, true)
-  const { address, facts } = data
+  const { address, authSettings } = data
   const send = (submit: SubmitEvent<HTMLFormElement>) => {
     submit.preventDefault()
     const email = valueIn(submit.currentTarget, 'email').trim()
     // The parameters that the library requires of a sign-in link.
-    const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: facts?.apiKey ?? '' })
+    const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: authSettings?.apiKey ?? '' })
     const link = `${window.location.origin}/login?${query}`
     const wordsOf = (error: unknown) =>
       errorCode(error) === 'auth/invalid-email' ? otherAddressWords : failureWords(error)

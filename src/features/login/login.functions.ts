@@ -13,7 +13,7 @@ import { loginResult, onwardFrom } from './post-handler.server'
 
 const inputSchema = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })
 
-/** Null where there is no sign-in; without `facts` while the provider is unreachable. */
+/** Null where there is no sign-in; without `authSettings` while the provider is unreachable. */
 export const getLogin = createServerFn({ method: 'GET' })
   .validator(accept(inputSchema))
   .handler(async ({ data }) => {
@@ -23,9 +23,9 @@ export const getLogin = createServerFn({ method: 'GET' })
     const request = getRequest()
     const social = takeCredential(request)
     if (social) setResponseHeader('set-cookie', social.cookie)
-    const facts = await provider.publicFacts().catch(() => null)
+    const authSettings = await provider.publicSettings().catch(() => null)
     return {
-      facts,
+      authSettings,
       providers: settings().social.map(({ id, name }) => ({ id, name })),
       credential: social?.credential ?? null,
       demo: provider.mode === 'emulator' ? demoAccounts : [],

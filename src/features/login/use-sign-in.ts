@@ -17,14 +17,14 @@ export const failureWords: WordsOf = (error) =>
     : identityWords(errorCode(error))
 
 /** Then loads the next page. A user who is signed in already, or in another tab, goes on too unless `isPatient`. */
-export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolean) {
+export function useSignIn({ authSettings, known, onward }: LoginData, isPatient: boolean) {
   const locale = useLocale()
   const [problem, setProblem] = useState<Bilingual>()
   const [isBusy, setBusy] = useState(false)
   const isTrying = useRef(false)
 
   const open = (): Promise<BrowserIdentity> =>
-    facts ? openIdentity(facts, locale, known) : Promise.reject({ code: 'internal-error' })
+    authSettings ? openIdentity(authSettings, locale, known) : Promise.reject({ code: 'internal-error' })
   const goOn = async ({ settled }: BrowserIdentity): Promise<boolean> => {
     const result = await settled()
     if (result?.ok && result.uid !== null) {
@@ -58,9 +58,9 @@ export function useSignIn({ facts, known, onward }: LoginData, isPatient: boolea
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the document, whose facts do not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the document, whose settings do not change.
   useEffect(() => {
-    if (isPatient || !facts) return
+    if (isPatient || !authSettings) return
     let stop = () => {}
     open().then(
       (identity) => {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { history, participants, registrations } from '~/db/schema'
-import type { Actor, HistoryFacts, HistoryKind } from '~/model/registration'
+import type { Actor, HistoryDetails, HistoryKind } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { type Step, transition } from './form/life-cycle'
 import { standingIn } from './form/registration'
@@ -51,7 +51,7 @@ export async function writeHistory(
   tx: Db,
   registrationId: number,
   kind: HistoryKind,
-  { by, now, facts = {} }: { by: Actor; now: number; facts?: HistoryFacts },
+  { by, now, facts = {} }: { by: Actor; now: number; facts?: HistoryDetails },
 ): Promise<void> {
   await tx.insert(history).values({ registrationId, at: now, kind, by, facts })
 }

@@ -23,10 +23,10 @@ const belowKicker = 14
 
 export async function layOut(card: ShareCard): Promise<ShareLayout> {
   const kicker = await fitted(card.kicker, 'text', kickerRooms)
-  const facts = await fittedFacts(card.facts)
+  const cardLines = await fittedFacts(card.facts)
   const lines: TypeLine[] = []
   let bottom = baseline - foot
-  for (const [i, fact] of [...facts.entries()].reverse()) {
+  for (const [i, fact] of [...cardLines.entries()].reverse()) {
     const colour = i === 0 ? colours.ball : colours.muted
     bottom = place(lines, fact, { font: 'text', colour, pitch: 1.25, x: margin }, bottom)
   }

@@ -64,15 +64,15 @@ function keepFile(from: string, to: string): boolean {
 export function forgetNotes(folder: string): void {
   const file = join(folder, 'site.db')
   if (!existsSync(file) || !hasNotes(file)) return
-  const facts = join(folder, 'backup.json')
-  if (existsSync(facts)) {
-    const { rows, ...others } = JSON.parse(readFileSync(facts, 'utf8'))
+  const info = join(folder, 'backup.json')
+  if (existsSync(info)) {
+    const { rows, ...others } = JSON.parse(readFileSync(info, 'utf8'))
     const { medical_notes: _, ...kept } = rows
-    writeFileSync(`${facts}.part`, `${JSON.stringify({ rows: kept, ...others }, null, 2)}\n`, {
+    writeFileSync(`${info}.part`, `${JSON.stringify({ rows: kept, ...others }, null, 2)}\n`, {
       mode: 0o600,
       flush: true,
     })
-    renameSync(`${facts}.part`, facts)
+    renameSync(`${info}.part`, info)
     flushFolder(folder)
   }
   const draft = `${file}.part`

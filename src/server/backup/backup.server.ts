@@ -15,7 +15,7 @@ export type BackedUpSite = {
   readonly migrationsFolder: string
 }
 
-type BackupFacts = { readonly rows: RowCounts; readonly secretMark: string }
+type BackupInfo = { readonly rows: RowCounts; readonly secretMark: string }
 
 type BackupResult =
   | {
@@ -57,7 +57,7 @@ async function makeAlone(site: BackedUpSite, backups: string, now: number): Prom
     const differing = differingTables(rows, copy.rows)
     if (differing.length > 0) return { ok: false, error: `the copy lacks rows of ${differing.join(', ')}` }
     const photos = keepPhotos(join(draft, 'site.db'), photosFolder(site.dataDir), join(draft, 'photos'))
-    writeFacts(draft, { rows, secretMark: secretMark(site.appSecret) })
+    writeInfo(draft, { rows, secretMark: secretMark(site.appSecret) })
     finish(draft, folder)
     const removed = removeOld(backups, now)
     forgetOldNotes(backups, now)
@@ -85,13 +85,13 @@ async function copyDatabase(file: string, folder: string): Promise<RowCounts> {
   }
 }
 
-function writeFacts(folder: string, facts: BackupFacts): void {
-  writeFileSync(join(folder, 'backup.json'), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600, flush: true })
+function writeInfo(folder: string, info: BackupInfo): void {
+  writeFileSync(join(folder, 'backup.json'), `${JSON.stringify(info, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-export function readFacts(folder: string): BackupFacts | undefined {
+export function readInfo(folder: string): BackupInfo | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupFacts
+    return JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupInfo
   } catch {
     return undefined
   }

@@ -2,12 +2,12 @@ import pino from 'pino'
 import { scrubbed } from '~/browser/client-errors'
 import { errorCode } from '~/text/error-code'
 
-type ErrorFacts = { type: string; code?: string; message: string; stack: string[]; cause?: ErrorFacts }
+type ErrorFields = { type: string; code?: string; message: string; stack: string[]; cause?: ErrorFields }
 
 const deepest = 3
 
 /** Without values, which may be personal; never other properties (`input`, `params`). */
-export function errorFacts(error: unknown, depth = 0): ErrorFacts {
+export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
   const code = errorCode(error)
   return {
@@ -15,7 +15,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
     ...(code && /^[\w-]{1,60}$/.test(code) && { code }),
     message: withoutValues(error.message),
     stack: placesOf(error),
-    ...(error.cause !== undefined && depth < deepest && { cause: errorFacts(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < deepest && { cause: errorFields(error.cause, depth + 1) }),
   }
 }
 
@@ -49,7 +49,7 @@ export const log = pino(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: (error) => errorFacts(error) },
+    serializers: { err: (error) => errorFields(error) },
   },
   lines,
 )

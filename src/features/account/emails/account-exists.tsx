@@ -1,18 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountExistsFacts } from '~/emails/email-data'
+import type { AccountExistsData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: AccountExistsFacts, i18n: I18n): string {
+export function subject(_: AccountExistsData, i18n: I18n): string {
   return i18n._(msg`Je hebt al een account`)
 }
 
-export function AccountExists({ facts }: { facts: AccountExistsFacts }) {
+export function AccountExists({ data }: { data: AccountExistsData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
       <Title>{t`Je hebt al een account`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -21,10 +21,10 @@ export function AccountExists({ facts }: { facts: AccountExistsFacts }) {
           inloggen:
         </Trans>
       </Paragraph>
-      <Action href={facts.loginUrl}>{t`Log in`}</Action>
+      <Action href={data.loginUrl}>{t`Log in`}</Action>
       <Paragraph>
         <Trans>
-          Weet je je wachtwoord niet meer? <PageLink href={facts.resetUrl}>Kies een nieuw wachtwoord</PageLink>.
+          Weet je je wachtwoord niet meer? <PageLink href={data.resetUrl}>Kies een nieuw wachtwoord</PageLink>.
         </Trans>
       </Paragraph>
       <Note>

@@ -1,18 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AddressChangeNoticeFacts } from '~/emails/email-data'
+import type { AddressChangeNoticeData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: AddressChangeNoticeFacts, i18n: I18n): string {
+export function subject(_: AddressChangeNoticeData, i18n: I18n): string {
   return i18n._(msg`Je e-mailadres wordt veranderd`)
 }
 
-export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts }) {
+export function AddressChangeNotice({ data }: { data: AddressChangeNoticeData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}>
       <Title>{t`Krijgt je account een ander adres?`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -26,7 +26,7 @@ export function AddressChangeNotice({ facts }: { facts: AddressChangeNoticeFacts
           Was jij het niet? Kies dan meteen een nieuw wachtwoord. Dat logt ook iedereen uit die nu in je account is:
         </Trans>
       </Paragraph>
-      <Action href={facts.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
+      <Action href={data.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
       <Note>{t`Lukt dat niet, bel ons dan. Wij kunnen je account dichtzetten.`}</Note>
     </EmailLayout>
   )

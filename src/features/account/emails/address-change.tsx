@@ -1,24 +1,24 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AddressChangeFacts } from '~/emails/email-data'
+import type { AddressChangeData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: AddressChangeFacts, i18n: I18n): string {
+export function subject(_: AddressChangeData, i18n: I18n): string {
   return i18n._(msg`Bevestig je nieuwe e-mailadres`)
 }
 
-export function AddressChange({ facts }: { facts: AddressChangeFacts }) {
+export function AddressChange({ data }: { data: AddressChangeData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`Eén druk op de knop en je account hoort bij dit adres.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`Eén druk op de knop en je account hoort bij dit adres.`}>
       <Title>{t`Je nieuwe e-mailadres`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
         <Trans>Je wilt dat je account voortaan bij dit e-mailadres hoort. Bevestig dat het van jou is:</Trans>
       </Paragraph>
-      <Action href={facts.changeUrl}>{t`Gebruik dit adres`}</Action>
+      <Action href={data.changeUrl}>{t`Gebruik dit adres`}</Action>
       <Paragraph>
         <Trans>
           Daarna log je in met dit adres en het wachtwoord dat je al had. De link werkt één keer en niet lang. Tot die

@@ -10,7 +10,7 @@ import { isAmbiguous, isSameAddress } from '~/text/email-address'
 import { errorCode } from '~/text/error-code'
 
 /** A password link, which also verifies: whoever registered the address may have chosen its password. */
-export async function verificationFacts(
+export async function verificationData(
   context: EmailContext,
   { uid, next }: EmailPayloads['address-verification'],
 ): Promise<EmailData['address-verification']> {
@@ -24,7 +24,7 @@ export async function verificationFacts(
   return { recipient: link.recipient, verifyUrl: actionUrl(context, 'resetPassword', link.url, next) }
 }
 
-export async function resetFacts(
+export async function resetData(
   context: EmailContext,
   { next }: EmailPayloads['password-reset'],
 ): Promise<EmailData['password-reset']> {
@@ -35,7 +35,7 @@ export async function resetFacts(
   return { recipient: link.recipient, resetUrl: actionUrl(context, 'resetPassword', link.url, next) }
 }
 
-export async function signInFacts(
+export async function signInData(
   context: EmailContext,
   { next }: EmailPayloads['sign-in-link'],
 ): Promise<EmailData['sign-in-link']> {
@@ -50,7 +50,7 @@ export async function signInFacts(
   return { recipient, signInUrl: actionUrl(context, mode, url, next) }
 }
 
-export async function accountExistsFacts(
+export async function accountExistsData(
   context: EmailContext,
   { next }: EmailPayloads['account-exists'],
 ): Promise<EmailData['account-exists']> {
@@ -59,7 +59,7 @@ export async function accountExistsFacts(
   return { recipient, loginUrl: loginUrl(context, to), resetUrl: loginUrl(context, { ...to, to: 'reset' }) }
 }
 
-export async function addressChangeFacts(
+export async function addressChangeData(
   context: EmailContext,
   { uid }: EmailPayloads['address-change'],
 ): Promise<EmailData['address-change']> {
@@ -73,7 +73,7 @@ export async function addressChangeFacts(
   return { changeUrl: actionUrl(context, 'verifyAndChangeEmail', link, null) }
 }
 
-export async function addressNoticeFacts(
+export async function addressNoticeData(
   context: EmailContext,
   { uid }: EmailPayloads['address-change-notice'],
 ): Promise<EmailData['address-change-notice']> {

@@ -1,22 +1,22 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SignInLinkFacts } from '~/emails/email-data'
+import type { SignInLinkData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: SignInLinkFacts, i18n: I18n): string {
+export function subject(_: SignInLinkData, i18n: I18n): string {
   return i18n._(msg`Je link om in te loggen`)
 }
 
-export function SignInLink({ facts }: { facts: SignInLinkFacts }) {
+export function SignInLink({ data }: { data: SignInLinkData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`De link werkt één keer en niet lang.`}>
       <Title>{t`Log in met deze link`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:`}</Paragraph>
-      <Action href={facts.signInUrl}>{t`Log in`}</Action>
+      <Action href={data.signInUrl}>{t`Log in`}</Action>
       <Paragraph>{t`Open hem op het apparaat waarop je wilt inloggen. De link werkt één keer en niet lang.`}</Paragraph>
       <Note>
         <Trans>

@@ -12,11 +12,11 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
   setResponseHeader('cache-control', 'private, no-store')
   const request = getRequest()
   const session = await sessionOf(request)
-  const facts =
+  const authSettings =
     (await identity()
-      ?.publicFacts()
+      ?.publicSettings()
       .catch(() => null)) ?? null
-  if (!session) return { facts, account: null, result: null }
+  if (!session) return { authSettings, account: null, result: null }
   const { user } = session
   const { read } = database()
   const [photo, made, shown] = await Promise.all([
@@ -25,7 +25,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
     registrationsFor(read, user),
   ])
   return {
-    facts,
+    authSettings,
     account: {
       uid: user.uid,
       email: user.email,

@@ -6,9 +6,9 @@ import type { AccountPageResult } from './post-handler.server'
 import { ProofForm } from './reauthenticate-form'
 import { AccountStepFrame } from './step-layout'
 
-type StepProps = { account: AccountView; facts: PublicIdentity | null; result: AccountPageResult | null }
+type StepProps = { account: AccountView; authSettings: PublicIdentity | null; result: AccountPageResult | null }
 
-export function DeletionStep({ account, facts }: StepProps) {
+export function DeletionStep({ account, authSettings }: StepProps) {
   const { t } = useLingui()
   const { made } = account.registrations
   return (
@@ -25,7 +25,7 @@ export function DeletionStep({ account, facts }: StepProps) {
           wissen.
         </Trans>
       </p>
-      <ProofForm account={account} facts={facts} step="delete" button={t`Verwijder mijn account`}>
+      <ProofForm account={account} authSettings={authSettings} step="delete" button={t`Verwijder mijn account`}>
         {made > 0 && (
           <Tick
             name="erase"

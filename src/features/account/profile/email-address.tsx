@@ -39,9 +39,9 @@ export function AccountAddress({ account: { email, emailVerified } }: { account:
   )
 }
 
-type StepProps = { account: AccountView; facts: PublicIdentity | null; result: AccountPageResult | null }
+type StepProps = { account: AccountView; authSettings: PublicIdentity | null; result: AccountPageResult | null }
 
-export function AddressStep({ account, facts, result }: StepProps) {
+export function AddressStep({ account, authSettings, result }: StepProps) {
   const { t } = useLingui()
   const error = result?.wrong ? <WrongWords code={result.wrong} /> : undefined
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function AddressStep({ account, facts, result }: StepProps) {
           opent, verandert het. Inschrijvingen die je al deed, houden het adres dat je toen gaf.
         </Trans>
       </p>
-      <ProofForm account={account} facts={facts} step="address" button={t`Mail me de link`}>
+      <ProofForm account={account} authSettings={authSettings} step="address" button={t`Mail me de link`}>
         <TextField
           name="email"
           type="email"

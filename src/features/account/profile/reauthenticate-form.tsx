@@ -13,14 +13,14 @@ import type { AccountStep } from './search-params'
 
 type ProofFormProps = {
   account: AccountView
-  facts: PublicIdentity | null
+  authSettings: PublicIdentity | null
   step: AccountStep
   button: string
   children: ReactNode
 }
 
 /** The password goes to the identity provider only, never to this server. */
-export function ProofForm({ account, facts, step, button, children }: ProofFormProps) {
+export function ProofForm({ account, authSettings, step, button, children }: ProofFormProps) {
   const locale = useLocale()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<{ words: string }>()
@@ -31,14 +31,20 @@ export function ProofForm({ account, facts, step, button, children }: ProofFormP
     if (problem) box.current?.focus()
   }, [problem])
 
-  const canShow = account.providers.includes('password') && account.email !== null && facts !== null
+  const canShow = account.providers.includes('password') && account.email !== null && authSettings !== null
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
     if (isSending) return submit.preventDefault()
     setSending(true)
     if (isShown || !canShow) return
     submit.preventDefault()
     const form = submit.currentTarget
-    const proving = { facts, locale, uid: account.uid, email: account.email!, password: password.current?.value ?? '' }
+    const proving = {
+      authSettings,
+      locale,
+      uid: account.uid,
+      email: account.email!,
+      password: password.current?.value ?? '',
+    }
     const failed = proving.password ? (await proveAgain(proving)).problem : 'auth/missing-password'
     if (failed === undefined) {
       setShown(true)

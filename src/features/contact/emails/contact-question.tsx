@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { QuestionFacts } from '~/emails/email-data'
+import type { QuestionData } from '~/emails/email-data'
 import { VisitorEmail } from './visitor-email'
 
-export function subject({ visitor: { name } }: QuestionFacts, i18n: I18n): string {
+export function subject({ visitor: { name } }: QuestionData, i18n: I18n): string {
   return i18n._(msg`Vraag van ${name}`)
 }
 
-export function ContactQuestion({ facts }: { facts: QuestionFacts }) {
+export function ContactQuestion({ data }: { data: QuestionData }) {
   const { t, i18n } = useLingui()
-  return <VisitorEmail subject={subject(facts, i18n)} title={t`Een vraag via de site`} facts={facts} />
+  return <VisitorEmail subject={subject(data, i18n)} title={t`Een vraag via de site`} data={data} />
 }

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { QuestionFacts } from '~/emails/email-data'
+import type { QuestionData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Fact, Facts, Lines, Note, Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { FactRow, FactTable, Lines, Note, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 
-type VisitorEmailProps = { subject: string; title: string; facts: QuestionFacts; children?: ReactNode }
+type VisitorEmailProps = { subject: string; title: string; data: QuestionData; children?: ReactNode }
 
-export function VisitorEmail({ subject, title, facts, children }: VisitorEmailProps) {
+export function VisitorEmail({ subject, title, data, children }: VisitorEmailProps) {
   const { t } = useLingui()
-  const { visitor, writtenIn, paragraphs } = facts
+  const { visitor, writtenIn, paragraphs } = data
   const { name, email } = visitor
   return (
     <EmailLayout subject={subject} preview={paragraphs[0] ?? title} isForStaff>
       <Title>{title}</Title>
-      <Facts>
-        <Fact label={t`Van`} lines={[name]} />
-        <Fact label={t`E-mail`} lines={[email]} />
+      <FactTable>
+        <FactRow label={t`Van`} lines={[name]} />
+        <FactRow label={t`E-mail`} lines={[email]} />
         {children}
-        <Fact label={t`Geschreven in het`} lines={[writtenIn === 'nl' ? t`Nederlands` : t`Engels`]} />
-      </Facts>
+        <FactRow label={t`Geschreven in het`} lines={[writtenIn === 'nl' ? t`Nederlands` : t`Engels`]} />
+      </FactTable>
       <Subtitle>{t`Bericht`}</Subtitle>
       {paragraphs.map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change places.

@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import type { RegistrationFacts } from '~/emails/email-data'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { findClub } from '~/features/clubs/clubs'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
@@ -38,13 +38,13 @@ export async function aboutRegistration(context: EmailContext, truth: Truth) {
   if (!event) throw new UnwritableEmail('the event is not public any more')
   if (!(truth.event ?? ['published']).includes(event.status))
     throw new OutdatedEmail(`the event is ${event.status} by now`)
-  return { registration, event, facts: registrationFacts(registration, event, context) }
+  return { registration, event, data: registrationData(registration, event, context) }
 }
 
 /** Days before the first lesson. */
 const groupsKnownBefore = 14
 
-function registrationFacts(registration: Registration, event: DatedEvent, context: EmailContext): RegistrationFacts {
+function registrationData(registration: Registration, event: DatedEvent, context: EmailContext): RegistrationEmailData {
   const { site, now } = context
   const { locale } = context.email
   const { reference, contactName, participants, status } = registration

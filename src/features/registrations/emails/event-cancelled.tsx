@@ -1,21 +1,21 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EventCancelledFacts } from '~/emails/email-data'
+import type { EventCancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Title } from '~/emails/email-parts'
-import { ForgetAppointment, OpenRegistration, RegistrationFactsTable } from './registration-summary'
+import { ForgetAppointment, OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title } }: EventCancelledFacts, i18n: I18n): string {
+export function subject({ event: { title } }: EventCancelledData, i18n: I18n): string {
   return i18n._(msg`Gaat niet door: ${title}`)
 }
 
-export function EventCancelled({ facts }: { facts: EventCancelledFacts }) {
+export function EventCancelled({ data }: { data: EventCancelledData }) {
   const { t, i18n } = useLingui()
-  const { contactName, reason, price, registrationUrl, event } = facts
+  const { contactName, reason, price, registrationUrl, event } = data
   const { title } = event
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
       <Title>{t`Het gaat helaas niet door`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Helaas: ${title} gaat niet door. We hadden je er graag bij gehad.`}</Paragraph>
@@ -24,12 +24,12 @@ export function EventCancelled({ facts }: { facts: EventCancelledFacts }) {
         {t`Je hoeft niets te betalen.`}{' '}
         {price.total > 0 && <Trans>Heb je de rekening al betaald? Dan krijg je het hele bedrag terug.</Trans>}
       </Paragraph>
-      <RegistrationFactsTable facts={facts} />
+      <RegistrationTable data={data} />
       <OpenRegistration url={registrationUrl} />
-      <ForgetAppointment url={facts.calendarUrl} />
+      <ForgetAppointment url={data.calendarUrl} />
       <Paragraph>
         <Trans>
-          Iets anders doen? Kijk <PageLink href={facts.eventsUrl}>wat er nog meer is</PageLink>.
+          Iets anders doen? Kijk <PageLink href={data.eventsUrl}>wat er nog meer is</PageLink>.
         </Trans>
       </Paragraph>
     </EmailLayout>

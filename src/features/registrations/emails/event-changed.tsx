@@ -1,22 +1,22 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EventChangedFacts } from '~/emails/email-data'
+import type { EventChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Fact, Facts, PageLink, Paragraph, Reference, Subtitle, Title } from '~/emails/email-parts'
+import { FactRow, FactTable, PageLink, Paragraph, Reference, Subtitle, Title } from '~/emails/email-parts'
 import { OpenRegistration, useUntil, useWhen } from './registration-summary'
 
-export function subject({ event: { title } }: EventChangedFacts, i18n: I18n): string {
+export function subject({ event: { title } }: EventChangedData, i18n: I18n): string {
   return i18n._(msg`Gewijzigd: ${title}`)
 }
 
-export function EventChanged({ facts }: { facts: EventChangedFacts }) {
+export function EventChanged({ data }: { data: EventChangedData }) {
   const { t, i18n } = useLingui()
-  const { contactName, hasPlace, registrationUrl, calendarUrl, event } = facts
+  const { contactName, hasPlace, registrationUrl, calendarUrl, event } = data
   const { title } = event
-  const { when, where } = useMove(facts)
+  const { when, where } = useMove(data)
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={[...when.now, event.place[0]].join(' ')}>
+    <EmailLayout subject={subject(data, i18n)} preview={[...when.now, event.place[0]].join(' ')}>
       <Title>
         {where ? (when.before ? t`Ander moment, andere plek` : t`Op een andere plek`) : t`Op een ander moment`}
       </Title>
@@ -25,18 +25,18 @@ export function EventChanged({ facts }: { facts: EventChangedFacts }) {
         {t`${title} is verplaatst.`}{' '}
         {hasPlace ? <Trans>Je plek blijft gewoon van jou.</Trans> : <Trans>Verder verandert er niets.</Trans>}
       </Paragraph>
-      <Reference label={t`Je referentie`} code={facts.reference} />
-      <Facts>
-        <Fact label={t`Wie`} lines={facts.participants} />
-        <Fact label={t`Wanneer`} lines={when.now} />
-        {when.before && <Fact label={t`In plaats van`} lines={when.before} />}
-        <Fact label={t`Waar`} lines={event.place} />
-        {where && <Fact label={t`In plaats van`} lines={where} />}
-      </Facts>
+      <Reference label={t`Je referentie`} code={data.reference} />
+      <FactTable>
+        <FactRow label={t`Wie`} lines={data.participants} />
+        <FactRow label={t`Wanneer`} lines={when.now} />
+        {when.before && <FactRow label={t`In plaats van`} lines={when.before} />}
+        <FactRow label={t`Waar`} lines={event.place} />
+        {where && <FactRow label={t`In plaats van`} lines={where} />}
+      </FactTable>
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Komt dit niet uit?`}</Subtitle>
       <Paragraph>
-        <Withdraw moment={facts.cancelUntil} />
+        <Withdraw moment={data.cancelUntil} />
       </Paragraph>
       <Paragraph>
         <Trans>
@@ -48,7 +48,7 @@ export function EventChanged({ facts }: { facts: EventChangedFacts }) {
   )
 }
 
-function useMove({ before, event }: EventChangedFacts) {
+function useMove({ before, event }: EventChangedData) {
   const [was, now] = [useWhen(before), useWhen(event)]
   const isMoved = before.startsAt !== event.startsAt || before.endsAt !== event.endsAt
   const isElsewhere = before.place.join('\n') !== event.place.join('\n')

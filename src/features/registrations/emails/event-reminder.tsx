@@ -2,35 +2,35 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { RegistrationFacts } from '~/emails/email-data'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Anchor, PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatMoment, formatTime } from '~/time/format-date'
-import { OpenRegistration, RegistrationFactsTable } from './registration-summary'
+import { OpenRegistration, RegistrationTable } from './registration-summary'
 
 const { phone } = organisation.contact
 
-export function subject({ event: { title } }: RegistrationFacts, i18n: I18n): string {
+export function subject({ event: { title } }: RegistrationEmailData, i18n: I18n): string {
   return i18n._(msg`Bijna zover: ${title}`)
 }
 
-export function EventReminder({ facts }: { facts: RegistrationFacts }) {
+export function EventReminder({ data }: { data: RegistrationEmailData }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const { contactName, registrationUrl, event } = facts
+  const { contactName, registrationUrl, event } = data
   const { title } = event
   const [day, time] = [formatDate(event.startsAt, locale), formatTime(event.startsAt, locale)]
   const moment = formatMoment(event.startsAt, locale)
   return (
     <EmailLayout
-      subject={subject(facts, i18n)}
+      subject={subject(data, i18n)}
       preview={[moment, event.place[0]].join(` ${organisation.separators.facts} `)}
     >
       <Title>{t`Tot gauw op de baan`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Het is bijna zover: ${title} begint op ${day} om ${time}. We hebben er zin in!`}</Paragraph>
-      <RegistrationFactsTable facts={facts} />
+      <RegistrationTable data={data} />
       <Subtitle>{t`Wat neem je mee?`}</Subtitle>
       <Paragraph>
         <Trans>

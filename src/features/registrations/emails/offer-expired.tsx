@@ -1,21 +1,21 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferExpiredFacts } from '~/emails/email-data'
+import type { OfferExpiredData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
-import { OpenRegistration, RegistrationFactsTable, SignUpAgain } from './registration-summary'
+import { OpenRegistration, RegistrationTable, SignUpAgain } from './registration-summary'
 
-export function subject({ event: { title } }: OfferExpiredFacts, i18n: I18n): string {
+export function subject({ event: { title } }: OfferExpiredData, i18n: I18n): string {
   return i18n._(msg`Je plek is vervallen: ${title}`)
 }
 
-export function OfferExpired({ facts }: { facts: OfferExpiredFacts }) {
+export function OfferExpired({ data }: { data: OfferExpiredData }) {
   const { t, i18n } = useLingui()
-  const { contactName, registrationUrl, signUpUrl, event } = facts
+  const { contactName, registrationUrl, signUpUrl, event } = data
   const { title } = event
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}>
       <Title>{t`Je plek is vervallen`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -25,7 +25,7 @@ export function OfferExpired({ facts }: { facts: OfferExpiredFacts }) {
         </Trans>
       </Paragraph>
       <SignUpAgain url={signUpUrl}>{t`Wil je toch nog mee?`}</SignUpAgain>
-      <RegistrationFactsTable facts={facts} />
+      <RegistrationTable data={data} />
       <OpenRegistration url={registrationUrl} />
     </EmailLayout>
   )

@@ -1,22 +1,22 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CancelledFacts } from '~/emails/email-data'
+import type { CancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
-import { ForgetAppointment, OpenRegistration, RegistrationFactsTable, SignUpAgain } from './registration-summary'
+import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain } from './registration-summary'
 
-export function subject({ event: { title } }: CancelledFacts, i18n: I18n): string {
+export function subject({ event: { title } }: CancelledData, i18n: I18n): string {
   return i18n._(msg`Afgemeld: ${title}`)
 }
 
-export function RegistrationCancelled({ facts }: { facts: CancelledFacts }) {
+export function RegistrationCancelled({ data }: { data: CancelledData }) {
   const { t, i18n } = useLingui()
-  const { contactName, by, registrationUrl, signUpUrl, event } = facts
+  const { contactName, by, registrationUrl, signUpUrl, event } = data
   const { title } = event
   const isOurs = by === 'staff'
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`Je hoeft niets te betalen.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`Je hoeft niets te betalen.`}>
       <Title>{isOurs ? t`Je inschrijving is geannuleerd` : t`Je bent afgemeld`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -32,9 +32,9 @@ export function RegistrationCancelled({ facts }: { facts: CancelledFacts }) {
       ) : (
         <SignUpAgain url={signUpUrl}>{t`Heb je je bedacht?`}</SignUpAgain>
       )}
-      <RegistrationFactsTable facts={facts} />
+      <RegistrationTable data={data} />
       <OpenRegistration url={registrationUrl} />
-      <ForgetAppointment url={facts.calendarUrl} />
+      <ForgetAppointment url={data.calendarUrl} />
     </EmailLayout>
   )
 }

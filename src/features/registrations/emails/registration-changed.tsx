@@ -1,38 +1,38 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChangedFacts } from '~/emails/email-data'
+import type { ChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-summary'
+import { CancelUntil, OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title } }: ChangedFacts, i18n: I18n): string {
+export function subject({ event: { title } }: ChangedData, i18n: I18n): string {
   return i18n._(msg`Je inschrijving is aangepast: ${title}`)
 }
 
-export function RegistrationChanged({ facts }: { facts: ChangedFacts }) {
+export function RegistrationChanged({ data }: { data: ChangedData }) {
   const { t, i18n } = useLingui()
-  const { contactName, registrationUrl, event } = facts
+  const { contactName, registrationUrl, event } = data
   const { title } = event
-  const change = useChange(facts)
+  const change = useChange(data)
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={change}>
+    <EmailLayout subject={subject(data, i18n)} preview={change}>
       <Title>{t`Je inschrijving is aangepast`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
         {t`Je inschrijving voor ${title} is bijgewerkt.`} {change} <Trans>Dit staat er nu:</Trans>
       </Paragraph>
-      <RegistrationFactsTable facts={facts} payment={usePayment(facts)} />
+      <RegistrationTable data={data} payment={usePayment(data)} />
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
       <Paragraph>
-        <CancelUntil moment={facts.cancelUntil} /> <Trans>Heb jij dit niet veranderd? Laat het ons dan weten.</Trans>
+        <CancelUntil moment={data.cancelUntil} /> <Trans>Heb jij dit niet veranderd? Laat het ons dan weten.</Trans>
       </Paragraph>
     </EmailLayout>
   )
 }
 
-function useChange({ what }: ChangedFacts): string {
+function useChange({ what }: ChangedData): string {
   const { t } = useLingui()
   switch (what) {
     case 'corrected':
@@ -46,7 +46,7 @@ function useChange({ what }: ChangedFacts): string {
   }
 }
 
-function usePayment({ hasPlace, event: { isLessons } }: ChangedFacts): string {
+function usePayment({ hasPlace, event: { isLessons } }: ChangedData): string {
   const { t } = useLingui()
   if (!hasPlace) return t`Je betaalt pas als je een plek krijgt.`
   return isLessons ? t`Je ontvangt een rekening als je bent ingedeeld.` : t`Je ontvangt een rekening.`

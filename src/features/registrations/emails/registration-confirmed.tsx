@@ -1,23 +1,23 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RegistrationFacts } from '~/emails/email-data'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
-import { CancelUntil, OpenRegistration, RegistrationFactsTable } from './registration-summary'
+import { CancelUntil, OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title, isLessons } }: RegistrationFacts, i18n: I18n): string {
+export function subject({ event: { title, isLessons } }: RegistrationEmailData, i18n: I18n): string {
   return i18n._(isLessons ? msg`Inschrijving ontvangen: ${title}` : msg`Ingeschreven: ${title}`)
 }
 
-export function RegistrationConfirmed({ facts }: { facts: RegistrationFacts }) {
+export function RegistrationConfirmed({ data }: { data: RegistrationEmailData }) {
   const { t, i18n } = useLingui()
-  const { contactName, reference, registrationUrl, event } = facts
+  const { contactName, reference, registrationUrl, event } = data
   const { title, isLessons } = event
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`Je referentie is ${reference}.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`Je referentie is ${reference}.`}>
       <Title>{isLessons ? t`Je inschrijving is binnen` : t`Je inschrijving is gelukt`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
@@ -25,16 +25,16 @@ export function RegistrationConfirmed({ facts }: { facts: RegistrationFacts }) {
           ? t`Bedankt voor je inschrijving voor ${title}. Kijk je even of alles klopt?`
           : t`Wat leuk! Je inschrijving voor ${title} staat vast. Hier vind je alles op een rij.`}
       </Paragraph>
-      <RegistrationFactsTable
-        facts={facts}
+      <RegistrationTable
+        data={data}
         payment={isLessons ? t`Je ontvangt een rekening als je bent ingedeeld.` : t`Je ontvangt een rekening.`}
       />
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Hoe gaat het verder?`}</Subtitle>
-      <Paragraph>{isLessons ? <Groups facts={facts} /> : <SeeYouThen {...event} />}</Paragraph>
+      <Paragraph>{isLessons ? <Groups data={data} /> : <SeeYouThen {...event} />}</Paragraph>
       <Subtitle>{t`Komt er iets tussen?`}</Subtitle>
       <Paragraph>
-        <CancelUntil moment={facts.cancelUntil} />
+        <CancelUntil moment={data.cancelUntil} />
       </Paragraph>
     </EmailLayout>
   )
@@ -49,7 +49,7 @@ function SeeYouThen({ url }: { url: string }) {
   )
 }
 
-function Groups({ facts: { groupsKnownOn, event } }: { facts: RegistrationFacts }) {
+function Groups({ data: { groupsKnownOn, event } }: { data: RegistrationEmailData }) {
   const locale = useLocale()
   if (groupsKnownOn === null)
     return (

@@ -1,23 +1,23 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { OfferedFacts } from '~/emails/email-data'
+import type { OfferedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { OpenRegistration, RegistrationFactsTable, useUntil } from './registration-summary'
+import { OpenRegistration, RegistrationTable, useUntil } from './registration-summary'
 
-export function subject({ event: { title } }: OfferedFacts, i18n: I18n): string {
+export function subject({ event: { title } }: OfferedData, i18n: I18n): string {
   return i18n._(msg`Er is plek voor je: ${title}`)
 }
 
-export function RegistrationOffered({ facts }: { facts: OfferedFacts }) {
+export function RegistrationOffered({ data }: { data: OfferedData }) {
   const { t, i18n } = useLingui()
-  const { contactName, participants, registrationUrl, event } = facts
+  const { contactName, participants, registrationUrl, event } = data
   const { title } = event
-  const until = useUntil(facts.offerUntil)
+  const until = useUntil(data.offerUntil)
   const people = participants.length
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`Laat ons weten of je meedoet, ${until}.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`Laat ons weten of je meedoet, ${until}.`}>
       <Title>{t`Er is plek voor je`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Goed nieuws: er is plek vrijgekomen bij ${title}, en jij bent aan de beurt.`}</Paragraph>
@@ -26,7 +26,7 @@ export function RegistrationOffered({ facts }: { facts: OfferedFacts }) {
         <strong>{until}</strong>.{' '}
         <Trans>Eén druk op de knop is genoeg: op je inschrijving neem je de plek of laat je hem gaan.</Trans>
       </Paragraph>
-      <RegistrationFactsTable facts={facts} payment={t`Je betaalt pas als je de plek neemt.`} />
+      <RegistrationTable data={data} payment={t`Je betaalt pas als je de plek neemt.`} />
       <OpenRegistration url={registrationUrl} label={t`Neem de plek of laat hem gaan`} />
       <Subtitle>{t`En als je niets doet?`}</Subtitle>
       <Paragraph>

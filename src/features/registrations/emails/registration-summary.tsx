@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Appointment, RegistrationFacts } from '~/emails/email-data'
-import { Action, Fact, Facts, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
+import type { Appointment, RegistrationEmailData } from '~/emails/email-data'
+import { Action, FactRow, FactTable, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
 import { timeOf } from '~/time/time-zone'
 
 type TableProps = {
-  facts: RegistrationFacts
+  data: RegistrationEmailData
   payment?: string
 }
 
-export function RegistrationFactsTable({ facts, payment }: TableProps) {
+export function RegistrationTable({ data, payment }: TableProps) {
   const { t } = useLingui()
-  const { event, participants, price } = facts
+  const { event, participants, price } = data
   const amount = usePrice(price, participants.length)
   return (
     <>
-      <Reference label={t`Je referentie`} code={facts.reference} />
-      <Facts>
-        <Fact label={t`Wie`} lines={participants} />
-        <Fact label={t`Wat`} lines={facts.package === null ? [event.title] : [event.title, facts.package]} />
-        <Fact label={t`Wanneer`} lines={useWhen(event)} />
-        <Fact label={t`Waar`} lines={event.place} />
-        {payment !== undefined && <Fact label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />}
-      </Facts>
+      <Reference label={t`Je referentie`} code={data.reference} />
+      <FactTable>
+        <FactRow label={t`Wie`} lines={participants} />
+        <FactRow label={t`Wat`} lines={data.package === null ? [event.title] : [event.title, data.package]} />
+        <FactRow label={t`Wanneer`} lines={useWhen(event)} />
+        <FactRow label={t`Waar`} lines={event.place} />
+        {payment !== undefined && <FactRow label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />}
+      </FactTable>
     </>
   )
 }
@@ -39,7 +39,7 @@ export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointmen
   return [t`Van ${from}`, t`tot ${to}`]
 }
 
-function usePrice({ perParticipant, total }: RegistrationFacts['price'], people: number): string {
+function usePrice({ perParticipant, total }: RegistrationEmailData['price'], people: number): string {
   const { t } = useLingui()
   const locale = useLocale()
   if (total === 0) return t`Gratis`

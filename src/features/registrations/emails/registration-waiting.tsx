@@ -1,30 +1,30 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { WaitingFacts } from '~/emails/email-data'
+import type { WaitingData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { OpenRegistration, RegistrationFactsTable } from './registration-summary'
+import { OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title } }: WaitingFacts, i18n: I18n): string {
+export function subject({ event: { title } }: WaitingData, i18n: I18n): string {
   return i18n._(msg`Op de wachtlijst: ${title}`)
 }
 
-export function RegistrationWaiting({ facts }: { facts: WaitingFacts }) {
+export function RegistrationWaiting({ data }: { data: WaitingData }) {
   const { t, i18n } = useLingui()
-  const { contactName, placeInLine, registrationUrl, event } = facts
+  const { contactName, placeInLine, registrationUrl, event } = data
   const { title, isLessons } = event
   return (
-    <EmailLayout subject={subject(facts, i18n)} preview={t`Je staat op plek ${placeInLine}. Betalen hoeft nog niet.`}>
+    <EmailLayout subject={subject(data, i18n)} preview={t`Je staat op plek ${placeInLine}. Betalen hoeft nog niet.`}>
       <Title>{t`Je staat op de wachtlijst`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>
         {t`Je staat op plek ${placeInLine} van de wachtlijst voor ${title}. Je hebt nog geen plek en hoeft nog niets te betalen.`}
       </Paragraph>
-      <RegistrationFactsTable facts={facts} payment={t`Je betaalt pas als je een plek krijgt.`} />
+      <RegistrationTable data={data} payment={t`Je betaalt pas als je een plek krijgt.`} />
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Zo werkt de wachtlijst`}</Subtitle>
-      {isLessons ? <LessonsWaiting /> : <OffersWaiting people={facts.participants.length} />}
+      {isLessons ? <LessonsWaiting /> : <OffersWaiting people={data.participants.length} />}
       <Paragraph>
         <Trans>
           Wil je niet meer wachten? Meld je dan af via je inschrijving. Nog eens nalezen waar het om gaat? Kijk op{' '}

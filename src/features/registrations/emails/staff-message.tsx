@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StaffMessageFacts } from '~/emails/email-data'
+import type { StaffMessageData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Lines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
-export const subject = ({ subject: written }: StaffMessageFacts): string => written
+export const subject = ({ subject: written }: StaffMessageData): string => written
 
-export function StaffMessage({ facts }: { facts: StaffMessageFacts }) {
+export function StaffMessage({ data }: { data: StaffMessageData }) {
   const { t } = useLingui()
-  const { contactName, reference, registrationUrl, paragraphs, event } = facts
+  const { contactName, reference, registrationUrl, paragraphs, event } = data
   const { title } = event
   return (
-    <EmailLayout subject={facts.subject} preview={paragraphs[0] ?? title}>
-      <Title>{facts.subject}</Title>
+    <EmailLayout subject={data.subject} preview={paragraphs[0] ?? title}>
+      <Title>{data.subject}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>

@@ -20,7 +20,7 @@ const aDay = 86_400_000
 const startsAt = springCamp.startsAt!
 const endsAt = springCamp.endsAt!
 
-const rowFacts: EmailPayloads = {
+const rowPayload: EmailPayloads = {
   'registration-changed': { what: 'corrected' },
   'registration-cancelled': { by: 'registrant' },
   'event-changed': { before: { startsAt: startsAt - 7 * aDay, endsAt: endsAt - 7 * aDay, place: { clubId: 1 } } },
@@ -75,7 +75,7 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
       recipient: theJansens.contact.email,
       registrationId: id,
       now: signUpMoment,
-      facts: facts ?? rowFacts[kind as keyof EmailPayloads] ?? {},
+      facts: facts ?? rowPayload[kind as keyof EmailPayloads] ?? {},
       ...(occasion !== undefined && { occasion }),
     })
   })

@@ -1,23 +1,23 @@
-import { exampleFacts } from '~/app/emails/examples'
-import type { EmailData, RegistrationFacts } from '~/emails/email-data'
+import { exampleData } from '~/app/emails/examples'
+import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import type { Locale } from '~/i18n/locale'
 import { type EmailKind, emailKinds } from '~/model/email-kinds'
 import { momentAt } from '~/time/time-zone'
 
 export type Turn = { kind: EmailKind; facts: EmailData[EmailKind] }
 
-export const isAboutRegistration = (facts: EmailData[EmailKind]): facts is RegistrationFacts =>
-  'registrationUrl' in facts
+export const isAboutRegistration = (data: EmailData[EmailKind]): data is RegistrationEmailData =>
+  'registrationUrl' in data
 
 export const everyTurn = (locale: Locale): Turn[] =>
-  emailKinds.flatMap((kind) => turnsOf(kind, locale).map((facts) => ({ kind, facts })))
+  emailKinds.flatMap((kind) => turnsOf(kind, locale).map((data) => ({ kind, facts: data })))
 
 function turnsOf(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
-  const example = exampleFacts(locale)[kind]
+  const example = exampleData(locale)[kind]
   return [example, ...ownTurns(kind, locale), ...(isAboutRegistration(example) ? registrationTurns(example) : [])]
 }
 
-function registrationTurns(camp: RegistrationFacts): RegistrationFacts[] {
+function registrationTurns(camp: RegistrationEmailData): RegistrationEmailData[] {
   const { event } = camp
   const lessons = { ...camp, event: { ...event, isLessons: true }, package: 'Tenniskids', groupsKnownOn: '2027-04-12' }
   return [
@@ -31,7 +31,7 @@ function registrationTurns(camp: RegistrationFacts): RegistrationFacts[] {
 }
 
 function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
-  const of = exampleFacts(locale)
+  const of = exampleData(locale)
   const changed = of['registration-changed']
   const moved = of['event-changed']
   const { startsAt, endsAt, place } = moved.event

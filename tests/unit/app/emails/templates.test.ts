@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exampleFacts } from '~/app/emails/examples'
+import { exampleData } from '~/app/emails/examples'
 import { renderEmail } from '~/app/emails/templates'
-import type { EmailData, RegistrationFacts } from '~/emails/email-data'
+import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import { palettes } from '~/emails/email-styles'
 import { type Locale, locales } from '~/i18n/locale'
 import { messages } from '~/locales/nl/letters.po'
@@ -83,7 +83,7 @@ describe.each(locales)('every email in %s', (locale) => {
       emailKinds.length - namelessKinds.length - messageKinds.length,
     )
     for (const { kind, facts, text, html } of about) {
-      const { reference, registrationUrl, event, participants } = facts as RegistrationFacts
+      const { reference, registrationUrl, event, participants } = facts as RegistrationEmailData
       const known = [reference, registrationUrl, event.title]
       for (const part of [text, html])
         for (const fact of kind === 'staff-message' ? known : [...known, ...participants]) expect(part).toContain(fact)
@@ -115,7 +115,7 @@ describe.each(locales)('every email in %s', (locale) => {
     ['of signs in pairs', '🎾'.repeat(60)],
   ])('has a subject that no mail program cuts, also with a title %s', async (_, title) => {
     for (const kind of emailKinds) {
-      const { subject } = await renderEmail(kind, locale, renamed(exampleFacts(locale)[kind], title))
+      const { subject } = await renderEmail(kind, locale, renamed(exampleData(locale)[kind], title))
       expect(subject.length).toBeLessThanOrEqual(78)
       expect(() => encodeURIComponent(subject)).not.toThrow()
       if (!namelessKinds.includes(kind)) expect(subject).toMatch(/\S…$/)
@@ -123,7 +123,7 @@ describe.each(locales)('every email in %s', (locale) => {
   })
 })
 
-function renamed<Facts extends EmailData[EmailKind]>(facts: Facts, words: string): Facts {
+function renamed<Data extends EmailData[EmailKind]>(facts: Data, words: string): Data {
   const all = new Set(['title', 'contactName', 'participants', 'package', 'place', 'reason', 'subject'])
   for (const own of ['paragraphs', 'name', 'vacancy']) all.add(own)
   const rename = (value: unknown, key = ''): unknown => {
@@ -132,7 +132,7 @@ function renamed<Facts extends EmailData[EmailKind]>(facts: Facts, words: string
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, rename(one, name)]))
   }
-  return rename(facts) as Facts
+  return rename(facts) as Data
 }
 
 test('English has every sentence that Dutch has', () => {
@@ -152,7 +152,7 @@ test.each(emailKinds.filter((kind) => !namelessKinds.includes(kind)))(
   async (kind) => {
     const words = '<b>"Tom" & Jerry\'s</b> <0>cup</0> &amp; {title}'
     const escaped = '&lt;b&gt;&quot;Tom&quot; &amp; Jerry&#x27;s&lt;/b&gt; &lt;0&gt;cup&lt;/0&gt; &amp;amp; {title}'
-    const { subject, text, html } = await renderEmail(kind, 'en', renamed(exampleFacts('en')[kind], words))
+    const { subject, text, html } = await renderEmail(kind, 'en', renamed(exampleData('en')[kind], words))
     expect(subject).toContain('<b>"Tom" & Jerry\'s</b>')
     const [inText, inHtml] = [text.split('Tom').length, html.split('Tom').length]
     expect(inText).toBeGreaterThan(3)
@@ -164,9 +164,9 @@ test.each(emailKinds.filter((kind) => !namelessKinds.includes(kind)))(
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const textOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale, change: Partial<EmailData[Kind]>) =>
-  plain((await renderEmail(kind, locale, { ...exampleFacts(locale)[kind], ...change })).text)
+  plain((await renderEmail(kind, locale, { ...exampleData(locale)[kind], ...change })).text)
 
-const { event, price } = exampleFacts('nl')['registration-confirmed']
+const { event, price } = exampleData('nl')['registration-confirmed']
 const free = { perParticipant: 0, total: 0 }
 
 test.each<[EmailKind, object, string]>([
@@ -237,7 +237,7 @@ test.each<[EmailKind, object, RegExp]>([
   ['event-cancelled', { reason: null }, /vernieuwd/],
   ['event-cancelled', { price: free }, /rekening/],
   ['event-changed', { hasPlace: false }, /Je plek/],
-  ['event-changed', { before: { ...exampleFacts('nl')['event-changed'].before, place: event.place } }, /Sporthal/],
+  ['event-changed', { before: { ...exampleData('nl')['event-changed'].before, place: event.place } }, /Sporthal/],
   ['registration-cancelled', { price }, /€|Prijs/],
   ['event-reminder', { price }, /€|Prijs/],
 ])('%s with %o says nothing of %s', async (kind, change, silence) => {

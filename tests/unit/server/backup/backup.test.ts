@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { runBackupCommand } from '~/app/cli/backup.server'
 import { restoreBackup } from '~/app/cli/restore.server'
 import { keepPhoto } from '~/features/account/photo/photo-store.server'
-import { makeBackup, readFacts } from '~/server/backup/backup.server'
+import { makeBackup, readInfo } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
 import { countRows } from '~/server/backup/database-check.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
@@ -58,7 +58,7 @@ describe('a backup', () => {
     const rows = look(file, countRows)
     expect(rows).toMatchObject({ registrations: 1, participants: 2, letters: 1 })
     expect(look(join(made, 'site.db'), countRows)).toEqual(rows)
-    expect(readFacts(made)?.rows).toEqual(rows)
+    expect(readInfo(made)?.rows).toEqual(rows)
     // A copy of the file alone lacks what is in the log.
     copyFileSync(file, join(folder, 'copy.db'))
     expect(look(join(folder, 'copy.db'), countRows)).toMatchObject({ registrations: 0, participants: 0, letters: 0 })
@@ -104,7 +104,7 @@ describe('a backup', () => {
     expect(during).toBeGreaterThan(2)
     expect(rows.registrations).toBeLessThan(during)
     expect(rows).toMatchObject({ participants: 2 * rows.registrations!, letters: rows.registrations })
-    expect(readFacts(made)?.rows).toEqual(rows)
+    expect(readInfo(made)?.rows).toEqual(rows)
   })
 
   test('has the photos that accounts have, and does not miss one whose file is gone', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorFacts, withoutValues } from '~/server/monitoring/log.server'
+import { errorFields, withoutValues } from '~/server/monitoring/log.server'
 
 describe('of an error the log has', () => {
   it('its name, its code and where it was, and of its properties nothing', () => {
@@ -7,7 +7,7 @@ describe('of an error the log has', () => {
       code: 'ERR_INVALID_URL',
       input: 'zwaluw@canary.example',
     })
-    const facts = errorFacts(error)
+    const facts = errorFields(error)
     expect(facts).toMatchObject({ type: 'TypeError', code: 'ERR_INVALID_URL', message: 'Invalid URL' })
     expect(facts.stack[0]).toMatch(/^at .*log\.test\.ts/)
     expect(JSON.stringify(facts)).not.toContain('zwaluw')
@@ -15,14 +15,14 @@ describe('of an error the log has', () => {
 
   it('its causes, three deep, and no more of one that goes round', () => {
     const error = new Error('outer', { cause: new Error('inner') })
-    expect(errorFacts(error).cause?.message).toBe('inner')
+    expect(errorFields(error).cause?.message).toBe('inner')
     const round = new Error('round')
     round.cause = round
-    expect(errorFacts(round).cause?.cause?.cause?.cause).toBeUndefined()
+    expect(errorFields(round).cause?.cause?.cause?.cause).toBeUndefined()
   })
 
   it('nothing of what was thrown and is none', () => {
-    expect(errorFacts('zwaluw@canary.example')).toEqual({ type: 'string', message: '', stack: [] })
+    expect(errorFields('zwaluw@canary.example')).toEqual({ type: 'string', message: '', stack: [] })
   })
 
   it.each([
