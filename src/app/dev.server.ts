@@ -3,7 +3,7 @@ import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
 import { log } from '~/server/monitoring/log.server'
 import { readRequest, send } from './http-server.server'
-import { startClock } from './jobs.server'
+import { startScheduler } from './jobs.server'
 import { startMailWorker } from './mail-worker.server'
 import { handleBeforeRouter, heldAtGate } from './request-handler.server'
 import { prepare } from './start.server'
@@ -13,7 +13,7 @@ let prepared: Promise<void> | undefined
 async function prepareOnce(): Promise<void> {
   const settings = await prepare()
   startMailWorker(database(), settings, log)
-  startClock(database(), log)
+  startScheduler(database(), log)
   identity()
 }
 

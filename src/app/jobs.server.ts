@@ -101,10 +101,10 @@ const reminders = job({
 const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, ...retentionJobs]
 
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
-export const doWhatIsDue = (database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> =>
+export const runDueJobs = (database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> =>
   runJobs(jobs, database, now)
 
-export async function letGoOfWhatIsDue(database: Pick<Database, 'read' | 'write'>, now: number): Promise<void> {
+export async function runDueDeletions(database: Pick<Database, 'read' | 'write'>, now: number): Promise<void> {
   while ((await runJobs(retentionJobs, database, now)) > 0);
 }
 
@@ -125,24 +125,24 @@ export async function nextDueAt(db: Db, now: number): Promise<number | undefined
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-type Clock = { stop: () => Promise<void> }
+type Scheduler = { stop: () => Promise<void> }
 
 const longestSleep = 30_000
 const shortestSleep = 50
 const afterError = 5000
 
-export function startClock(
+export function startScheduler(
   database: Pick<Database, 'read' | 'write'>,
   log: Pick<Log, 'info' | 'warn'>,
   now: () => number = Date.now,
-): Clock {
+): Scheduler {
   const sleep = createWakeableSleep()
   let isStopping = false
 
   async function work() {
     while (!isStopping) {
       try {
-        const done = await doWhatIsDue(database, now())
+        const done = await runDueJobs(database, now())
         if (done > 0) {
           log.info({ done }, 'the clock did what was due')
           continue

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { events, news, vacancies } from '~/db/schema'
 import { dayOf, endOfDay } from '~/time/time-zone'
 
-const moments = [
+const times = [
   [events, events.startsAt],
   [events, events.endsAt],
   [events, events.signupOpensAt],
@@ -15,7 +15,7 @@ const moments = [
 
 /** Returns the next timestamp at which a page changes without a write; at the latest midnight in Amsterdam. */
 export function nextMoment(db: Db, now: number): number {
-  const ahead = moments.map(([table, column]) => {
+  const ahead = times.map(([table, column]) => {
     return (
       db
         .select({ at: min(column) })

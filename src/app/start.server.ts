@@ -22,7 +22,7 @@ import { type CachedResponses, createCachedResponses } from './cached-response.s
 import { fillDemo } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
 import { startHttpServer } from './http-server.server'
-import { startClock } from './jobs.server'
+import { startScheduler } from './jobs.server'
 import { startMailWorker } from './mail-worker.server'
 import { rememberNextMoment } from './next-change.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
@@ -129,7 +129,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
   const mailWorker = startMailWorker(database(), current, log, {
     isBusy: () => Date.now() - httpServer.lastBusy() < 1000,
   })
-  const clock = startClock(database(), log)
+  const scheduler = startScheduler(database(), log)
   const sweep = startSweep(sweptSite, log)
   const summary = startSummary(log)
   // After listening: the demo's emulator is slow to start, and only the login needs it.
@@ -143,7 +143,7 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
     provider?.stop()
     sweep.stop()
     summary.stop()
-    await Promise.all([mailWorker.stop(), clock.stop()])
+    await Promise.all([mailWorker.stop(), scheduler.stop()])
     database().close()
     log.info('stopped')
     // Nothing reports the flush when the reader of the log is gone.

@@ -8,7 +8,7 @@ export type Standing = (typeof standings)[number]
 /** Answers to an event's own questions, under the question's id. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>
 
-/** Who takes a step: the contact who signed up, whoever runs the site, or the clock. */
+/** Who takes a step: the contact who signed up, whoever runs the site, or a job. */
 export const actors = ['registrant', 'staff', 'clock'] as const
 export type Actor = (typeof actors)[number]
 

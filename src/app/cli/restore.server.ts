@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { letGoOfWhatIsDue } from '~/app/jobs.server'
+import { runDueDeletions } from '~/app/jobs.server'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { endEverySession } from '~/features/auth/sessions.server'
 import { type BackedUpSite, readInfo } from '~/server/backup/backup.server'
@@ -97,7 +97,7 @@ async function makeReady(
   const database = openDatabase(file)
   const erased = await repeatErasures(database, before, now)
   await endEverySession(database, now)
-  await letGoOfWhatIsDue(database, now)
+  await runDueDeletions(database, now)
   database.close()
   const known = new Set(before.map(({ kind, key }) => `${kind} ${key}`))
   addErasures(

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { repeatErasures } from '~/app/cli/replay-erasures.server'
 import { emailDataOf } from '~/app/emails/data.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
-import { doWhatIsDue, nextDueAt } from '~/app/jobs.server'
+import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import { nextMoment } from '~/app/next-change.server'
 import type { Database } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
@@ -137,7 +137,7 @@ export async function everyQuery(
     },
     'the clock': async () => {
       await makeDue(database, now)
-      while ((await doWhatIsDue(database, now)) > 0);
+      while ((await runDueJobs(database, now)) > 0);
       await nextDueAt(read, now)
     },
     'whether it is ready': async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { doWhatIsDue } from '~/app/jobs.server'
+import { runDueJobs } from '~/app/jobs.server'
 import { type Database, DatabaseUnwritable, type Db } from '~/db/connection.server'
 import { outbox, participants, registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
@@ -62,9 +62,9 @@ describe.each(Object.entries(errors))('on %s', (_, { take, giveBack }) => {
     const writer = await writerOf(database)
     const soon = springCamp.startsAt! - 86_400_000
     take(writer)
-    await expect(doWhatIsDue(database, soon)).rejects.toThrow(DatabaseUnwritable)
+    await expect(runDueJobs(database, soon)).rejects.toThrow(DatabaseUnwritable)
     expect(await wholeSignUps(database)).toBe(50)
     giveBack(writer)
-    expect(await doWhatIsDue(database, soon)).toBe(50)
+    expect(await runDueJobs(database, soon)).toBe(50)
   })
 })

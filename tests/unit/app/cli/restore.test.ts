@@ -174,7 +174,7 @@ describe('a restore', () => {
     expect(left).toMatchObject([{ wordHash: 'x', user: null, endedAt: now + 1000 }])
   })
 
-  test('lets go at once what the clock owes', async () => {
+  test('lets go at once what is due', async () => {
     const site = await stoppableSite()
     const questions = [
       { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { doWhatIsDue, nextDueAt } from '~/app/jobs.server'
+import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { departed, events, history, medicalNotes, outbox, participants, registrations } from '~/db/schema'
 import { type EventRow, lessonMoments } from '~/features/events/events.server'
@@ -176,9 +176,9 @@ describe('an offer', () => {
   test('ends by the clock when nobody looks, not a moment before', async () => {
     const { database, statuses } = await offered()
     expect(await nextDueAt(database.read, now)).toBe(now + offerLasts)
-    await doWhatIsDue(database, now + offerLasts - 1)
+    await runDueJobs(database, now + offerLasts - 1)
     expect(await statuses()).toEqual(['cancelled', 'offered', 'waiting'])
-    await Promise.all([doWhatIsDue(database, now + offerLasts), doWhatIsDue(database, now + offerLasts)])
+    await Promise.all([runDueJobs(database, now + offerLasts), runDueJobs(database, now + offerLasts)])
     expect(await statuses()).toEqual(['cancelled', 'expired', 'offered'])
     expect((await database.read.select().from(outbox)).filter(({ kind }) => kind === 'offer-expired')).toHaveLength(1)
   })
@@ -379,10 +379,10 @@ describe('the clock', () => {
   test('reminds who has a place, once, two days ahead', async () => {
     const { database, join } = await open({ capacity: 1 })
     const [first, second] = await join(anna, bram)
-    await doWhatIsDue(database, starts - remindBefore - 1)
+    await runDueJobs(database, starts - remindBefore - 1)
     expect(await kindsOf(database, first!)).not.toContain('event-reminder')
-    await doWhatIsDue(database, starts - remindBefore)
-    await doWhatIsDue(database, starts - remindBefore + hour)
+    await runDueJobs(database, starts - remindBefore)
+    await runDueJobs(database, starts - remindBefore + hour)
     expect((await kindsOf(database, first!)).filter((kind) => kind === 'event-reminder')).toHaveLength(1)
     expect(await kindsOf(database, second!)).not.toContain('event-reminder')
   })
@@ -390,7 +390,7 @@ describe('the clock', () => {
   test('closes the waiting list of what began', async () => {
     const { database, join, statuses } = await open({ capacity: 1 })
     await join(anna, bram)
-    await doWhatIsDue(database, starts)
+    await runDueJobs(database, starts)
     expect(await statuses()).toEqual(['confirmed', 'expired'])
   })
 
@@ -404,14 +404,14 @@ describe('the clock', () => {
       { note: 'allergic to wasps' },
     ])
     expect(JSON.stringify(await findRegistration(database.read, { id: id! }))).not.toContain('wasps')
-    await doWhatIsDue(database, momentAt('2027-05-14', '23:59'))
+    await runDueJobs(database, momentAt('2027-05-14', '23:59'))
     expect(await database.read.$count(medicalNotes)).toBe(1)
-    await doWhatIsDue(database, momentAt('2027-05-15'))
+    await runDueJobs(database, momentAt('2027-05-15'))
     expect(await database.read.$count(medicalNotes)).toBe(0)
     expect(await database.read.$count(participants)).toBe(2)
-    await doWhatIsDue(database, momentAt('2028-05-30', '23:59'))
+    await runDueJobs(database, momentAt('2028-05-30', '23:59'))
     expect(await database.read.$count(registrations)).toBe(1)
-    await doWhatIsDue(database, momentAt('2028-05-31'))
+    await runDueJobs(database, momentAt('2028-05-31'))
     for (const table of [registrations, participants, outbox, history])
       expect(await database.read.$count(table)).toBe(0)
     expect(await database.read.select().from(departed)).toMatchObject([{ people: 2, status: 'confirmed' }])
@@ -429,7 +429,7 @@ describe('the clock', () => {
     const move = { startsAt: momentAt(first, '10:00'), endsAt: momentAt(addDays(first, 4), '16:00') }
     await moveEvent(database, eventId, move, now)
     const kept = async (at: number) => {
-      await doWhatIsDue(database, at)
+      await runDueJobs(database, at)
       return [await database.read.$count(medicalNotes), await database.read.$count(participants)]
     }
     expect(await kept(momentAt(notes) - 1)).toEqual([1, 2])
@@ -442,9 +442,9 @@ describe('the clock', () => {
     const { database, join } = await open({}, summerLessons)
     await join({ ...theJansens, package: 'group-4' })
     const { endsAt } = lessonMoments(summerLessons as Pick<EventRow, 'clubId' | 'season'>)!
-    await doWhatIsDue(database, retainUntil(endsAt) - 1)
+    await runDueJobs(database, retainUntil(endsAt) - 1)
     expect(await database.read.$count(participants)).toBe(2)
-    await doWhatIsDue(database, retainUntil(endsAt))
+    await runDueJobs(database, retainUntil(endsAt))
     expect(await database.read.$count(participants)).toBe(0)
   })
 })

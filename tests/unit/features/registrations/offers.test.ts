@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { doWhatIsDue } from '~/app/jobs.server'
+import { runDueJobs } from '~/app/jobs.server'
 import { outbox, registrations } from '~/db/schema'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
@@ -50,7 +50,7 @@ describe('an offer', () => {
     const server = await mailServer()
     const { clock, bram, of, statuses, start, database, rows } = await offered(server.url)
     clock.now += 30 * hour
-    await doWhatIsDue(database, clock.now + 1000 * hour)
+    await runDueJobs(database, clock.now + 1000 * hour)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
     expect((await of(bram)).offerUntil).toBeNull()
     start()
@@ -58,9 +58,9 @@ describe('an offer', () => {
     expect((await of(bram)).offerUntil).toBe(clock.now + offerLasts)
     // 1 December 12:00 and 30 + 48 hours.
     expect(server.letters[0]?.email.text).toContain('vrijdag 4 december 2026, 18.00 uur')
-    await doWhatIsDue(database, clock.now + offerLasts - 1)
+    await runDueJobs(database, clock.now + offerLasts - 1)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
-    await doWhatIsDue(database, clock.now + offerLasts)
+    await runDueJobs(database, clock.now + offerLasts)
     expect(await statuses()).toEqual(['expired', 'offered', 'waiting'])
   })
 
@@ -74,7 +74,7 @@ describe('an offer', () => {
       await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(day + 1), { timeout: 10_000 })
       await dealtWith({ rows }, 'waiting')
       clock.now += 24 * hour
-      await doWhatIsDue(database, clock.now)
+      await runDueJobs(database, clock.now)
       expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
     }
     server.handling = 'accept'
@@ -97,7 +97,7 @@ describe('an offer', () => {
     const worker = start()
     const { id } = await dealtWith({ rows }, 'failed')
     await setCapacity(database, eventId, 2, clock.now)
-    await doWhatIsDue(database, clock.now + 1000 * hour)
+    await runDueJobs(database, clock.now + 1000 * hour)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
     expect(logged.filter((line) => line.includes('a waiting list stands still'))).toHaveLength(1)
     server.handling = 'accept'
@@ -151,9 +151,9 @@ describe('an offer', () => {
 
   test('ends without a word when the event begins and its email has not left', async () => {
     const { database, statuses, rows } = await offered()
-    await doWhatIsDue(database, startsAt - 1)
+    await runDueJobs(database, startsAt - 1)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
-    await doWhatIsDue(database, startsAt)
+    await runDueJobs(database, startsAt)
     expect(await statuses()).toEqual(['expired', 'expired', 'expired'])
     expect((await rows()).map(({ kind }) => kind)).toEqual(['registration-offered'])
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { doWhatIsDue } from '~/app/jobs.server'
+import { runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { outbox, participants, registrations } from '~/db/schema'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
@@ -109,7 +109,7 @@ async function act(database: Database, eventId: number, deed: Deed, at: { now: n
   } else if (deed.do === 'set capacity') await setCapacity(database, eventId, deed.capacity, now)
   else if (deed.do === 'let time pass') {
     at.now += offerLasts
-    await doWhatIsDue(database, at.now)
+    await runDueJobs(database, at.now)
   } else if (deed.do === 'mail goes down') at.isMailDown = true
   else if (deed.do === 'mail comes back') at.isMailDown = false
   else if (deed.do === 'mail is refused') await mailOffers(database, now, true)

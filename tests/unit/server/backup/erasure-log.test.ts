@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { restoreBackup } from '~/app/cli/restore.server'
-import { doWhatIsDue } from '~/app/jobs.server'
+import { runDueJobs } from '~/app/jobs.server'
 import { type Database, type Db, openDatabase } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { removePhoto } from '~/features/account/photo/endpoint.server'
@@ -51,8 +51,8 @@ const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db:
   },
   'a registration whose time has come': {
     deed: async ({ database }) => {
-      await doWhatIsDue(database, momentAt('2028-06-01'))
-      await doWhatIsDue(database, momentAt('2028-06-01'))
+      await runDueJobs(database, momentAt('2028-06-01'))
+      await runDueJobs(database, momentAt('2028-06-01'))
     },
     gone: counted('registrations'),
   },
@@ -64,7 +64,7 @@ const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db:
     gone: counted("participants where name = 'Sem Jansen'"),
   },
   'a note on health a fortnight after the event': {
-    deed: ({ database }) => doWhatIsDue(database, momentAt('2027-05-15')),
+    deed: ({ database }) => runDueJobs(database, momentAt('2027-05-15')),
     gone: counted('medical_notes'),
   },
   'a note on health that is withdrawn': {
@@ -218,9 +218,9 @@ describe('the list of erasures', () => {
     const limit = accountMoment + erasureDays * 86_400_000
     await note(database, 'BT-1', accountMoment)
     await note(database, 'BT-2', accountMoment + 1)
-    await doWhatIsDue(database, limit)
+    await runDueJobs(database, limit)
     expect(readErasures(erasureList(file))).toHaveLength(2)
-    await doWhatIsDue(database, limit + 1)
+    await runDueJobs(database, limit + 1)
     expect(readErasures(erasureList(file)).map(({ key }) => key)).toEqual(['BT-2'])
     expect(existsSync(`${erasureList(file)}.part`)).toBe(false)
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { doWhatIsDue } from '~/app/jobs.server'
+import { runDueJobs } from '~/app/jobs.server'
 import {
   acceptOffer,
   cancelRegistration,
@@ -68,7 +68,7 @@ test('an offer is made, let go, made again, left alone and taken, and everybody 
     'registration-offered to cas: Er is plek voor je: Meikamp',
   ])
   clock.now += 3 * aDay
-  await doWhatIsDue(database, clock.now)
+  await runDueJobs(database, clock.now)
   expect(await heard()).toEqual([
     'offer-expired to cas: Je plek is vervallen: Meikamp',
     'registration-offered to daan: Er is plek voor je: Meikamp',
@@ -129,7 +129,7 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   expect(await heard()).toEqual(['registration-cancelled to anna: Registration cancelled: May camp'])
 
   clock.now = moved.startsAt - remindBefore
-  await doWhatIsDue(database, clock.now)
+  await runDueJobs(database, clock.now)
   expect(await heard()).toEqual(['event-reminder to marieke: Bijna zover: Meikamp'])
 
   await cancelEvent(database, eventId, { nl: 'Storm.', en: 'A storm.' }, clock.now)

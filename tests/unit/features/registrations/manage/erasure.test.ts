@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { doWhatIsDue } from '~/app/jobs.server'
+import { runDueJobs } from '~/app/jobs.server'
 import type { Database, Db } from '~/db/connection.server'
 import {
   addParticipant,
@@ -173,9 +173,9 @@ describe('what the database holds of people', () => {
 
   test('is gone from every table thirteen months after the event', async () => {
     const { database } = await withTheJansens()
-    await doWhatIsDue(database, momentAt('2028-05-30', '23:59'))
+    await runDueJobs(database, momentAt('2028-05-30', '23:59'))
     expect(left(database.read)).toEqual(canaries.filter((one) => one !== 'wasps'))
-    await doWhatIsDue(database, momentAt('2028-05-31'))
+    await runDueJobs(database, momentAt('2028-05-31'))
     expect(left(database.read)).toEqual([])
   })
 })
