@@ -64,7 +64,7 @@ new MutationObserver((_, observer) => {
   letGo()
 }).observe(page, { attributeFilter: ['data-hydrated'] })
 
-function waitForAMoment(): void {
+function waitBriefly(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(takeOver, { timeout: longest })
   else setTimeout(takeOver, longest / 10)
 }
@@ -75,6 +75,6 @@ addEventListener('click', holdPress, true)
 if (document.activeElement !== document.body) takeOver()
 // Before the router restores the scroll position.
 if (page.dataset.wakes !== undefined || history.state) {
-  if (document.readyState === 'complete') waitForAMoment()
-  else addEventListener('load', waitForAMoment, { once: true })
+  if (document.readyState === 'complete') waitBriefly()
+  else addEventListener('load', waitBriefly, { once: true })
 }

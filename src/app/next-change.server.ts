@@ -14,7 +14,7 @@ const times = [
 ] as const
 
 /** Returns the next timestamp at which a page changes without a write; at the latest midnight in Amsterdam. */
-export function nextMoment(db: Db, now: number): number {
+export function nextChangeAt(db: Db, now: number): number {
   const ahead = times.map(([table, column]) => {
     return (
       db
@@ -27,11 +27,11 @@ export function nextMoment(db: Db, now: number): number {
   return Math.min(endOfDay(dayOf(now)), ...ahead)
 }
 
-export function rememberNextMoment(read: () => Db, versionNow: () => number): (now: number) => number {
+export function rememberNextChange(read: () => Db, versionNow: () => number): (now: number) => number {
   let known = { at: 0, version: -1 }
   return (now) => {
     const version = versionNow()
-    if (known.at <= now || known.version !== version) known = { at: nextMoment(read(), now), version }
+    if (known.at <= now || known.version !== version) known = { at: nextChangeAt(read(), now), version }
     return known.at
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
 import { events, medicalNotes, outbox, participants, registrations, sessions } from '~/db/schema'
-import { withMoments } from '~/features/events/events.server'
+import { withTimes } from '~/features/events/events.server'
 import { erase } from '~/features/registrations/manage/changes.server'
 import { forgetOldErasures, hasOldErasures, noteErasures } from '~/server/backup/erasure-log.server'
 import { type Job, job } from '~/server/jobs/job'
@@ -108,7 +108,7 @@ const oldErasures = job({
 async function hasEnded(db: Db, before: number) {
   const lessons = await db.select().from(events).where(isNull(events.endsAt))
   // A club without that season no longer says when it ended: the year of the row decides.
-  const over = lessons.filter((row) => (withMoments(row)?.endsAt ?? row.createdAt) < before).map(({ id }) => id)
+  const over = lessons.filter((row) => (withTimes(row)?.endsAt ?? row.createdAt) < before).map(({ id }) => id)
   return or(lt(events.endsAt, before), inArray(events.id, over))
 }
 

@@ -24,7 +24,7 @@ import { restoringFolder } from './cli/restore.server'
 import { startHttpServer } from './http-server.server'
 import { startScheduler } from './jobs.server'
 import { startMailWorker } from './mail-worker.server'
-import { rememberNextMoment } from './next-change.server'
+import { rememberNextChange } from './next-change.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
 export const migrations = join(root, 'drizzle')
@@ -162,8 +162,8 @@ export async function serve(route: (request: Request) => Response | Promise<Resp
 function pagesOf({ appEnv, pageCache }: Settings): CachedResponses | undefined {
   if (appEnv === 'staging' || pageCache === 0) return undefined
   const { read, versionOf, dataVersion } = database()
-  const nextMoment = rememberNextMoment(() => read, dataVersion)
-  return createCachedResponses(createPageCache(pageCache * 1_000_000, { versionOf, nextMoment }))
+  const nextChangeAt = rememberNextChange(() => read, dataVersion)
+  return createCachedResponses(createPageCache(pageCache * 1_000_000, { versionOf, nextChangeAt }))
 }
 
 async function startHttpServerOrExit(handler: Parameters<typeof startHttpServer>[0], { port, host }: Settings) {

@@ -7,7 +7,7 @@ export const count = () => integer()
 /** Integer cents. */
 export const money = () => integer()
 /** UTC milliseconds. */
-export const moment = () => integer()
+export const timestamp = () => integer()
 /** `YYYY-MM-DD` in Europe/Amsterdam. */
 export const day = () => text()
 export const flag = () => integer({ mode: 'boolean' })

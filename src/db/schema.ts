@@ -21,7 +21,7 @@ import {
 } from '~/model/registration'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
-import { bilingual, count, day, flag, id, json, moment, money, oneOf, reference, words } from './columns'
+import { bilingual, count, day, flag, id, json, money, oneOf, reference, timestamp, words } from './columns'
 
 const table = sqliteTable
 
@@ -46,11 +46,11 @@ export const events = table(
     body: bilingual().notNull(),
     image: words().notNull(),
     /** Null for lessons: the club's season has the dates. */
-    startsAt: moment(),
-    endsAt: moment(),
-    signupOpensAt: moment(),
-    signupClosesAt: moment(),
-    cancelUntil: moment(),
+    startsAt: timestamp(),
+    endsAt: timestamp(),
+    signupOpensAt: timestamp(),
+    signupClosesAt: timestamp(),
+    cancelUntil: timestamp(),
     season: words(),
     clubId: reference(),
     place: json<EventPlace>().notNull(),
@@ -66,8 +66,8 @@ export const events = table(
     questions: json<readonly Question[]>(),
     /** Raised when the event moves or is cancelled (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (t) => [
     index('events_by_start').on(t.status, t.startsAt),
@@ -106,19 +106,19 @@ export const registrations = table(
     availability: json<readonly string[]>(),
     remarks: words(),
     outsideLevel: flag().notNull().default(false),
-    privacyAt: moment().notNull(),
-    photosAt: moment(),
-    guardianAt: moment(),
+    privacyAt: timestamp().notNull(),
+    photosAt: timestamp(),
+    guardianAt: timestamp(),
     locale: oneOf(locales).notNull(),
     uid: words(),
     /** Raising it revokes every link to this registration. */
     tokenVersion: count().notNull().default(1),
     /** Null until the email with the offer has left. */
-    offerUntil: moment(),
-    waitingSince: moment(),
+    offerUntil: timestamp(),
+    waitingSince: timestamp(),
     sequence: count().notNull().default(0),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (t) => [
     index('registrations_by_event').on(t.eventId, t.status),
@@ -136,7 +136,7 @@ export const history = table(
     registrationId: reference()
       .notNull()
       .references(() => registrations.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
     kind: oneOf(historyKinds).notNull(),
     by: oneOf(actors).notNull(),
     facts: json<HistoryDetails>().notNull(),
@@ -188,7 +188,7 @@ export const medicalNotes = table('medical_notes', {
     .unique()
     .references(() => participants.id, { onDelete: 'cascade' }),
   note: words().notNull(),
-  notedAt: moment().notNull().default(0),
+  notedAt: timestamp().notNull().default(0),
 })
 
 /** `dropped`: outdated, or not allowed to leave staging; `failure` says why. */
@@ -207,12 +207,12 @@ export const outbox = table(
     messageId: words().notNull().unique(),
     status: oneOf(emailStatuses).notNull().default('waiting'),
     attempts: count().notNull().default(0),
-    dueAt: moment().notNull(),
-    leasedUntil: moment().notNull().default(0),
-    giveUpAt: moment(),
+    dueAt: timestamp().notNull(),
+    leasedUntil: timestamp().notNull().default(0),
+    giveUpAt: timestamp(),
     failure: words(),
-    createdAt: moment().notNull(),
-    sentAt: moment(),
+    createdAt: timestamp().notNull(),
+    sentAt: timestamp(),
   },
   (t) => [
     index('letters_due').on(t.status, t.dueAt),
@@ -230,8 +230,8 @@ export const news = table(
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
     image: words().notNull(),
-    publishedAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    publishedAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (t) => [index('news_by_date').on(t.status, t.publishedAt), index('news_published_at').on(t.publishedAt)],
 )
@@ -253,10 +253,10 @@ export const vacancies = table(
     payMinCents: money().notNull(),
     payMaxCents: money().notNull(),
     payPer: oneOf(payUnits).notNull(),
-    publishedAt: moment().notNull(),
+    publishedAt: timestamp().notNull(),
     validThrough: day().notNull(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (t) => [
     index('vacancies_open').on(t.status, t.validThrough),
@@ -275,11 +275,11 @@ export const sessions = table(
     wordHash: words().notNull().unique(),
     uid: words().notNull(),
     user: json<SessionUser>(),
-    signedInAt: moment().notNull(),
-    createdAt: moment().notNull(),
-    seenAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    endedAt: moment(),
+    signedInAt: timestamp().notNull(),
+    createdAt: timestamp().notNull(),
+    seenAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
+    endedAt: timestamp(),
   },
   (t) => [index('sessions_by_user').on(t.uid), index('sessions_due').on(t.expiresAt)],
 )
@@ -288,7 +288,7 @@ export const photos = table('photos', {
   id: id(),
   uid: words().notNull().unique(),
   name: words().notNull().unique(),
-  createdAt: moment().notNull(),
+  createdAt: timestamp().notNull(),
 })
 
 export const redirects = table(
@@ -299,8 +299,8 @@ export const redirects = table(
     target: words().notNull(),
     status: count().$type<RedirectStatus>().notNull(),
     note: words(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   () => [check('redirects_status', sql`status in (301, 302, 307, 308)`)],
 )

@@ -25,14 +25,14 @@ export function formatDay(day: Day, locale: Locale, style: DateStyle = 'plain'):
   return formatters[locale + style]!(day)
 }
 
-export const formatDate = (moment: number, locale: Locale, style: DateStyle = 'long'): string =>
-  formatDay(dayOf(moment), locale, style)
+export const formatDate = (timestamp: number, locale: Locale, style: DateStyle = 'long'): string =>
+  formatDay(dayOf(timestamp), locale, style)
 
-export const formatTime = (moment: number, locale: Locale): string =>
-  locale === 'nl' ? `${timeOf(moment).replace(':', '.')} uur` : timeOf(moment)
+export const formatTime = (timestamp: number, locale: Locale): string =>
+  locale === 'nl' ? `${timeOf(timestamp).replace(':', '.')} uur` : timeOf(timestamp)
 
-const bareTime = (moment: number, locale: Locale) =>
-  locale === 'nl' ? timeOf(moment).replace(':', '.') : timeOf(moment)
+const bareTime = (timestamp: number, locale: Locale) =>
+  locale === 'nl' ? timeOf(timestamp).replace(':', '.') : timeOf(timestamp)
 
 export function formatPeriod(from: number, to: number, locale: Locale): string {
   if (dayOf(from) !== dayOf(to)) {
@@ -42,5 +42,5 @@ export function formatPeriod(from: number, to: number, locale: Locale): string {
   return `${formatDate(from, locale)}, ${bareTime(from, locale)}–${formatTime(to, locale)}`
 }
 
-export const formatMoment = (moment: number, locale: Locale): string =>
-  `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`
+export const formatTimestamp = (timestamp: number, locale: Locale): string =>
+  `${formatDate(timestamp, locale)}, ${formatTime(timestamp, locale)}`

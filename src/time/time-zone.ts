@@ -9,10 +9,10 @@ export const timeZone = 'Europe/Amsterdam'
 // Offsets change on whole hours, and asking costs more than most pages' other work.
 const offsetInHour = memoised((hour: number) => tzOffset(timeZone, new Date(hour * 3_600_000)) * 60_000)
 
-export const offsetAt = (moment: number): number => offsetInHour(Math.floor(moment / 3_600_000))
+export const offsetAt = (timestamp: number): number => offsetInHour(Math.floor(timestamp / 3_600_000))
 
 /** The skipped hour in March is read as winter time; of the double hour in October the first is meant. */
-export function momentAt(day: Day, time = '00:00'): number {
+export function timestampAt(day: Day, time = '00:00'): number {
   const wall = Date.parse(`${day}T${time}:00Z`)
   const summer = wall - 7_200_000
   return offsetAt(summer) === 7_200_000 ? summer : wall - 3_600_000
@@ -20,16 +20,16 @@ export function momentAt(day: Day, time = '00:00'): number {
 
 const dayNumbered = memoised((number: number): Day => new Date(number * 86_400_000).toISOString().slice(0, 10))
 
-export const dayOf = (moment: number): Day => dayNumbered(Math.floor((moment + offsetAt(moment)) / 86_400_000))
+export const dayOf = (timestamp: number): Day => dayNumbered(Math.floor((timestamp + offsetAt(timestamp)) / 86_400_000))
 
-export function timeOf(moment: number): string {
-  return new Date(moment + offsetAt(moment)).toISOString().slice(11, 16)
+export function timeOf(timestamp: number): string {
+  return new Date(timestamp + offsetAt(timestamp)).toISOString().slice(11, 16)
 }
 
-export const startOfDay = (day: Day): number => momentAt(day)
+export const startOfDay = (day: Day): number => timestampAt(day)
 
 /** Exclusive end: open "up to and including" a day means `now < endOfDay(day)`. */
-export const endOfDay = (day: Day): number => momentAt(addDays(day, 1))
+export const endOfDay = (day: Day): number => timestampAt(addDays(day, 1))
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -40,9 +40,9 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** Keeps the local time across daylight saving. */
-export function movedAlong(moment: number, from: number, to: number): number {
-  const day = addDays(dayOf(moment), daysBetween(dayOf(from), dayOf(to)))
-  return momentAt(day, timeOf(moment)) + (moment % 60_000)
+export function movedAlong(timestamp: number, from: number, to: number): number {
+  const day = addDays(dayOf(timestamp), daysBetween(dayOf(from), dayOf(to)))
+  return timestampAt(day, timeOf(timestamp)) + (timestamp % 60_000)
 }
 
 export function weekdayOf(day: Day): number {
@@ -53,7 +53,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 }
 
-export function isoWithOffset(moment: number): string {
-  const offset = offsetAt(moment) / 3_600_000
-  return `${new Date(moment + offset * 3_600_000).toISOString().slice(0, 19)}+0${offset}:00`
+export function isoWithOffset(timestamp: number): string {
+  const offset = offsetAt(timestamp) / 3_600_000
+  return `${new Date(timestamp + offset * 3_600_000).toISOString().slice(0, 19)}+0${offset}:00`
 }

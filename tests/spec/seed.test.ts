@@ -59,7 +59,7 @@ import { isOnEarth } from '~/text/coordinates'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { linkTarget } from '~/text/safe-links'
 import { slugify } from '~/text/slug'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { progressState } from '~/ui/form/progress'
 import { createToasts, toastRules } from '~/ui/toasts'
 import { tooltipTimes } from '~/ui/tooltip-host'
@@ -462,12 +462,12 @@ const startingOn = (day: string) =>
 const states: Row[] = [
   here('a club accepts sign-ups from signupStartDate up to signupEndDate', 'src/features/clubs/seasons.ts', () => {
     const club = clubs.find(({ signupStartDate }) => signupStartDate === '2025-07-31')!
-    const season = shownSeason(club, momentAt('2025-06-01'))!
-    const at = (day: string, time: string) => signupState(season, momentAt(day, time))
+    const season = shownSeason(club, timestampAt('2025-06-01'))!
+    const at = (day: string, time: string) => signupState(season, timestampAt(day, time))
     expect(at('2025-07-30', '23:59')).toBe('not-open')
     expect(at('2025-07-31', '00:00')).toBe('open')
     expect(at(season.signupEndDate, '23:59')).toBe('closing')
-    expect(signupState(season, momentAt(season.signupEndDate, '23:59') + 60_000)).toBe('closed')
+    expect(signupState(season, timestampAt(season.signupEndDate, '23:59') + 60_000)).toBe('closed')
   }),
   ...['2025-03-31', '2025-04-07', '2025-09-29', '2025-10-13', '2025-11-03'].map(startingOn),
   ...['2025-03-01', '2025-08-30', '2025-09-07', '2025-10-10'].map((day) =>

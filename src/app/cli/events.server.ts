@@ -18,7 +18,7 @@ import type { Bilingual } from '~/i18n/locale'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { readReference } from '~/text/reference'
 import { formatDate } from '~/time/format-date'
-import { isDay, momentAt } from '~/time/time-zone'
+import { isDay, timestampAt } from '~/time/time-zone'
 
 const usage = `npm run events -- COMMAND
 
@@ -82,10 +82,10 @@ const referenceOf = ({ positionals }: Given): string => {
   return reference
 }
 
-function momentOf(text: string | undefined): number {
+function timestampOf(text: string | undefined): number {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d)$/.exec(text ?? '') ?? []
   if (!isDay(day)) throw new Unreadable('Say when, such as "2027-04-26 10:00".')
-  return momentAt(day, time)
+  return timestampAt(day, time)
 }
 
 function bothOf(nl: string | undefined, en: string | undefined, what: string): Bilingual | null {
@@ -116,7 +116,7 @@ const commands: Record<string, Command> = {
     return moveEvent(
       database,
       idOf(command),
-      { startsAt: momentOf(start), endsAt: momentOf(end), ...placeOf(command) },
+      { startsAt: timestampOf(start), endsAt: timestampOf(end), ...placeOf(command) },
       now,
     )
   },

@@ -4,7 +4,7 @@ import { outbox, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { tryAgain } from '~/server/mail/outbox.server'
-import { formatMoment } from '~/time/format-date'
+import { formatTimestamp } from '~/time/format-date'
 
 const usage = `npm run mail -- COMMAND
 
@@ -57,7 +57,7 @@ type Row = { email: typeof outbox.$inferSelect; reference: string | null }
 
 function lineOf({ email, reference }: Row): string {
   const { id, status, kind, recipient, createdAt, attempts, dueAt, failure } = email
-  const at = (moment: number) => formatMoment(moment, 'en')
+  const at = (timestamp: number) => formatTimestamp(timestamp, 'en')
   const about = reference ? ` about ${reference}` : ''
   const tried = `tried ${attempts === 1 ? 'once' : `${attempts} times`}`
   const next =

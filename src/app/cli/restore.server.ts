@@ -56,7 +56,7 @@ export async function restoreBackup(site: BackedUpSite, given: string, now: numb
     return {
       ok: true,
       ...prepared,
-      madeAt: readBackupName(basename(dirname(source)))?.moment,
+      madeAt: readBackupName(basename(dirname(source)))?.timestamp,
       replaced: isAside ? replaced : undefined,
       isOtherSecret: info !== undefined && info.secretMark !== secretMark(site.appSecret),
     }

@@ -1,6 +1,6 @@
 import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
 export function exampleData(locale: Locale): EmailData {
   const words = said[locale]
@@ -13,15 +13,15 @@ export function exampleData(locale: Locale): EmailData {
     event: {
       title: words.camp,
       isLessons: false,
-      startsAt: momentAt('2027-04-26', '10:00'),
-      endsAt: momentAt('2027-04-30', '16:00'),
+      startsAt: timestampAt('2027-04-26', '10:00'),
+      endsAt: timestampAt('2027-04-30', '16:00'),
       place: ['TC Amstelboog', 'Bogenweg 2, 1191 LB Ouderkerk'],
       url: `${pages}/12`,
     },
     package: null,
     price: { perParticipant: 14_500, total: 29_000 },
     hasPlace: true,
-    cancelUntil: momentAt('2027-04-12', '18:00'),
+    cancelUntil: timestampAt('2027-04-12', '18:00'),
     groupsKnownOn: null,
     registrationUrl: `${pages}/${words.overview}/BT-7K3M-9QXP?token=secret`,
     calendarUrl: `https://club.example/api/calendar/BT-7K3M-9QXP.ics?token=secret&locale=${locale}`,
@@ -31,15 +31,15 @@ export function exampleData(locale: Locale): EmailData {
   return {
     'registration-confirmed': camp,
     'registration-waiting': { ...camp, hasPlace: false, placeInLine: 3 },
-    'registration-offered': { ...camp, hasPlace: false, offerUntil: momentAt('2027-03-28', '18:30') },
+    'registration-offered': { ...camp, hasPlace: false, offerUntil: timestampAt('2027-03-28', '18:30') },
     'offer-expired': gone,
     'registration-changed': { ...camp, what: 'participant-added' },
     'registration-cancelled': { ...gone, by: 'registrant' },
     'event-changed': {
       ...camp,
       before: {
-        startsAt: momentAt('2027-04-19', '10:00'),
-        endsAt: momentAt('2027-04-23', '16:00'),
+        startsAt: timestampAt('2027-04-19', '10:00'),
+        endsAt: timestampAt('2027-04-23', '16:00'),
         place: ['Sporthal De Boog', 'Ouderkerk'],
       },
     },

@@ -149,7 +149,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-const momentOf = (text: string | undefined | null): number | null => {
+const timestampOf = (text: string | undefined | null): number | null => {
   const at = text ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : at
 }
@@ -172,8 +172,8 @@ const userOf = (record: UserRecord): SessionUser => ({
     phoneNumber: phoneNumber ?? null,
   })),
   metadata: {
-    createdAt: momentOf(record.metadata.creationTime),
-    lastSignInAt: momentOf(record.metadata.lastSignInTime),
+    createdAt: timestampOf(record.metadata.creationTime),
+    lastSignInAt: timestampOf(record.metadata.lastSignInTime),
   },
   // An unverified address may belong to somebody other than the account's owner.
   isStaff: record.customClaims?.staff === true && record.emailVerified,

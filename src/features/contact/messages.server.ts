@@ -27,7 +27,7 @@ type Sent = {
   needsStamp: boolean
 }
 
-/** The vacancies that one can apply for at a moment (UTC ms). */
+/** The vacancies that one can apply for at a timestamp (UTC ms). */
 export type OpenVacancies = (db: Db, now: number) => Promise<readonly { id: number; title: Bilingual }[]>
 
 type Site = {

@@ -1,5 +1,5 @@
 import { type HolidayRegion, type HolidaySeason, holidayOf, holidays } from '~/time/holidays'
-import { addDays, type Day, momentAt, offsetAt, weekdayOf } from '~/time/time-zone'
+import { addDays, type Day, offsetAt, timestampAt, weekdayOf } from '~/time/time-zone'
 import type { EventTimes } from './types'
 
 type When = (today: Day) => EventTimes
@@ -132,5 +132,5 @@ function easterOf(year: number): Day {
 }
 
 function clocksChangeOn(day: Day): boolean {
-  return offsetAt(momentAt(day, '00:00')) !== offsetAt(momentAt(addDays(day, 1), '00:00'))
+  return offsetAt(timestampAt(day, '00:00')) !== offsetAt(timestampAt(addDays(day, 1), '00:00'))
 }

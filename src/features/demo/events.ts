@@ -1,4 +1,4 @@
-import { addDays, type Day, momentAt } from '~/time/time-zone'
+import { addDays, type Day, timestampAt } from '~/time/time-zone'
 import { camps } from './events-camps'
 import { clinics } from './events-clinics'
 import { courses } from './events-courses'
@@ -23,11 +23,11 @@ function planned({ when, signup, ...event }: EventPlan, today: Day): DemoEvent {
     ...event,
     body: { nl: prose(event.body.nl), en: prose(event.body.en) },
     taken: opens < today ? event.taken : { confirmed: 0, waiting: 0 },
-    startsAt: momentAt(start, startTime),
-    endsAt: momentAt(end, endTime),
-    signupOpensAt: momentAt(opens, '09:00'),
-    signupClosesAt: momentAt(closed, '23:59'),
-    cancelUntil: momentAt(addDays(start, -signup.cancelDaysBefore), '23:59'),
+    startsAt: timestampAt(start, startTime),
+    endsAt: timestampAt(end, endTime),
+    signupOpensAt: timestampAt(opens, '09:00'),
+    signupClosesAt: timestampAt(closed, '23:59'),
+    cancelUntil: timestampAt(addDays(start, -signup.cancelDaysBefore), '23:59'),
   }
 }
 

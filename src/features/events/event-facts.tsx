@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
-import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
+import { formatDate, formatPeriod, formatTimestamp } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Price } from './event-card'
 import { AgeWords, LevelWords } from './event-labels'
@@ -55,7 +55,7 @@ export function EventFacts({ event }: { event: EventView }) {
         <>
           <dt>{t`Afzeggen`}</dt>
           <dd>
-            <CancelUntil moment={event.cancelUntil} />
+            <CancelUntil timestamp={event.cancelUntil} />
           </dd>
         </>
       )}
@@ -72,9 +72,9 @@ function PricePerPerson({ cents }: { cents: number }) {
   )
 }
 
-function CancelUntil({ moment }: { moment: number }) {
+function CancelUntil({ timestamp }: { timestamp: number }) {
   const locale = useLocale()
-  const until = formatMoment(moment, locale)
+  const until = formatTimestamp(timestamp, locale)
   return <Trans>gratis tot {until}</Trans>
 }
 

@@ -55,10 +55,10 @@ function StateWords({ state, left, opensAt }: StateBadgeProps) {
   }
 }
 
-export function OpensAt({ moment }: { moment: number }) {
+export function OpensAt({ timestamp }: { timestamp: number }) {
   const locale = useLocale()
-  const day = formatDate(moment, locale)
-  const time = formatTime(moment, locale)
+  const day = formatDate(timestamp, locale)
+  const time = formatTime(timestamp, locale)
   return (
     <Trans>
       Inschrijven kan vanaf {day}, {time}.

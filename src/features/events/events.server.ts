@@ -4,45 +4,45 @@ import { events, participants } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/features/clubs/seasons'
 import type { Standing } from '~/model/registration'
-import { endOfDay, momentAt, startOfDay } from '~/time/time-zone'
-import type { EventMoments, Places } from './sign-up-state'
+import { endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
+import type { EventTimestamps, Places } from './sign-up-state'
 
 export type EventRow = typeof events.$inferSelect
-type Momentary = Pick<EventRow, 'kind' | 'clubId' | 'season' | keyof EventMoments>
-export type Dated<Row extends Momentary> = Omit<Row, keyof EventMoments> & EventMoments
+type Momentary = Pick<EventRow, 'kind' | 'clubId' | 'season' | keyof EventTimestamps>
+export type Dated<Row extends Momentary> = Omit<Row, keyof EventTimestamps> & EventTimestamps
 export type DatedEvent = Dated<EventRow>
 
 /** Seasons have days only. */
 const firstLessonHour = '09:00'
 
 /** Lessons take their dates from the club; undefined where it no longer has that season. */
-export function withMoments<Row extends Momentary>(row: Row): Dated<Row> | undefined {
+export function withTimes<Row extends Momentary>(row: Row): Dated<Row> | undefined {
   if (row.kind !== 'lessons') return { ...row, startsAt: row.startsAt ?? 0, endsAt: row.endsAt ?? 0 }
-  const moments = lessonMoments(row)
-  return moments && { ...row, ...moments }
+  const times = lessonTimes(row)
+  return times && { ...row, ...times }
 }
 
-const momentsOf = new WeakMap<Season, EventMoments>()
+const timesOf = new WeakMap<Season, EventTimestamps>()
 
-export function lessonMoments({ clubId, season: key }: Pick<EventRow, 'clubId' | 'season'>): EventMoments | undefined {
+export function lessonTimes({ clubId, season: key }: Pick<EventRow, 'clubId' | 'season'>): EventTimestamps | undefined {
   const club = clubId === null ? undefined : findClub(clubId)
   const season = club && seasonsOf(club).find((one) => seasonKey(one) === key)
   if (!season) return undefined
-  const cached = momentsOf.get(season) ?? {
-    startsAt: momentAt(season.lessonStartDate, firstLessonHour),
+  const cached = timesOf.get(season) ?? {
+    startsAt: timestampAt(season.lessonStartDate, firstLessonHour),
     endsAt: endOfDay(lessonsEnd(season)),
     signupOpensAt: season.signupStartDate ? startOfDay(season.signupStartDate) : null,
     signupClosesAt: endOfDay(season.signupEndDate),
     cancelUntil: endOfDay(season.signupEndDate),
   }
-  momentsOf.set(season, cached)
+  timesOf.set(season, cached)
   return cached
 }
 
 /** Undefined for drafts. */
 export async function findEvent(db: Db, id: number): Promise<DatedEvent | undefined> {
   const [row] = await eventById(db).execute({ id })
-  return row && withMoments(row)
+  return row && withTimes(row)
 }
 
 const eventById = prepared((db) =>
@@ -99,7 +99,7 @@ export async function addressableEvents(db: Db): Promise<Pick<EventRow, 'id' | '
 
 export async function publicEvents(db: Db): Promise<DatedEvent[]> {
   const rows = await db.select().from(events).where(ne(events.status, 'draft')).orderBy(asc(events.id))
-  return rows.flatMap((row) => withMoments(row) ?? [])
+  return rows.flatMap((row) => withTimes(row) ?? [])
 }
 
 /** In the order of `ids`, without drafts. */
@@ -111,6 +111,6 @@ export async function eventsById(db: Db, ids: readonly number[]): Promise<DatedE
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return (row && withMoments(row)) ?? []
+    return (row && withTimes(row)) ?? []
   })
 }

@@ -3,9 +3,9 @@ import { clubs } from '~/features/clubs/clubs'
 import { seasonKey, shownSeason } from '~/features/clubs/seasons'
 import type { EventKind } from '~/model/event'
 import { startOfDay } from '~/time/time-zone'
-import { lessonMoments, withMoments } from './events.server'
+import { lessonTimes, withTimes } from './events.server'
 import { type EventFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './list-queries.server'
-import type { EventMoments } from './sign-up-state'
+import type { EventTimestamps } from './sign-up-state'
 
 type Page = { now: number; page: number; size: number }
 
@@ -52,7 +52,7 @@ async function withLines(db: Db, marks: readonly Mark[]): Promise<ListedEvent[]>
   const read = missing.length > 0 ? await linesById(db, missing) : []
   return marks.flatMap(({ id, line }) => {
     const row = line ?? read.find((one) => one.id === id)
-    return (row && withMoments(row)) ?? []
+    return (row && withTimes(row)) ?? []
   })
 }
 
@@ -63,7 +63,7 @@ async function readAhead(
 ): Promise<ListedEvent[]> {
   if (filter.kind === 'lessons') return []
   const rows = await queriesFor(db, filter).ahead.execute({ ...valuesOf(filter, now), offset, size })
-  return rows.flatMap((row) => withMoments(row) ?? [])
+  return rows.flatMap((row) => withTimes(row) ?? [])
 }
 
 async function countAhead(db: Db, filter: EventFilter, now: number): Promise<number> {
@@ -81,7 +81,7 @@ async function besidesAhead(db: Db, filter: EventFilter, now: number): Promise<M
 async function readRunning(db: Db, filter: EventFilter, now: number): Promise<ListedEvent[]> {
   if (filter.kind === 'lessons') return []
   const rows = await queriesFor(db, filter).running.execute(valuesOf(filter, now))
-  return rows.flatMap((row) => withMoments(row) ?? [])
+  return rows.flatMap((row) => withTimes(row) ?? [])
 }
 
 /** The nearest season of each club. */
@@ -98,15 +98,15 @@ async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<
   const { from, until } = valuesOf(filter, now)
   return (await lessonsOf(db, seasons).execute()).flatMap(({ id, status, clubId, season }) => {
     if (clubId === null || shown.get(clubId) !== season) return []
-    const moments = lessonMoments({ clubId, season })
-    if (!moments || moments.startsAt < from || moments.startsAt >= until) return []
+    const times = lessonTimes({ clubId, season })
+    if (!times || times.startsAt < from || times.startsAt >= until) return []
     if (filter.free && status === 'cancelled') return []
-    if (filter.open && !isOpen(moments, now)) return []
-    return [{ id, startsAt: moments.startsAt }]
+    if (filter.open && !isOpen(times, now)) return []
+    return [{ id, startsAt: times.startsAt }]
   })
 }
 
-const isOpen = ({ signupOpensAt, signupClosesAt, startsAt }: EventMoments, now: number): boolean =>
+const isOpen = ({ signupOpensAt, signupClosesAt, startsAt }: EventTimestamps, now: number): boolean =>
   (signupOpensAt ?? now) <= now && now < (signupClosesAt ?? startsAt)
 
 function valuesOf({ kind, club, month, age }: EventFilter, now: number) {

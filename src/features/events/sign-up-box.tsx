@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import { formatMoment } from '~/time/format-date'
+import { formatTimestamp } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Price } from './event-card'
 import { OpensAt, StateBadge } from './event-labels'
@@ -23,14 +23,14 @@ export function SignupBox({ event }: { event: EventView }) {
       <SignupAction event={event} state={state} />
       {(state === 'open' || state === 'nearly-full') && closesAt !== null && (
         <p className="signup-closes">
-          <ClosesAt moment={formatMoment(closesAt, locale)} />
+          <ClosesAt timestamp={formatTimestamp(closesAt, locale)} />
         </p>
       )}
     </section>
   )
 }
 
-const ClosesAt = ({ moment }: { moment: string }) => <Trans>Inschrijven kan tot {moment}.</Trans>
+const ClosesAt = ({ timestamp: moment }: { timestamp: string }) => <Trans>Inschrijven kan tot {moment}.</Trans>
 
 type PlacesWordsProps = Pick<EventView, 'left' | 'capacity' | 'waiting'> & { state: SignupState }
 
@@ -71,7 +71,7 @@ function SignupAction({ event, state }: { event: EventView; state: SignupState }
     case 'waiting-list':
       return <Link to="/evenementen/$event/inschrijven" params={params} className="button">{t`Op de wachtlijst`}</Link>
     case 'opens-later':
-      return <p>{event.signupOpensAt !== null && <OpensAt moment={event.signupOpensAt} />}</p>
+      return <p>{event.signupOpensAt !== null && <OpensAt timestamp={event.signupOpensAt} />}</p>
     case 'full':
       return <p>{t`Dit evenement is vol en heeft geen wachtlijst.`}</p>
     case 'closed':

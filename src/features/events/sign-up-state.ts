@@ -14,7 +14,7 @@ export const signupStates = [
 export type SignupState = (typeof signupStates)[number]
 
 /** UTC milliseconds. */
-export type EventMoments = {
+export type EventTimestamps = {
   readonly startsAt: number
   readonly endsAt: number
   readonly signupOpensAt: number | null
@@ -30,7 +30,7 @@ export const placesLeft = ({ capacity, taken }: Places): number | null =>
 
 const fewPlaces = 5
 
-type Dated = EventMoments & {
+type Dated = EventTimestamps & {
   readonly kind: EventKind
   readonly status: EventStatus
   readonly waitingList: boolean
@@ -53,15 +53,15 @@ export function signupState(event: Dated, places: Places, now: number): SignupSt
 const cancelDaysAfterMove = 7
 
 /** Shifts the window by days, keeps an opened sign-up open and reopens cancelling for a week. UTC milliseconds. */
-export function momentsAfterMove(
-  event: Pick<EventMoments, 'startsAt' | 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'>,
+export function timesAfterMove(
+  event: Pick<EventTimestamps, 'startsAt' | 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'>,
   startsAt: number,
   now: number,
-): Pick<EventMoments, 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'> {
+): Pick<EventTimestamps, 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'> {
   const { signupOpensAt, signupClosesAt, cancelUntil } = event
-  const along = (moment: number) => {
-    const moved = movedAlong(moment, event.startsAt, startsAt)
-    return moment <= event.startsAt ? Math.min(moved, startsAt) : moved
+  const along = (timestamp: number) => {
+    const moved = movedAlong(timestamp, event.startsAt, startsAt)
+    return timestamp <= event.startsAt ? Math.min(moved, startsAt) : moved
   }
   const newTerm = Math.min(endOfDay(addDays(dayOf(now), cancelDaysAfterMove)), startsAt)
   return {

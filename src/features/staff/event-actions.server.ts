@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
-import { momentsAfterMove } from '~/features/events/sign-up-state'
+import { timesAfterMove } from '~/features/events/sign-up-state'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { takeStep, writeHistory } from '~/features/registrations/life-cycle.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
@@ -65,7 +65,7 @@ export function moveEvent(database: Write, id: number, move: Move, now: number):
         endsAt,
         place,
         clubId,
-        ...momentsAfterMove(event, startsAt, now),
+        ...timesAfterMove(event, startsAt, now),
         sequence: sql`sequence + 1`,
         updatedAt: now,
       })

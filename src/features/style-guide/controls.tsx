@@ -5,7 +5,7 @@ import { eventKinds, tenniskidsLevels } from '~/model/event'
 import { Image } from '~/pictures/image'
 import { pictureIds } from '~/pictures/picture-ids'
 import { SearchForm } from '~/site/search-form'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button } from '~/ui/button'
 import { Progress } from '~/ui/form/progress'
@@ -145,7 +145,7 @@ function Badges() {
       >
         <p className="story-row">
           {signupStates.map((state) => (
-            <StateBadge key={state} state={state} left={3} opensAt={momentAt(day)} />
+            <StateBadge key={state} state={state} left={3} opensAt={timestampAt(day)} />
           ))}
         </p>
         <p className="story-row">

@@ -109,11 +109,11 @@ function removeOld(backups: string, now: number): number {
     return read ? [{ name, ...read }] : []
   })
   const keep = backupsToKeep(
-    all.filter(({ isReplaced }) => !isReplaced).map(({ moment }) => moment),
+    all.filter(({ isReplaced }) => !isReplaced).map(({ timestamp }) => timestamp),
     now,
   )
-  const over = all.filter(({ moment, isReplaced }) =>
-    isReplaced ? moment < now - replacedDays * 86_400_000 : !keep.has(moment),
+  const over = all.filter(({ timestamp, isReplaced }) =>
+    isReplaced ? timestamp < now - replacedDays * 86_400_000 : !keep.has(timestamp),
   )
   for (const { name } of over) rmSync(join(backups, name), { recursive: true })
   return over.length
@@ -122,7 +122,7 @@ function removeOld(backups: string, now: number): number {
 function forgetOldNotes(backups: string, now: number): void {
   for (const name of readdirSync(backups)) {
     const read = readBackupName(name)
-    if (read && !keepsNotes(read.moment, now)) forgetNotes(join(backups, name))
+    if (read && !keepsNotes(read.timestamp, now)) forgetNotes(join(backups, name))
   }
 }
 

@@ -7,4 +7,4 @@ export const jsonDownload = (file: string, data: unknown): Response =>
     },
   })
 
-export const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+export const iso = (timestamp: number | null) => (timestamp === null ? null : new Date(timestamp).toISOString())

@@ -34,7 +34,7 @@ export type CachedHead = {
 
 type Freshness = {
   readonly versionOf: (topics: readonly Topic[]) => number
-  readonly nextMoment: (now: number) => number
+  readonly nextChangeAt: (now: number) => number
 }
 
 const overhead = 1024
@@ -45,7 +45,7 @@ const sizeOf = ({ page, given }: Entry, key: string): number =>
     .reduce((bytes, { body }) => bytes + body.length, page.html.length + overhead + 2 * key.length)
 
 /** LRU. Never returns a page older than the last write to its topics, or than the last scheduled change. */
-export function createPageCache(limit: number, { versionOf, nextMoment }: Freshness) {
+export function createPageCache(limit: number, { versionOf, nextChangeAt }: Freshness) {
   const entries = new LRUCache<string, Entry>({ maxSize: limit, sizeCalculation: sizeOf })
   const making = new Map<string, Promise<CachedPage | undefined>>()
 
@@ -77,7 +77,7 @@ export function createPageCache(limit: number, { versionOf, nextMoment }: Freshn
       if (under) return under
       const made = render()
         .then((page) => {
-          if (page) entries.set(key, { page, topics, version, until: nextMoment(now), given: {} })
+          if (page) entries.set(key, { page, topics, version, until: nextChangeAt(now), given: {} })
           return page
         })
         .finally(() => making.delete(name))

@@ -11,7 +11,7 @@ import { openRateLimits } from '~/server/security/rate-limits.server'
 import { testDatabase } from './database'
 import { knownAccounts, userOf } from './known-accounts'
 
-export const accountMoment = Date.parse('2026-12-01T12:00:00Z')
+export const accountTimestamp = Date.parse('2026-12-01T12:00:00Z')
 
 export async function siteWithAccounts() {
   const { database, folder } = await testDatabase()
@@ -26,9 +26,9 @@ export async function siteWithAccounts() {
     secret: 's'.repeat(40),
     dataDir: folder,
   }
-  const signIn = async (uid: string, signedInAt = accountMoment - 60_000): Promise<Session> => {
+  const signIn = async (uid: string, signedInAt = accountTimestamp - 60_000): Promise<Session> => {
     const user = userOf(uid, provider.accounts.get(uid)!)
-    const expiresAt = accountMoment + 86_400_000
+    const expiresAt = accountTimestamp + 86_400_000
     const row = { uid, user, signedInAt, createdAt: signedInAt, seenAt: signedInAt, expiresAt }
     const [{ id }] = (await database.write(['accounts'], (tx) =>
       tx
@@ -50,6 +50,6 @@ export async function siteWithAccounts() {
     emailPayloads: () => database.read.select().from(outbox),
     registrationRows: () => database.read.select().from(registrations),
     keepPhoto: (uid: string) =>
-      keepPhoto(site, { uid, picture: Buffer.from(uid), now: accountMoment }, async () => undefined),
+      keepPhoto(site, { uid, picture: Buffer.from(uid), now: accountTimestamp }, async () => undefined),
   }
 }

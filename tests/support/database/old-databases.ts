@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 type Row = Record<string, string | number | null>
 
 const both = (words: string) => JSON.stringify({ nl: words, en: words })
-const moment = Date.parse('2026-12-01T12:00:00Z')
+const timestamp = Date.parse('2026-12-01T12:00:00Z')
 const content = (i: number) => ({
   status: 'published',
   title: both(`Titel ${i}`),
@@ -11,24 +11,24 @@ const content = (i: number) => ({
   body: both('Lang verhaal, '.repeat(5)),
   image: 'x',
 })
-const made = { created_at: moment, updated_at: moment }
+const made = { created_at: timestamp, updated_at: timestamp }
 
 /** A row for each table with every column it ever had; new tables must be added. */
 const rowOf: Record<string, (i: number) => Row> = {
   events: (i) => ({
     ...content(i),
     kind: i % 3 === 0 ? 'lessons' : 'camp',
-    starts_at: i % 3 === 0 ? null : moment + i,
-    ends_at: i % 3 === 0 ? null : moment + i + 1000,
+    starts_at: i % 3 === 0 ? null : timestamp + i,
+    ends_at: i % 3 === 0 ? null : timestamp + i + 1000,
     season: i % 3 === 0 ? `summer-${2027 + i}` : null,
-    signup_opens_at: moment - i,
-    signup_closes_at: moment - 1,
-    cancel_until: moment,
+    signup_opens_at: timestamp - i,
+    signup_closes_at: timestamp - 1,
+    cancel_until: timestamp,
     club_id: 1 + (i % 21),
     place: '{"clubId":1}',
     capacity: i,
     price_cents: 100 * i,
-    retain_until: moment + 1e10,
+    retain_until: timestamp + 1e10,
     ...made,
   }),
   registrations: (i) => ({
@@ -40,7 +40,7 @@ const rowOf: Record<string, (i: number) => Row> = {
     contact_name: `Marieke Jansen ${i}`,
     contact_email: `Marieke${i}@jansen.example`,
     remarks: i % 2 ? 'Sem gets homesick' : null,
-    privacy_at: moment,
+    privacy_at: timestamp,
     locale: 'nl',
     uid: i % 5 ? null : `account ${i}`,
     ...made,
@@ -62,10 +62,10 @@ const rowOf: Record<string, (i: number) => Row> = {
     registration_id: i,
     facts: '{}',
     message_id: `${i}@example`,
-    due_at: moment,
-    created_at: moment,
+    due_at: timestamp,
+    created_at: timestamp,
   }),
-  news: (i) => ({ ...content(i), published_at: moment + i, updated_at: moment }),
+  news: (i) => ({ ...content(i), published_at: timestamp + i, updated_at: timestamp }),
   topics: (i) => ({ name: `topic ${i}`, version: i }),
   site_facts: (i) => ({ name: `fact ${i}`, value: 'known' }),
   vacancies: (i) => ({
@@ -78,23 +78,23 @@ const rowOf: Record<string, (i: number) => Row> = {
     pay_min_cents: 1500,
     pay_max_cents: 2000,
     pay_per: 'HOUR',
-    published_at: moment,
+    published_at: timestamp,
     valid_through: '2027-01-01',
     ...made,
   }),
   departed: (i) => ({ event_id: i, status: 'confirmed', people: 2, month: '2026-01' }),
-  history: (i) => ({ registration_id: i, at: moment, kind: 'signed-up', by: 'registrant', facts: '{}' }),
-  medical_notes: (i) => ({ participant_id: i, note: 'allergic to wasps', erase_at: moment }),
-  photos: (i) => ({ uid: `account ${i}`, name: `photo-${i}`, created_at: moment }),
+  history: (i) => ({ registration_id: i, at: timestamp, kind: 'signed-up', by: 'registrant', facts: '{}' }),
+  medical_notes: (i) => ({ participant_id: i, note: 'allergic to wasps', erase_at: timestamp }),
+  photos: (i) => ({ uid: `account ${i}`, name: `photo-${i}`, created_at: timestamp }),
   redirects: (i) => ({ path: `/old/${i}`, target: '/', status: 301, ...made }),
   sessions: (i) => ({
     word_hash: `hash ${i}`,
     uid: `account ${i}`,
     user: '{}',
-    signed_in_at: moment,
-    created_at: moment,
-    seen_at: moment,
-    expires_at: moment + 1e9,
+    signed_in_at: timestamp,
+    created_at: timestamp,
+    seen_at: timestamp,
+    expires_at: timestamp + 1e9,
   }),
 }
 

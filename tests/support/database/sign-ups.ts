@@ -4,9 +4,9 @@ import { events } from '~/db/schema'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
-export const signUpMoment = momentAt('2026-12-01', '12:00')
+export const signUpTimestamp = timestampAt('2026-12-01', '12:00')
 
 export const springCamp: typeof events.$inferInsert = {
   kind: 'camp',
@@ -15,14 +15,14 @@ export const springCamp: typeof events.$inferInsert = {
   summary: { nl: 'Vijf dagen tennis.', en: 'Five days of tennis.' },
   body: { nl: '', en: '' },
   image: 'x',
-  startsAt: momentAt('2027-04-26', '10:00'),
-  endsAt: momentAt('2027-04-30', '16:00'),
-  cancelUntil: momentAt('2027-04-12'),
+  startsAt: timestampAt('2027-04-26', '10:00'),
+  endsAt: timestampAt('2027-04-30', '16:00'),
+  cancelUntil: timestampAt('2027-04-12'),
   clubId: 1,
   place: { clubId: 1 },
   priceCents: 14_500,
-  createdAt: signUpMoment,
-  updatedAt: signUpMoment,
+  createdAt: signUpTimestamp,
+  updatedAt: signUpTimestamp,
 }
 
 export const summerLessons: typeof events.$inferInsert = {
@@ -68,7 +68,7 @@ export const somebody = (name: string): RegistrationInput => ({
 })
 
 export async function signUp(database: Database, eventId: number, input: RegistrationInput, locale: Locale = 'nl') {
-  const response = await registerForEvent(database, eventId, input, { now: signUpMoment, locale })
+  const response = await registerForEvent(database, eventId, input, { now: signUpTimestamp, locale })
   if (!response.ok) throw new Error(response.reason)
   return response.registration
 }

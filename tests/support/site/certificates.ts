@@ -60,5 +60,5 @@ const nameOf = (common: string) =>
   sequence(tagged(0x31, sequence(identifier('550403'), tagged(0x0c, Buffer.from(common)))))
 
 /** `UTCTime`: years up to 2049. */
-const time = (moment: number) =>
-  tagged(0x17, Buffer.from(`${new Date(moment).toISOString().replace(/\D/g, '').slice(2, 14)}Z`))
+const time = (timestamp: number) =>
+  tagged(0x17, Buffer.from(`${new Date(timestamp).toISOString().replace(/\D/g, '').slice(2, 14)}Z`))

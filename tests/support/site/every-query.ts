@@ -3,7 +3,7 @@ import { repeatErasures } from '~/app/cli/replay-erasures.server'
 import { emailDataOf } from '~/app/emails/data.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
-import { nextMoment } from '~/app/next-change.server'
+import { nextChangeAt } from '~/app/next-change.server'
 import type { Database } from '~/db/connection.server'
 import { events, medicalNotes, participants, registrations } from '~/db/schema'
 import { ownerOf, photoOf } from '~/features/account/photo/photo-store.server'
@@ -90,7 +90,7 @@ export async function everyQuery(
     'an event': async () => placesOf(read, (await findEvent(read, camp))!),
     'the feed of events': () => eventsById(read, [camp]),
     'places of several events': () => countPlaces(read, [camp]),
-    'the next moment': () => nextMoment(read, now),
+    'the next moment': () => nextChangeAt(read, now),
     news: async () => [await listNews(read, now, 3), await findNews(read, 1, now)],
     vacancies: () => openVacancies(read, now),
     'titles for addresses': async () => [await publicTitles(read).event(camp), await publicTitles(read).news(1)],

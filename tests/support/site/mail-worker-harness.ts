@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '~/server/config/settings.server'
 import type { Timeouts } from '~/server/mail/timeouts.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../database/database'
-import { signUpMoment } from '../database/sign-ups'
+import { signUpTimestamp } from '../database/sign-ups'
 
 const hurried: Timeouts = { connection: 300, greeting: 300, socket: 300, total: 2000 }
 
@@ -29,7 +29,7 @@ export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const database = await testDatabase()
   const settings = readSettings({ DATA_DIR: database.folder, SITE_URL: 'https://www.club.example', SMTP_URL: smtpUrl })
-  const clock = { now: signUpMoment }
+  const clock = { now: signUpTimestamp }
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => logged.push(line) })
   const rows = () => database.database.read.select().from(outbox).orderBy(outbox.id)

@@ -8,7 +8,7 @@ import { type Database, DatabaseBusy } from '~/db/connection.server'
 import { outbox, registrations } from '~/db/schema'
 import { createTransport, type Transport } from '~/server/mail/transport.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder } from '../../support/database/database'
 import { addEvent, signUp, somebody, springCamp, summerLessons, theJansens } from '../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../support/site/mail-worker-harness'
@@ -285,9 +285,9 @@ test('the cancel moment of an email is told by the calendar of Amsterdam, in win
   const harness = await mailWorkerHarness()
   const event = await addEvent(harness.database, {
     ...springCamp,
-    startsAt: momentAt('2027-03-28', '10:00'),
-    endsAt: momentAt('2027-03-28', '12:30'),
-    cancelUntil: momentAt('2027-03-27', '23:30'),
+    startsAt: timestampAt('2027-03-28', '10:00'),
+    endsAt: timestampAt('2027-03-28', '12:30'),
+    cancelUntil: timestampAt('2027-03-27', '23:30'),
   })
   await signUp(harness.database, event, theJansens)
   harness.start()

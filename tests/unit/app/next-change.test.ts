@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { nextMoment, rememberNextMoment } from '~/app/next-change.server'
-import { momentAt } from '~/time/time-zone'
+import { nextChangeAt, rememberNextChange } from '~/app/next-change.server'
+import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, springCamp } from '../../support/database/sign-ups'
 
 const hour = 3_600_000
-const noon = momentAt('2027-03-27', '12:00')
+const noon = timestampAt('2027-03-27', '12:00')
 
 test('the day in Amsterdam ends at midnight there, also in the night in which the clock goes forward', async () => {
   const { database } = await testDatabase()
-  expect(nextMoment(database.read, noon)).toBe(noon + 12 * hour)
-  const night = momentAt('2027-03-28', '00:30')
-  expect(nextMoment(database.read, night)).toBe(night + 22.5 * hour)
+  expect(nextChangeAt(database.read, noon)).toBe(noon + 12 * hour)
+  const night = timestampAt('2027-03-28', '00:30')
+  expect(nextChangeAt(database.read, night)).toBe(night + 22.5 * hour)
 })
 
 test.each(['startsAt', 'endsAt', 'signupOpensAt', 'signupClosesAt', 'cancelUntil'] as const)(
@@ -21,8 +21,8 @@ test.each(['startsAt', 'endsAt', 'signupOpensAt', 'signupClosesAt', 'cancelUntil
     const endsAt = name === 'startsAt' ? noon + 48 * hour : 2
     const past = { startsAt: 1, endsAt, signupOpensAt: 1, signupClosesAt: 1, cancelUntil: 1 }
     await addEvent(database, { ...springCamp, ...past, [name]: noon + hour })
-    expect(nextMoment(database.read, noon)).toBe(noon + hour)
-    expect(nextMoment(database.read, noon + hour)).toBe(noon + 12 * hour)
+    expect(nextChangeAt(database.read, noon)).toBe(noon + hour)
+    expect(nextChangeAt(database.read, noon + hour)).toBe(noon + 12 * hour)
   },
 )
 
@@ -30,7 +30,7 @@ test('is read again when it has come, or something was written, and not for ever
   const { database } = await testDatabase()
   let version = 1
   const read = vi.fn(() => database.read)
-  const next = rememberNextMoment(read, () => version)
+  const next = rememberNextChange(read, () => version)
   for (const now of [noon, noon + 1, noon + 2]) expect(next(now)).toBe(noon + 12 * hour)
   expect(read).toHaveBeenCalledTimes(1)
   version = 2

@@ -9,7 +9,7 @@ import { events, outbox, participants, registrations } from '~/db/schema'
 import { standingIn } from '~/features/registrations/form/registration'
 import type { Standing } from '~/model/registration'
 import { testDatabase } from '../../support/database/database'
-import { addEvent, signUpMoment, springCamp, summerLessons } from '../../support/database/sign-ups'
+import { addEvent, signUpTimestamp, springCamp, summerLessons } from '../../support/database/sign-ups'
 
 async function insertPlayer(tx: Db, eventId: number, standing: Standing = 'in'): Promise<number> {
   const [registration] = await tx
@@ -22,10 +22,10 @@ async function insertPlayer(tx: Db, eventId: number, standing: Standing = 'in'):
       fingerprint: '',
       contactName: 'Marieke Jansen',
       contactEmail: 'marieke@jansen.example',
-      privacyAt: signUpMoment,
+      privacyAt: signUpTimestamp,
       locale: 'nl',
-      createdAt: signUpMoment,
-      updatedAt: signUpMoment,
+      createdAt: signUpTimestamp,
+      updatedAt: signUpTimestamp,
     })
     .returning({ id: registrations.id })
   await tx.insert(participants).values({
@@ -148,8 +148,8 @@ describe('a registration', () => {
         registrationId,
         facts: {},
         messageId: 'one@club.example',
-        dueAt: signUpMoment,
-        createdAt: signUpMoment,
+        dueAt: signUpTimestamp,
+        createdAt: signUpTimestamp,
       })
     })
     await database.write([], async (tx) => {

@@ -5,14 +5,14 @@ import { type Database, DatabaseUnwritable, type Db } from '~/db/connection.serv
 import { outbox, participants, registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { testDatabase } from '../../support/database/database'
-import { addEvent, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
+import { addEvent, signUpTimestamp, somebody, springCamp } from '../../support/database/sign-ups'
 
 const writerOf = ({ write }: Database) => write([], async (tx) => tx)
 
 const pragma = (db: Db, words: string) => db.get(sql.raw(`pragma ${words}`)) as Record<string, number>
 
 const signUp = (database: Database, eventId: number, name: string) =>
-  registerForEvent(database, eventId, somebody(name), { now: signUpMoment, locale: 'nl' })
+  registerForEvent(database, eventId, somebody(name), { now: signUpTimestamp, locale: 'nl' })
 
 async function wholeSignUps({ read }: Database): Promise<number> {
   const counts = await Promise.all([registrations, participants, outbox].map((table) => read.$count(table)))

@@ -13,7 +13,7 @@ import { mayGetMail } from '~/server/mail/staging-allow-list.server'
 import { recipientKey } from '~/server/security/client-address.server'
 import { addressKey, isAmbiguous } from '~/text/email-address'
 import { temporaryFolder, testDatabase } from '../../support/database/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../../support/database/sign-ups'
+import { addEvent, signUp, signUpTimestamp, somebody, springCamp } from '../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../support/site/mail-worker-harness'
 
 const kims = 'kim.strasse.jose\u0301@players.example'
@@ -57,7 +57,7 @@ const places: Record<string, (stored: string, requested: string) => boolean | Pr
   },
   'the token of an overview': async (stored, requested) => {
     const { database } = await signedUp(stored)
-    const opened = readOverviewToken(secret, makeOverviewToken(secret, requested, signUpMoment), signUpMoment)
+    const opened = readOverviewToken(secret, makeOverviewToken(secret, requested, signUpTimestamp), signUpTimestamp)
     return (await registrationsOf(database.read, opened!)).length > 0
   },
   'the limit of a recipient': (stored, requested) => recipientKey(secret, stored) === recipientKey(secret, requested),
@@ -112,11 +112,11 @@ describe('the link to all registrations of an address', () => {
     const eventId = await addEvent(harness.database, springCamp)
     for (const [i, email] of stored.entries())
       await signUp(harness.database, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
-    await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, requested, 'nl', signUpMoment))
+    await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, requested, 'nl', signUpTimestamp))
     const rows = (await harness.rows()).filter(({ kind }) => kind === 'registrations-link')
     const sent: string[] = []
     for (const letter of rows) {
-      const asking = { db: harness.database.read, email: letter, site: harness.settings, now: signUpMoment }
+      const asking = { db: harness.database.read, email: letter, site: harness.settings, now: signUpTimestamp }
       await emailDataOf('registrations-link', asking).then(
         () => sent.push(letter.recipient),
         () => {},

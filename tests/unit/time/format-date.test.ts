@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '~/i18n/locale'
-import { formatDate, formatDay, formatMoment, formatPeriod, formatTime } from '~/time/format-date'
-import { addDays, momentAt } from '~/time/time-zone'
+import { formatDate, formatDay, formatPeriod, formatTime, formatTimestamp } from '~/time/format-date'
+import { addDays, timestampAt } from '~/time/time-zone'
 
-const evening = momentAt('2026-11-24', '19:00')
+const evening = timestampAt('2026-11-24', '19:00')
 
 describe('a time', () => {
   it.each([
@@ -14,15 +14,15 @@ describe('a time', () => {
     ['19:00', '19.00 uur', '19:00'],
     ['23:59', '23.59 uur', '23:59'],
   ])('at %s is "%s" in Dutch and "%s" in English', (time, dutch, english) => {
-    const moment = momentAt('2026-11-24', time)
-    expect([formatTime(moment, 'nl'), formatTime(moment, 'en')]).toEqual([dutch, english])
+    const timestamp = timestampAt('2026-11-24', time)
+    expect([formatTime(timestamp, 'nl'), formatTime(timestamp, 'en')]).toEqual([dutch, english])
   })
 
   it('is never told with AM or PM, whatever the moment', () => {
-    const moments = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) })
+    const times = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) })
     fc.assert(
-      fc.property(moments, fc.constantFrom(...locales), fc.nat({ max: 200_000_000 }), (moment, locale, length) => {
-        const texts = [formatMoment(moment, locale), formatPeriod(moment, moment + length, locale)]
+      fc.property(times, fc.constantFrom(...locales), fc.nat({ max: 200_000_000 }), (timestamp, locale, length) => {
+        const texts = [formatTimestamp(timestamp, locale), formatPeriod(timestamp, timestamp + length, locale)]
         return texts.every((text) => !/\b[ap]\.?m\b/i.test(text))
       }),
     )
@@ -44,14 +44,14 @@ describe('a date', () => {
   )
 
   it('with its time reads as a person says it', () => {
-    expect(formatMoment(evening, 'nl')).toBe('dinsdag 24 november 2026, 19.00 uur')
-    expect(formatMoment(evening, 'en')).toBe('Tuesday, November 24, 2026, 19:00')
+    expect(formatTimestamp(evening, 'nl')).toBe('dinsdag 24 november 2026, 19.00 uur')
+    expect(formatTimestamp(evening, 'en')).toBe('Tuesday, November 24, 2026, 19:00')
   })
 
   it('is the day in Amsterdam around midnight and the turn of the year', () => {
-    expect(formatDate(momentAt('2027-01-01', '00:30'), 'nl', 'plain')).toBe('1 januari 2027')
-    expect(formatDate(momentAt('2026-12-31', '23:30'), 'en', 'plain')).toBe('December 31, 2026')
-    expect(formatDate(momentAt('2027-07-02', '00:30'), 'en', 'plain')).toBe('July 2, 2027')
+    expect(formatDate(timestampAt('2027-01-01', '00:30'), 'nl', 'plain')).toBe('1 januari 2027')
+    expect(formatDate(timestampAt('2026-12-31', '23:30'), 'en', 'plain')).toBe('December 31, 2026')
+    expect(formatDate(timestampAt('2027-07-02', '00:30'), 'en', 'plain')).toBe('July 2, 2027')
   })
 
   it('of a day is that day, a hundred years back as well', () => {
@@ -68,22 +68,22 @@ describe('a date', () => {
 
 describe('a period', () => {
   it('on one day tells the day once and both times', () => {
-    const until = momentAt('2026-11-24', '21:30')
+    const until = timestampAt('2026-11-24', '21:30')
     expect(formatPeriod(evening, until, 'nl')).toBe('dinsdag 24 november 2026, 19.00–21.30 uur')
     expect(formatPeriod(evening, until, 'en')).toBe('Tuesday, November 24, 2026, 19:00–21:30')
   })
 
   it('over several days tells both days', () => {
-    const [from, to] = [momentAt('2027-04-26', '10:00'), momentAt('2027-04-30', '16:00')]
+    const [from, to] = [timestampAt('2027-04-26', '10:00'), timestampAt('2027-04-30', '16:00')]
     expect(formatPeriod(from, to, 'nl')).toBe('ma 26 apr t/m vr 30 apr 2027')
     expect(formatPeriod(from, to, 'en')).toBe('Mon, Apr 26 to Fri, Apr 30 2027')
   })
 
   it('through the night in which the clocks change tells the times on the wall', () => {
-    const [from, to] = [momentAt('2027-03-27', '10:00'), momentAt('2027-03-28', '10:00')]
+    const [from, to] = [timestampAt('2027-03-27', '10:00'), timestampAt('2027-03-28', '10:00')]
     expect(to - from).toBe(23 * 3_600_000)
     expect(formatPeriod(from, to, 'nl')).toBe('za 27 mrt t/m zo 28 mrt 2027')
-    expect(formatPeriod(momentAt('2027-03-28', '01:00'), momentAt('2027-03-28', '03:30'), 'nl')).toBe(
+    expect(formatPeriod(timestampAt('2027-03-28', '01:00'), timestampAt('2027-03-28', '03:30'), 'nl')).toBe(
       'zondag 28 maart 2027, 01.00–03.30 uur',
     )
   })

@@ -7,10 +7,10 @@ import {
   endOfDay,
   isDay,
   isoWithOffset,
-  momentAt,
   offsetAt,
   startOfDay,
   timeOf,
+  timestampAt,
   weekdayOf,
 } from '~/time/time-zone'
 
@@ -38,7 +38,7 @@ describe('the clocks of Amsterdam', () => {
     ['2027-01-01', '00:00', '2026-12-31T23:00:00Z'],
     ['2028-02-29', '23:30', '2028-02-29T22:30:00Z'],
   ])('on %s show %s at %s', (day, time, utc) => {
-    expect(momentAt(day, time)).toBe(Date.parse(utc))
+    expect(timestampAt(day, time)).toBe(Date.parse(utc))
     expect([dayOf(Date.parse(utc)), timeOf(Date.parse(utc))]).toEqual([day, time])
   })
 
@@ -46,13 +46,13 @@ describe('the clocks of Amsterdam', () => {
     const change = Date.parse('2027-03-28T01:00:00Z')
     expect([timeOf(change - 60_000), timeOf(change)]).toEqual(['01:59', '03:00'])
     expect([offsetAt(change - 1), offsetAt(change)]).toEqual([hour, 2 * hour])
-    expect(momentAt('2027-03-28', '01:59')).toBe(change - 60_000)
-    expect(momentAt('2027-03-28', '03:00')).toBe(change)
+    expect(timestampAt('2027-03-28', '01:59')).toBe(change - 60_000)
+    expect(timestampAt('2027-03-28', '03:00')).toBe(change)
   })
 
   it('read a time in the hour that is skipped in March with winter time', () => {
-    expect(momentAt('2027-03-28', '02:30')).toBe(Date.parse('2027-03-28T01:30:00Z'))
-    expect(timeOf(momentAt('2027-03-28', '02:30'))).toBe('03:30')
+    expect(timestampAt('2027-03-28', '02:30')).toBe(Date.parse('2027-03-28T01:30:00Z'))
+    expect(timeOf(timestampAt('2027-03-28', '02:30'))).toBe('03:30')
   })
 
   it('go from 02:59 back to 02:00 on 31 October 2027', () => {
@@ -62,22 +62,23 @@ describe('the clocks of Amsterdam', () => {
   })
 
   it('mean the first of the two hours that are called the same in October', () => {
-    expect(momentAt('2027-10-31', '02:30')).toBe(Date.parse('2027-10-31T00:30:00Z'))
-    expect(momentAt('2027-10-31', '03:00')).toBe(Date.parse('2027-10-31T02:00:00Z'))
-    expect(momentAt('2027-10-31', '01:59')).toBe(Date.parse('2027-10-30T23:59:00Z'))
+    expect(timestampAt('2027-10-31', '02:30')).toBe(Date.parse('2027-10-31T00:30:00Z'))
+    expect(timestampAt('2027-10-31', '03:00')).toBe(Date.parse('2027-10-31T02:00:00Z'))
+    expect(timestampAt('2027-10-31', '01:59')).toBe(Date.parse('2027-10-30T23:59:00Z'))
   })
 
   it('show what Intl shows, at any moment', () => {
-    const moments = fc.integer({ min: Date.UTC(1980, 0, 1), max: Date.UTC(2099, 11, 31) })
-    fc.assert(fc.property(moments, (moment) => `${dayOf(moment)} ${timeOf(moment)}` === wall.format(moment)))
+    const times = fc.integer({ min: Date.UTC(1980, 0, 1), max: Date.UTC(2099, 11, 31) })
+    fc.assert(fc.property(times, (timestamp) => `${dayOf(timestamp)} ${timeOf(timestamp)}` === wall.format(timestamp)))
   })
 
   it('show at momentAt the day and time that were asked for, but for the hour that is skipped', () => {
     fc.assert(
       fc.property(someDay, someTime, (day, time) => {
-        const moment = momentAt(day, time)
-        const isSkipped = offsetAt(moment) === 2 * hour && offsetAt(moment - hour) === hour && timeOf(moment) !== time
-        return isSkipped || (dayOf(moment) === day && timeOf(moment) === time)
+        const timestamp = timestampAt(day, time)
+        const isSkipped =
+          offsetAt(timestamp) === 2 * hour && offsetAt(timestamp - hour) === hour && timeOf(timestamp) !== time
+        return isSkipped || (dayOf(timestamp) === day && timeOf(timestamp) === time)
       }),
     )
   })
@@ -141,13 +142,13 @@ describe('a day', () => {
 
 describe('a moment in structured data', () => {
   it('carries the offset of winter and of summer', () => {
-    expect(isoWithOffset(momentAt('2027-01-05', '10:00'))).toBe('2027-01-05T10:00:00+01:00')
-    expect(isoWithOffset(momentAt('2027-04-05', '10:00'))).toBe('2027-04-05T10:00:00+02:00')
+    expect(isoWithOffset(timestampAt('2027-01-05', '10:00'))).toBe('2027-01-05T10:00:00+01:00')
+    expect(isoWithOffset(timestampAt('2027-04-05', '10:00'))).toBe('2027-04-05T10:00:00+02:00')
   })
 
   it('is the same moment when it is read again, also in the doubled hour', () => {
-    const moments = fc.integer({ min: Date.UTC(1980, 0, 1) / 1000, max: Date.UTC(2099, 11, 31) / 1000 })
-    fc.assert(fc.property(moments, (seconds) => Date.parse(isoWithOffset(seconds * 1000)) === seconds * 1000))
+    const times = fc.integer({ min: Date.UTC(1980, 0, 1) / 1000, max: Date.UTC(2099, 11, 31) / 1000 })
+    fc.assert(fc.property(times, (seconds) => Date.parse(isoWithOffset(seconds * 1000)) === seconds * 1000))
     const second = Date.parse('2027-10-31T01:30:00Z')
     expect(isoWithOffset(second)).toBe('2027-10-31T02:30:00+01:00')
     expect(isoWithOffset(second - hour)).toBe('2027-10-31T02:30:00+02:00')

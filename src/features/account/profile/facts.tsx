@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import { formatMoment } from '~/time/format-date'
+import { formatTimestamp } from '~/time/format-date'
 import type { AccountView } from './account.functions'
 
 export function AccountFacts({ account }: { account: AccountView }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const when = (moment: number | null) => (moment === null ? '–' : formatMoment(moment, locale))
+  const when = (timestamp: number | null) => (timestamp === null ? '–' : formatTimestamp(timestamp, locale))
   const { providers, createdAt, lastSignInAt, isStaff, phoneNumber } = account
   return (
     <section className="section">

@@ -36,7 +36,7 @@ export function EventChanged({ data }: { data: EventChangedData }) {
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Komt dit niet uit?`}</Subtitle>
       <Paragraph>
-        <Withdraw moment={data.cancelUntil} />
+        <Withdraw timestamp={data.cancelUntil} />
       </Paragraph>
       <Paragraph>
         <Trans>
@@ -55,8 +55,8 @@ function useMove({ before, event }: EventChangedData) {
   return { when: { before: isMoved ? was : null, now }, where: isElsewhere ? before.place : null }
 }
 
-function Withdraw({ moment }: { moment: number | null }) {
-  const until = useUntil(moment ?? 0)
-  if (moment === null) return <Trans>Bel of mail ons, dan zoeken we samen een oplossing.</Trans>
+function Withdraw({ timestamp }: { timestamp: number | null }) {
+  const until = useUntil(timestamp ?? 0)
+  if (timestamp === null) return <Trans>Bel of mail ons, dan zoeken we samen een oplossing.</Trans>
   return <Trans>Door deze wijziging kun je {until} kosteloos afzeggen, via je inschrijving.</Trans>
 }

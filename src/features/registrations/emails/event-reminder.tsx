@@ -6,7 +6,7 @@ import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Anchor, PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
-import { formatDate, formatMoment, formatTime } from '~/time/format-date'
+import { formatDate, formatTime, formatTimestamp } from '~/time/format-date'
 import { OpenRegistration, RegistrationTable } from './registration-summary'
 
 const { phone } = organisation.contact
@@ -21,11 +21,11 @@ export function EventReminder({ data }: { data: RegistrationEmailData }) {
   const { contactName, registrationUrl, event } = data
   const { title } = event
   const [day, time] = [formatDate(event.startsAt, locale), formatTime(event.startsAt, locale)]
-  const moment = formatMoment(event.startsAt, locale)
+  const timestamp = formatTimestamp(event.startsAt, locale)
   return (
     <EmailLayout
       subject={subject(data, i18n)}
-      preview={[moment, event.place[0]].join(` ${organisation.separators.facts} `)}
+      preview={[timestamp, event.place[0]].join(` ${organisation.separators.facts} `)}
     >
       <Title>{t`Tot gauw op de baan`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>

@@ -26,7 +26,7 @@ export function RegistrationChanged({ data }: { data: ChangedData }) {
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
       <Paragraph>
-        <CancelUntil moment={data.cancelUntil} /> <Trans>Heb jij dit niet veranderd? Laat het ons dan weten.</Trans>
+        <CancelUntil timestamp={data.cancelUntil} /> <Trans>Heb jij dit niet veranderd? Laat het ons dan weten.</Trans>
       </Paragraph>
     </EmailLayout>
   )

@@ -34,7 +34,7 @@ export function RegistrationConfirmed({ data }: { data: RegistrationEmailData })
       <Paragraph>{isLessons ? <Groups data={data} /> : <SeeYouThen {...event} />}</Paragraph>
       <Subtitle>{t`Komt er iets tussen?`}</Subtitle>
       <Paragraph>
-        <CancelUntil moment={data.cancelUntil} />
+        <CancelUntil timestamp={data.cancelUntil} />
       </Paragraph>
     </EmailLayout>
   )

@@ -3,7 +3,7 @@ import type { Appointment, RegistrationEmailData } from '~/emails/email-data'
 import { Action, FactRow, FactTable, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
-import { formatDate, formatMoment, formatPeriod } from '~/time/format-date'
+import { formatDate, formatPeriod, formatTimestamp } from '~/time/format-date'
 import { timeOf } from '~/time/time-zone'
 
 type TableProps = {
@@ -35,7 +35,7 @@ export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointmen
   const [first, last] = [formatDate(startsAt, locale), formatDate(endsAt, locale)]
   if (isLessons) return [t`Vanaf ${first}`]
   if (first === last) return [formatPeriod(startsAt, endsAt, locale)]
-  const [from, to] = [formatMoment(startsAt, locale), formatMoment(endsAt, locale)]
+  const [from, to] = [formatTimestamp(startsAt, locale), formatTimestamp(endsAt, locale)]
   return [t`Van ${from}`, t`tot ${to}`]
 }
 
@@ -61,20 +61,20 @@ export function OpenRegistration({ url, label }: { url: string; label?: string }
   )
 }
 
-export function CancelUntil({ moment }: { moment: number | null }) {
-  const until = useUntil(moment ?? 0)
-  if (moment === null)
+export function CancelUntil({ timestamp }: { timestamp: number | null }) {
+  const until = useUntil(timestamp ?? 0)
+  if (timestamp === null)
     return <Trans>Wijzigen of afmelden kan niet meer via de site. Komt er iets tussen, bel of mail ons dan.</Trans>
   return <Trans>Wijzigen of afmelden kan {until}, via je inschrijving.</Trans>
 }
 
 /** Midnight reads as the end of the day before. */
-export function useUntil(moment: number): string {
+export function useUntil(timestamp: number): string {
   const { t } = useLingui()
   const locale = useLocale()
-  const lastDay = formatDate(moment - 1, locale)
-  const lastMoment = formatMoment(moment, locale)
-  return timeOf(moment) === '00:00' ? t`tot en met ${lastDay}` : t`tot ${lastMoment}`
+  const lastDay = formatDate(timestamp - 1, locale)
+  const lastMoment = formatTimestamp(timestamp, locale)
+  return timeOf(timestamp) === '00:00' ? t`tot en met ${lastDay}` : t`tot ${lastMoment}`
 }
 
 export function ForgetAppointment({ url }: { url: string }) {

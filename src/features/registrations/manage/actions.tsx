@@ -21,7 +21,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
             </p>
           )}
           <p>
-            <UntilWhen moment={changesUntil} />
+            <UntilWhen timestamp={changesUntil} />
           </p>
           <p className="button-row">
             <Link {...toStep} search={{ step: 'correct' }} className="button button-quiet">
@@ -38,19 +38,19 @@ export function RegistrationActions({ registration }: { registration: Registrati
           </p>
         </>
       ) : (
-        <TooLate moment={changesUntil} />
+        <TooLate timestamp={changesUntil} />
       )}
     </section>
   )
 }
 
-function UntilWhen({ moment }: { moment: number }) {
-  const until = useUntil()(moment)
+function UntilWhen({ timestamp }: { timestamp: number }) {
+  const until = useUntil()(timestamp)
   return <Trans>Dit kan hier {until}, zonder te bellen.</Trans>
 }
 
-function TooLate({ moment }: { moment: number }) {
-  const until = useUntil()(moment)
+function TooLate({ timestamp }: { timestamp: number }) {
+  const until = useUntil()(timestamp)
   const { phone } = organisation.contact
   return (
     <p>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import { formatMoment } from '~/time/format-date'
+import { formatTimestamp } from '~/time/format-date'
 import type { RegistrationView } from './view.server'
 
 type Line = RegistrationView['history'][number]
@@ -15,7 +15,7 @@ export function RegistrationHistory({ history }: Pick<RegistrationView, 'history
       <ol className="registration-history" reversed>
         {history.toReversed().map((line) => (
           <li key={`${line.at} ${line.kind}`}>
-            <time dateTime={new Date(line.at).toISOString()}>{formatMoment(line.at, locale)}</time>
+            <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, locale)}</time>
             <span>
               <HistoryWords line={line} />
             </span>
@@ -75,7 +75,7 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
 function OfferWords({ until }: { until: number | undefined }) {
   const locale = useLocale()
   if (until === undefined) return <Trans>Er kwam plek vrij. We hielden die voor je vast.</Trans>
-  const moment = formatMoment(until, locale)
+  const moment = formatTimestamp(until, locale)
   return <Trans>Er kwam plek vrij. We hielden die voor je vast tot {moment}.</Trans>
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import { formatMoment } from '~/time/format-date'
+import { formatTimestamp } from '~/time/format-date'
 import { PressButton } from '~/ui/form/submit-once-form'
 import type { RegistrationView } from './view.server'
 
@@ -26,7 +26,7 @@ export function RegistrationOffer({ registration }: { registration: Registration
         {offerUntil === null ? (
           <Trans>We houden dit voor je vast.</Trans>
         ) : (
-          <HeldUntil until={formatMoment(offerUntil, locale)} />
+          <HeldUntil until={formatTimestamp(offerUntil, locale)} />
         )}
       </p>
       <p>

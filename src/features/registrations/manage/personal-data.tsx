@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
-import { formatDate, formatMoment } from '~/time/format-date'
+import { formatDate, formatTimestamp } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { Link } from '~/ui/link'
@@ -36,7 +36,7 @@ export function RegistrationData({ registration }: { registration: RegistrationV
               <Trans>Gezondheid</Trans>
             </dt>
             <dd>
-              <MedicalWords moment={registration.medicalUntil} />
+              <MedicalWords timestamp={registration.medicalUntil} />
             </dd>
           </>
         )}
@@ -56,7 +56,7 @@ export function RegistrationData({ registration }: { registration: RegistrationV
           <Trans>Tot wanneer</Trans>
         </dt>
         <dd>
-          <UntilGone moment={registration.retainUntil} />
+          <UntilGone timestamp={registration.retainUntil} />
         </dd>
       </dl>
       <p className="button-row">
@@ -86,9 +86,9 @@ export function RegistrationData({ registration }: { registration: RegistrationV
   )
 }
 
-function MedicalWords({ moment }: { moment: number }) {
+function MedicalWords({ timestamp }: { timestamp: number }) {
   const locale = useLocale()
-  const day = formatDate(moment - 1, locale)
+  const day = formatDate(timestamp - 1, locale)
   return (
     <Trans>
       Wat je daarover schreef, voor de veiligheid op de baan. Alleen de trainers lezen het, en we wissen het na {day}.
@@ -96,18 +96,18 @@ function MedicalWords({ moment }: { moment: number }) {
   )
 }
 
-function UntilGone({ moment }: { moment: number }) {
+function UntilGone({ timestamp }: { timestamp: number }) {
   const locale = useLocale()
-  const day = formatDate(moment - 1, locale)
+  const day = formatDate(timestamp - 1, locale)
   return <Trans>Na {day} wissen we dit allemaal. Alleen het aantal deelnemers blijft, zonder namen.</Trans>
 }
 
 function Consents({ consents: { privacyAt, photosAt, guardianAt } }: Pick<RegistrationView, 'consents'>) {
   const { t } = useLingui()
   const locale = useLocale()
-  const privacy = formatMoment(privacyAt, locale)
-  const guardian = guardianAt === null ? undefined : formatMoment(guardianAt, locale)
-  const photos = photosAt === null ? undefined : formatMoment(photosAt, locale)
+  const privacy = formatTimestamp(privacyAt, locale)
+  const guardian = guardianAt === null ? undefined : formatTimestamp(guardianAt, locale)
+  const photos = photosAt === null ? undefined : formatTimestamp(photosAt, locale)
   return (
     <ul>
       <li>

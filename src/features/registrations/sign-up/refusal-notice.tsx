@@ -147,7 +147,7 @@ function RefusalWords({ refusal, wait, event }: RefusalWordsProps) {
         </p>
       )
     case 'opens-later':
-      return <p>{event.signupOpensAt !== null && <OpensAt moment={event.signupOpensAt} />}</p>
+      return <p>{event.signupOpensAt !== null && <OpensAt timestamp={event.signupOpensAt} />}</p>
     case 'closed':
       return (
         <p>

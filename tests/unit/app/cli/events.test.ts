@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { runEventsCommand } from '~/app/cli/events.server'
 import { events, outbox, registrations } from '~/db/schema'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp } from '../../../support/database/sign-ups'
+import { addEvent, signUp, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
 
 async function open(capacity: number | null = 1) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
@@ -20,7 +20,7 @@ async function open(capacity: number | null = 1) {
         complained += text
       },
     }
-    const status = await runEventsCommand(database, args, signUpMoment, out)
+    const status = await runEventsCommand(database, args, signUpTimestamp, out)
     return { status, said, complained }
   }
   return { database, eventId: String(eventId), id: eventId, run }
@@ -49,7 +49,7 @@ describe('npm run events', () => {
     const moved = await run('move', eventId, '2027-05-01 10:00', '2027-05-01 12:00', '--place', 'Hal', '--city', 'Ede')
     expect(moved).toMatchObject({ status: 0, said: 'Done. 1 registrations are told by mail.\n' })
     expect(await database.read.select().from(events)).toMatchObject([
-      { startsAt: momentAt('2027-05-01', '10:00'), place: { name: 'Hal', city: 'Ede' }, clubId: null },
+      { startsAt: timestampAt('2027-05-01', '10:00'), place: { name: 'Hal', city: 'Ede' }, clubId: null },
     ])
   })
 

@@ -28,13 +28,13 @@ import { makeBackup } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { photosFolder } from '~/server/config/data-folders.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { migrationsFolder, siteIn } from '../../../support/database/backups'
 import { temporaryFolder } from '../../../support/database/database'
 import { earlierMigrations, laterMigrations } from '../../../support/database/migrations'
 import {
   addEvent,
-  signUpMoment as now,
+  signUpTimestamp as now,
   signUp,
   somebody,
   springCamp,
@@ -183,9 +183,9 @@ describe('a restore', () => {
       signUp(database, await addEvent(database, { ...springCamp, questions }), theJansens),
     )
     const backup = await site.backUp()
-    await site.restore(backup, momentAt('2027-05-15'))
+    await site.restore(backup, timestampAt('2027-05-15'))
     expect(await site.during(async ({ read }) => read.$count(medicalNotes))).toBe(0)
-    await site.restore(backup, momentAt('2028-06-01'))
+    await site.restore(backup, timestampAt('2028-06-01'))
     expect(await site.names()).toEqual([])
   })
 

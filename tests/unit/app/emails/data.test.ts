@@ -12,8 +12,8 @@ import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kin
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import { queueEmail } from '~/server/mail/outbox.server'
-import { momentAt } from '~/time/time-zone'
-import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../../../support/database/sign-ups'
+import { timestampAt } from '~/time/time-zone'
+import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 const aDay = 86_400_000
@@ -59,14 +59,14 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
   const { id, reference } = await signUp(harness.database, eventId, theJansens)
   const bringTo = (wanted: RegistrationStatus) =>
     harness.database.write(['registrations'], async (tx) => {
-      const offerUntil = wanted === 'offered' ? signUpMoment + aDay : null
+      const offerUntil = wanted === 'offered' ? signUpTimestamp + aDay : null
       await tx.update(registrations).set({ status: wanted, offerUntil }).where(eq(registrations.id, id))
     })
   await bringTo(status)
   await harness.database.write(['letters', 'events'], async (tx) => {
     await tx
       .update(events)
-      .set({ ...event, updatedAt: signUpMoment })
+      .set({ ...event, updatedAt: signUpTimestamp })
       .where(eq(events.id, eventId))
     await tx.delete(outbox)
     await queueEmail(tx, {
@@ -74,7 +74,7 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
       locale: 'nl',
       recipient: theJansens.contact.email,
       registrationId: id,
-      now: signUpMoment,
+      now: signUpTimestamp,
       facts: facts ?? rowPayload[kind as keyof EmailPayloads] ?? {},
       ...(occasion !== undefined && { occasion }),
     })
@@ -85,7 +85,7 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
 
 type About = Pick<Awaited<ReturnType<typeof emailAbout>>, 'office' | 'email'>
 
-const written = ({ office: harness, email }: About, now = signUpMoment) =>
+const written = ({ office: harness, email }: About, now = signUpTimestamp) =>
   emailDataOf(email.kind as EmailKind, { db: harness.database.read, email, site: harness.settings, now }).catch(
     (error: unknown) => {
       if (error instanceof UnwritableEmail) return `${error.name}: ${error.message}`
@@ -93,7 +93,7 @@ const written = ({ office: harness, email }: About, now = signUpMoment) =>
     },
   )
 
-const outcome = async (kind: EmailKind, change: Change, now = signUpMoment) =>
+const outcome = async (kind: EmailKind, change: Change, now = signUpTimestamp) =>
   written(await emailAbout(kind, change), now)
 
 const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
@@ -153,7 +153,7 @@ describe('an email is written while it is true', () => {
   })
 
   test('an offer whose hour has come is not made any more', async () => {
-    const until = signUpMoment + aDay
+    const until = signUpTimestamp + aDay
     expect(await outcome('registration-offered', { status: 'offered' }, until - 1)).toMatchObject({ offerUntil: until })
     expect(await outcome('registration-offered', { status: 'offered' }, until)).toBe(
       'OutdatedLetter: the offer has run out by now',
@@ -195,7 +195,7 @@ describe('what an email says', () => {
     ['while one can sign up', {}, 'https://www.club.example/evenementen/1-meikamp/inschrijven'],
     ['while one can wait', { capacity: 0 }, 'https://www.club.example/evenementen/1-meikamp/inschrijven'],
     ['when it is full', { capacity: 0, waitingList: false }, null],
-    ['when sign-up has closed', { signupClosesAt: signUpMoment }, null],
+    ['when sign-up has closed', { signupClosesAt: signUpTimestamp }, null],
     ['when the event is cancelled', { status: 'cancelled' }, null],
   ] as const)('where to sign up again, %s', async (_, event, signUpUrl) => {
     for (const [kind, status] of [
@@ -206,7 +206,7 @@ describe('what an email says', () => {
   })
 
   test('until when one may leave: with a place until the cancel moment, else until the event begins', async () => {
-    const cancelUntil = momentAt('2027-04-12')
+    const cancelUntil = timestampAt('2027-04-12')
     expect(await outcome('registration-changed', {})).toMatchObject({ cancelUntil, hasPlace: true })
     expect(await outcome('registration-changed', {}, cancelUntil)).toMatchObject({ cancelUntil: null })
     for (const status of ['waiting', 'offered'] as const)
@@ -291,7 +291,7 @@ describe('the link to all registrations', () => {
     await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
     await harness.database.write(['letters'], async (tx) => {
       await tx.delete(outbox)
-      await queueOverviewLinks(tx, recipient, locale, signUpMoment)
+      await queueOverviewLinks(tx, recipient, locale, signUpTimestamp)
     })
     return harness
   }

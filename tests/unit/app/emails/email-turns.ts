@@ -2,7 +2,7 @@ import { exampleData } from '~/app/emails/examples'
 import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import type { Locale } from '~/i18n/locale'
 import { type EmailKind, emailKinds } from '~/model/email-kinds'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
 export type Turn = { kind: EmailKind; facts: EmailData[EmailKind] }
 
@@ -21,9 +21,9 @@ function registrationTurns(camp: RegistrationEmailData): RegistrationEmailData[]
   const { event } = camp
   const lessons = { ...camp, event: { ...event, isLessons: true }, package: 'Tenniskids', groupsKnownOn: '2027-04-12' }
   return [
-    { ...camp, event: { ...event, endsAt: momentAt('2027-04-26', '12:00') }, participants: ['Noor Jansen'] },
+    { ...camp, event: { ...event, endsAt: timestampAt('2027-04-26', '12:00') }, participants: ['Noor Jansen'] },
     { ...camp, price: { perParticipant: 0, total: 0 }, cancelUntil: null },
-    { ...camp, cancelUntil: momentAt('2027-04-12') },
+    { ...camp, cancelUntil: timestampAt('2027-04-12') },
     { ...camp, hasPlace: !camp.hasPlace },
     lessons,
     { ...lessons, groupsKnownOn: null },
@@ -37,7 +37,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const { startsAt, endsAt, place } = moved.event
   switch (kind) {
     case 'registration-offered':
-      return [{ ...of[kind], offerUntil: momentAt('2027-03-28') }]
+      return [{ ...of[kind], offerUntil: timestampAt('2027-03-28') }]
     case 'registration-changed':
       return [
         { ...changed, what: 'corrected' },

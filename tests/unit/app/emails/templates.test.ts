@@ -9,7 +9,7 @@ import { type Locale, locales } from '~/i18n/locale'
 import { messages } from '~/locales/nl/letters.po'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { everyTurn, isAboutRegistration } from './email-turns'
 
 const written = (locale: Locale) =>
@@ -174,7 +174,7 @@ test.each<[EmailKind, object, string]>([
   ['registration-confirmed', { price: free }, 'Prijs: Gratis\n'],
   ['registration-confirmed', {}, 'Van maandag 26 april 2027, 10.00 uur\n  tot vrijdag 30 april 2027, 16.00 uur'],
   ['registration-confirmed', {}, 'kan tot maandag 12 april 2027, 18.00 uur'],
-  ['registration-confirmed', { cancelUntil: momentAt('2027-04-12') }, 'kan tot en met zondag 11 april 2027'],
+  ['registration-confirmed', { cancelUntil: timestampAt('2027-04-12') }, 'kan tot en met zondag 11 april 2027'],
   ['registration-confirmed', { cancelUntil: null }, 'kan niet meer via de site'],
   ['registration-waiting', {}, 'Je staat op plek 3 van de wachtlijst voor Meikamp'],
   ['registration-waiting', {}, '48 uur voor je vast'],
@@ -254,11 +254,11 @@ describe('moments where the clock changes', () => {
     ['nl', '2027-10-31', '00:00', 'tot en met zaterdag 30 oktober 2027'],
     ['en', '2027-11-01', '00:00', 'up to and including Sunday, October 31, 2027'],
   ])('an offer in %s until %s %s is one "%s"', async (locale, day, time, told) => {
-    expect(await textOf('registration-offered', locale, { offerUntil: momentAt(day, time) })).toContain(told)
+    expect(await textOf('registration-offered', locale, { offerUntil: timestampAt(day, time) })).toContain(told)
   })
 
   test('an event that is moved over one keeps its hour, and says so in both languages', async () => {
-    const at = (day: string) => ({ startsAt: momentAt(day, '10:00'), endsAt: momentAt(day, '12:30') })
+    const at = (day: string) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '12:30') })
     const change = {
       event: { ...event, ...at('2027-03-28') },
       before: { ...at('2027-03-27'), place: event.place },

@@ -21,10 +21,10 @@ import { drawType, type FontName, measureType } from '~/features/share-images/te
 import { shareAddress, shareImage, shareSize } from '~/features/share-images/url.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { createStore } from '~/pictures/image-cache.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 
-const now = momentAt('2026-11-21', '12:00')
+const now = timestampAt('2026-11-21', '12:00')
 
 beforeAll(() => {
   vi.stubEnv('DATA_DIR', '/nowhere')
@@ -202,8 +202,8 @@ describe('the address of a share image', () => {
 
   it('of a club follows the clock: open, closed, next season', async () => {
     const { database, answer: response } = await demo()
-    const moments = ['2026-09-20', '2026-11-21', '2027-03-10', '2027-04-20'].map((day) => momentAt(day, '12:00'))
-    const cards = await Promise.all(moments.map((at) => club(database, 1, 'nl', at)))
+    const times = ['2026-09-20', '2026-11-21', '2027-03-10', '2027-04-20'].map((day) => timestampAt(day, '12:00'))
+    const cards = await Promise.all(times.map((at) => club(database, 1, 'nl', at)))
     expect(cards.map(({ facts }) => facts)).toEqual([
       ['Inschrijven vanaf 5 oktober 2026', 'Lessen vanaf 5 april 2027'],
       ['Inschrijven t/m 28 februari 2027', 'Lessen vanaf 5 april 2027'],
@@ -212,8 +212,8 @@ describe('the address of a share image', () => {
     ])
     const addresses = cards.map(shareAddress)
     expect(new Set(addresses).size).toBe(4)
-    expect(await response(addresses[0]!, moments[1])).toEqual({ status: 302, location: addresses[1] })
-    expect((await response(addresses[0]!, moments[0])).status).toBe(200)
+    expect(await response(addresses[0]!, times[1])).toEqual({ status: 302, location: addresses[1] })
+    expect((await response(addresses[0]!, times[0])).status).toBe(200)
   })
 
   it('of a club says when there are no lessons', async () => {

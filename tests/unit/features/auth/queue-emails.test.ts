@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Db } from '~/db/connection.server'
 import { identity } from '~/features/auth/firebase.server'
 import { queueAccountEmail, queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
-import { signUpMoment } from '../../../support/database/sign-ups'
+import { signUpTimestamp } from '../../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 import { freePort, freshFolder } from '../../../support/site/site'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   uid = (await admin.createUser({ email, password: 'vier losse woorden' })).uid
 })
 
-const to = { email, locale: 'nl', next: '/kampen', now: signUpMoment } as const
+const to = { email, locale: 'nl', next: '/kampen', now: signUpTimestamp } as const
 
 /** Characters, and others that some case folding maps to them. */
 const lookAlikes = [
@@ -168,7 +168,7 @@ describe('the email that verifies an address', () => {
 
 test('an address changes by the code at the new one, and the old one hears of it', async () => {
   const newEmail = 'noor@new-jansen.example'
-  const change = { uid, oldEmail: email, newEmail, locale: 'nl', now: signUpMoment } as const
+  const change = { uid, oldEmail: email, newEmail, locale: 'nl', now: signUpTimestamp } as const
   const { rows, mails } = await posted((tx) => queueAddressChange(tx, change), 2)
   expect(rows.map(({ kind, recipient, status }) => [kind, recipient, status])).toEqual([
     ['address-change', newEmail, 'sent'],
@@ -184,7 +184,7 @@ test('an address changes by the code at the new one, and the old one hears of it
 
 test.each(lookAlikes)('an address never changes to one that the provider may fold (%s, %s)', async (sign, other) => {
   const newEmail = 'kiss@new-jansen.example'.replace(sign, other)
-  const change = { uid, oldEmail: email, newEmail, locale: 'nl', now: signUpMoment } as const
+  const change = { uid, oldEmail: email, newEmail, locale: 'nl', now: signUpTimestamp } as const
   const { mails } = await posted((tx) => queueAddressChange(tx, change), 2)
   expect(mails.map((mail) => mail.to?.[0]?.address?.toLowerCase())).toEqual([email.toLowerCase()])
 })
@@ -206,7 +206,7 @@ test('a provider that cannot be reached is asked again later, as a mail server i
   expect(mails).toEqual([])
   expect(rows[0]).toMatchObject({ status: 'waiting', attempts: 1 })
   expect(rows[0]!.failure).toBe('the identity provider did not help: app/network-error')
-  expect(rows[0]!.dueAt - signUpMoment).toBeGreaterThan(50_000)
+  expect(rows[0]!.dueAt - signUpTimestamp).toBeGreaterThan(50_000)
   expect(logged).not.toContain('Jansen')
 })
 

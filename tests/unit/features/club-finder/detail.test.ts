@@ -3,11 +3,11 @@ import { events } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { listClubs } from '~/features/clubs/views.server'
 import { pictureIds } from '~/pictures/picture-ids'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
 import { springCamp, summerLessons } from '../../../support/database/sign-ups'
 
-const autumn = momentAt('2026-11-21', '12:00')
+const autumn = timestampAt('2026-11-21', '12:00')
 
 async function emptySite() {
   const database = await testDatabase()

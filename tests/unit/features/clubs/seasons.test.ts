@@ -14,7 +14,7 @@ import {
   signupState,
 } from '~/features/clubs/seasons'
 import { holidayOf } from '~/time/holidays'
-import { addDays, type Day, daysBetween, endOfDay, isDay, momentAt, startOfDay } from '~/time/time-zone'
+import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt } from '~/time/time-zone'
 
 const days = (from: Day, to: Day) => Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
 const demoDays = days('2026-11-21', '2027-10-31')
@@ -98,7 +98,7 @@ describe('the seasons of the clubs', () => {
 
 describe('sign-up', () => {
   it('opens with the first moment of its first day', () => {
-    const opens = momentAt('2027-01-11')
+    const opens = timestampAt('2027-01-11')
     expect(signupState(summer, opens - 1)).toBe('not-open')
     expect(signupState(summer, opens)).toBe('open')
   })
@@ -108,21 +108,21 @@ describe('sign-up', () => {
   })
 
   it('is closing in its last seven days', () => {
-    const closing = momentAt('2027-02-23')
+    const closing = timestampAt('2027-02-23')
     expect(signupState(summer, closing - 1)).toBe('open')
     expect(signupState(summer, closing)).toBe('closing')
   })
 
   it('closes with the last moment of its last day', () => {
-    const closed = momentAt('2027-03-02')
+    const closed = timestampAt('2027-03-02')
     expect(signupState(summer, closed - 1)).toBe('closing')
     expect(signupState(summer, closed)).toBe('closed')
   })
 
   it('is never open and closing at once when the window is short', () => {
     const short = { ...summer, signupStartDate: '2027-02-26' }
-    expect(signupState(short, momentAt('2027-02-25', '23:59'))).toBe('not-open')
-    expect(signupState(short, momentAt('2027-02-26'))).toBe('closing')
+    expect(signupState(short, timestampAt('2027-02-25', '23:59'))).toBe('not-open')
+    expect(signupState(short, timestampAt('2027-02-26'))).toBe('closing')
   })
 
   // Daylight saving starts on 28 March 2027 (23 hours) and ends on 31 October 2027 (25 hours).
@@ -147,8 +147,8 @@ describe('sign-up', () => {
   })
 
   it('changes at each border in turn', () => {
-    const moments = ['2027-01-11', '2027-02-23', '2027-03-02'].map((day) => momentAt(day))
-    const around = moments.flatMap((moment) => [moment - 1, moment])
+    const times = ['2027-01-11', '2027-02-23', '2027-03-02'].map((day) => timestampAt(day))
+    const around = times.flatMap((timestamp) => [timestamp - 1, timestamp])
     expect(around.map((now) => signupState(summer, now))).toEqual([
       ...['not-open', 'open', 'open', 'closing', 'closing', 'closed'],
     ])
@@ -167,11 +167,11 @@ describe('the season shown', () => {
   })
 
   it('is the nearest ahead, in whatever order they are written', () => {
-    expect(shownSeason(club([winter, summer]), momentAt('2026-12-01'))).toEqual(summer)
+    expect(shownSeason(club([winter, summer]), timestampAt('2026-12-01'))).toEqual(summer)
   })
 
   it('is that of the constants while it lies ahead', () => {
-    expect(shownSeason(both, momentAt('2025-08-01'))).toEqual({
+    expect(shownSeason(both, timestampAt('2025-08-01'))).toEqual({
       lessonStartDate: '2025-09-29',
       signupStartDate: '2025-07-31',
       signupEndDate: '2025-08-30',
@@ -179,7 +179,7 @@ describe('the season shown', () => {
   })
 
   it('is none, and sign-up closed, where all have begun', () => {
-    const now = momentAt('2027-10-05')
+    const now = timestampAt('2027-10-05')
     expect(shownSeason(both, now)).toBeUndefined()
     expect(clubState(both, now)).toBe('closed')
   })

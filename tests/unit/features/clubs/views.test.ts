@@ -3,9 +3,9 @@ import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { distanceKm, findTown } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
 import { listClubs, requestedTown } from '~/features/clubs/views.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
-const autumn = momentAt('2026-11-21', '12:00')
+const autumn = timestampAt('2026-11-21', '12:00')
 
 type ClubFilter = Parameters<typeof listClubs>[0]
 const found = (filter: ClubFilter, now = autumn) => listClubs(filter, now).map(({ club }) => club.id)
@@ -33,7 +33,7 @@ describe('the list of clubs', () => {
   })
 
   it('orders clubs that close on the same day by name', () => {
-    const together = listClubs({ state: 'open' }, momentAt('2027-01-12')).filter(
+    const together = listClubs({ state: 'open' }, timestampAt('2027-01-12')).filter(
       ({ season }) => season!.signupEndDate === '2027-03-07',
     )
     expect(together.map(({ club }) => club.name)).toEqual(['LTV De Kraaien', 'TC Roerslag'])
@@ -92,7 +92,7 @@ describe('the filter on sign-up', () => {
   })
 
   it('opens and closes a club at midnight in Amsterdam', () => {
-    const utrecht = (day: string, time: string) => listClubs({ q: 'utrecht' }, momentAt(day, time))[0]!.state
+    const utrecht = (day: string, time: string) => listClubs({ q: 'utrecht' }, timestampAt(day, time))[0]!.state
     expect(utrecht('2027-01-03', '23:59')).toBe('not-open')
     expect(utrecht('2027-01-04', '00:00')).toBe('open')
     expect(utrecht('2027-02-22', '23:59')).toBe('open')

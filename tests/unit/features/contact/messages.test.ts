@@ -9,13 +9,13 @@ import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { openRateLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder } from '../../../support/database/database'
-import { signUpMoment } from '../../../support/database/sign-ups'
+import { signUpTimestamp } from '../../../support/database/sign-ups'
 import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 const secret = 's'.repeat(40)
-const now = signUpMoment
+const now = signUpTimestamp
 
 const question: MessageForm = {
   ...emptyMessage('contact-question', ''),
@@ -262,7 +262,7 @@ describe('an email with somebody else’s words', () => {
 
 async function addVacancy(database: MailWorkerHarness['database'], validThrough: string): Promise<number> {
   const words = { nl: 'Tennistrainer', en: 'Tennis coach' }
-  const opened = momentAt('2026-01-01')
+  const opened = timestampAt('2026-01-01')
   const row = {
     status: 'published' as const,
     title: words,

@@ -11,11 +11,11 @@ import { eventKinds } from '~/model/event'
 import { formatMoney } from '~/text/format-money'
 import { slugify } from '~/text/slug'
 import { holidayOf, holidaySpan, holidays, holidaysAfter } from '~/time/holidays'
-import { addDays, type Day, dayOf, daysBetween, momentAt, offsetAt, timeOf, weekdayOf } from '~/time/time-zone'
+import { addDays, type Day, dayOf, daysBetween, offsetAt, timeOf, timestampAt, weekdayOf } from '~/time/time-zone'
 
 const days: readonly Day[] = ['2026-11-21', '2026-12-31', '2027-03-27', '2027-07-01', '2027-10-30']
 
-const noon = (today: Day) => momentAt(today, '12:00')
+const noon = (today: Day) => timestampAt(today, '12:00')
 
 const stateOn = (event: DemoEvent, today: Day): SignupState =>
   signupState(

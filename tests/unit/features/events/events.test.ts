@@ -7,19 +7,19 @@ import { addressableEvents, countPlaces, findEvent, placesOf } from '~/features/
 import type { EventFilter } from '~/features/events/list-queries.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { signupState } from '~/features/events/sign-up-state'
-import { addDays, dayOf, endOfDay, momentAt, startOfDay } from '~/time/time-zone'
+import { addDays, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
 import {
   addEvent,
   signUp,
-  signUpMoment,
+  signUpTimestamp,
   somebody,
   springCamp,
   summerLessons,
   theJansens,
 } from '../../../support/database/sign-ups'
 
-const now = signUpMoment
+const now = signUpTimestamp
 const hour = 3_600_000
 
 type Insert = typeof events.$inferInsert
@@ -30,8 +30,8 @@ const named = (title: string, change: Partial<Insert> = {}): Insert => ({
   ...change,
 })
 const on = (day: string, time = '10:00'): Partial<Insert> => ({
-  startsAt: momentAt(day, time),
-  endsAt: momentAt(day, time) + 2 * hour,
+  startsAt: timestampAt(day, time),
+  endsAt: timestampAt(day, time) + 2 * hour,
 })
 
 async function fill(database: Database, ...rows: Insert[]): Promise<number[]> {
@@ -160,10 +160,12 @@ describe('the list of events', () => {
 describe('a long list', () => {
   it('has the same in its pages as in one, whatever goes on and wherever lessons fall', async () => {
     const { database } = await testDatabase()
-    const at = momentAt('2027-04-03', '12:00')
+    const at = timestampAt('2027-04-03', '12:00')
     const days = [...Array.from({ length: 30 }, (_, i) => addDays('2027-03-20', i))]
     const short = days.map((day, i) => named(`Event ${i}`, on(day, i % 2 ? '10:00' : '11:30')))
-    const long = days.slice(0, 7).map((day, i) => named(`Course ${i}`, { ...on(day), endsAt: momentAt('2027-06-01') }))
+    const long = days
+      .slice(0, 7)
+      .map((day, i) => named(`Course ${i}`, { ...on(day), endsAt: timestampAt('2027-06-01') }))
     const lessons = [1, 2, 3, 5, 6, 8].map((clubId) => ({ ...summerLessons, clubId, place: { clubId } }))
     await fill(database, ...short, ...long, ...lessons)
     const whole = await listEvents(database.read, {}, { now: at, page: 1, size: 1000 })
@@ -209,7 +211,7 @@ describe('lessons', () => {
     const { database } = await testDatabase()
     const [id] = await fill(database, summerLessons)
     expect(await findEvent(database.read, id!)).toMatchObject({
-      startsAt: momentAt(season.lessonStartDate, '09:00'),
+      startsAt: timestampAt(season.lessonStartDate, '09:00'),
       signupOpensAt: startOfDay(season.signupStartDate!),
       signupClosesAt: endOfDay(season.signupEndDate),
       cancelUntil: endOfDay(season.signupEndDate),

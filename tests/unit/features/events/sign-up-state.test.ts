@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  type EventMoments,
-  momentsAfterMove,
+  type EventTimestamps,
   type Places,
   placesLeft,
   type SignupState,
@@ -10,14 +9,15 @@ import {
   signupStates,
   standingFor,
   takesSignups,
+  timesAfterMove,
 } from '~/features/events/sign-up-state'
 import { eventKinds, eventStatuses } from '~/model/event'
-import { addDays, momentAt } from '~/time/time-zone'
+import { addDays, timestampAt } from '~/time/time-zone'
 
-const opens = momentAt('2027-03-01', '09:00')
-const closes = momentAt('2027-04-20', '23:59')
-const starts = momentAt('2027-04-26', '10:00')
-const ends = momentAt('2027-04-30', '16:00')
+const opens = timestampAt('2027-03-01', '09:00')
+const closes = timestampAt('2027-04-20', '23:59')
+const starts = timestampAt('2027-04-26', '10:00')
+const ends = timestampAt('2027-04-30', '16:00')
 
 const camp = {
   kind: 'camp',
@@ -39,21 +39,21 @@ test.each([
   ['back again', '2027-11-06', '2027-10-23'],
 ])('the moments of an event keep their time of day when it moves over a change of the clocks: %s', (_, from, to) => {
   const before = (day: string) => ({
-    startsAt: momentAt(day, '10:00'),
-    signupOpensAt: momentAt(addDays(day, -10), '08:00'),
-    signupClosesAt: momentAt(addDays(day, -7), '23:59'),
-    cancelUntil: momentAt(addDays(day, -3)),
+    startsAt: timestampAt(day, '10:00'),
+    signupOpensAt: timestampAt(addDays(day, -10), '08:00'),
+    signupClosesAt: timestampAt(addDays(day, -7), '23:59'),
+    cancelUntil: timestampAt(addDays(day, -3)),
   })
-  const { startsAt, ...moments } = before(to)
-  expect(momentsAfterMove(before(from), startsAt, momentAt('2027-01-01'))).toEqual(moments)
+  const { startsAt, ...times } = before(to)
+  expect(timesAfterMove(before(from), startsAt, timestampAt('2027-01-01'))).toEqual(times)
 })
 
 test('sign-up that has opened stays open when an event moves, and ends before it begins', () => {
-  const startsAt = momentAt('2027-05-01', '10:00')
-  const event = { startsAt, signupOpensAt: momentAt('2027-01-01'), signupClosesAt: startsAt, cancelUntil: null }
-  expect(momentsAfterMove(event, momentAt('2027-06-01', '09:00'), momentAt('2027-02-01'))).toEqual({
-    signupOpensAt: momentAt('2027-01-01'),
-    signupClosesAt: momentAt('2027-06-01', '09:00'),
+  const startsAt = timestampAt('2027-05-01', '10:00')
+  const event = { startsAt, signupOpensAt: timestampAt('2027-01-01'), signupClosesAt: startsAt, cancelUntil: null }
+  expect(timesAfterMove(event, timestampAt('2027-06-01', '09:00'), timestampAt('2027-02-01'))).toEqual({
+    signupOpensAt: timestampAt('2027-01-01'),
+    signupClosesAt: timestampAt('2027-06-01', '09:00'),
     cancelUntil: null,
   })
 })
@@ -103,7 +103,7 @@ describe('the state of an event', () => {
   })
 
   it('has always been open without an opening moment, and stays so up to its start without a closing one', () => {
-    const open: EventMoments = { ...camp, signupOpensAt: null, signupClosesAt: null }
+    const open: EventTimestamps = { ...camp, signupOpensAt: null, signupClosesAt: null }
     expect(signupState({ ...camp, ...open }, used(0), 0)).toBe('open')
     expect(signupState({ ...camp, ...open }, used(0), starts - 1)).toBe('open')
     expect(signupState({ ...camp, ...open }, used(0), starts)).toBe('closed')

@@ -7,10 +7,10 @@ import type { DatedEvent } from '~/features/events/events.server'
 import type { Places } from '~/features/events/sign-up-state'
 import type { NewsRow } from '~/features/news/news.server'
 import type { Locale } from '~/i18n/locale'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
 const site = 'https://www.baseline.example'
-const now = momentAt('2027-04-01', '12:00')
+const now = timestampAt('2027-04-01', '12:00')
 
 const camp: DatedEvent = {
   id: 113,
@@ -20,10 +20,10 @@ const camp: DatedEvent = {
   summary: { nl: 'Vijf dagen tennis.', en: 'Five days of tennis.' },
   body: { nl: '', en: '' },
   image: 'k3m9',
-  startsAt: momentAt('2027-04-26', '10:00'),
-  endsAt: momentAt('2027-04-30', '16:00'),
-  signupOpensAt: momentAt('2027-03-01', '09:00'),
-  signupClosesAt: momentAt('2027-04-20', '23:59'),
+  startsAt: timestampAt('2027-04-26', '10:00'),
+  endsAt: timestampAt('2027-04-30', '16:00'),
+  signupOpensAt: timestampAt('2027-03-01', '09:00'),
+  signupClosesAt: timestampAt('2027-04-20', '23:59'),
   cancelUntil: null,
   season: null,
   clubId: 1,
@@ -109,14 +109,14 @@ describe('the structured data of an event', () => {
   })
 
   it.each([
-    ['opens later', 'PreOrder', 'EventScheduled', {}, taken(0), momentAt('2027-02-01')],
+    ['opens later', 'PreOrder', 'EventScheduled', {}, taken(0), timestampAt('2027-02-01')],
     ['open', 'InStock', 'EventScheduled', {}, taken(0), now],
     ['nearly full', 'LimitedAvailability', 'EventScheduled', {}, taken(14), now],
     ['with a waiting list', 'SoldOut', 'EventScheduled', {}, taken(16), now],
     ['full', 'SoldOut', 'EventScheduled', { waitingList: false }, taken(16), now],
-    ['closed', 'OutOfStock', 'EventScheduled', {}, taken(0), momentAt('2027-04-21')],
+    ['closed', 'OutOfStock', 'EventScheduled', {}, taken(0), timestampAt('2027-04-21')],
     ['cancelled', 'OutOfStock', 'EventCancelled', { status: 'cancelled' }, taken(0), now],
-    ['past', 'OutOfStock', 'EventScheduled', {}, taken(0), momentAt('2027-05-01')],
+    ['past', 'OutOfStock', 'EventScheduled', {}, taken(0), timestampAt('2027-05-01')],
   ] as const)('says of an event that is %s: %s, %s', (_, availability, status, change, places, at) => {
     const told = data(change, places, at)
     expect(told.offers.availability).toBe(`https://schema.org/${availability}`)
@@ -206,8 +206,8 @@ describe('the structured data of a news item', () => {
     summary: { nl: 'Zo werkt het.', en: 'This is how.' },
     body: { nl: '', en: '' },
     image: 'k3m9',
-    publishedAt: momentAt('2026-11-01', '09:00'),
-    updatedAt: momentAt('2027-04-02', '10:00'),
+    publishedAt: timestampAt('2026-11-01', '09:00'),
+    updatedAt: timestampAt('2027-04-02', '10:00'),
   }
 
   it('tells what, when, by whom and in which language', () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { xml2js } from 'xml-js'
 import type { NewsRow } from '~/features/news/news.server'
 import { printable } from '~/text/printable'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { unescaped } from '../../../support/site/send-request'
 
 const site = 'https://www.baseline.example'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;({ newsFeed } = await import('~/features/news/atom-feed.server'))
 })
 
-const published = momentAt('2026-11-01', '09:00')
+const published = timestampAt('2026-11-01', '09:00')
 const item: NewsRow = {
   id: 4,
   status: 'published',

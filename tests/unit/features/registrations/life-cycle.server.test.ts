@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { departed, events, history, medicalNotes, outbox, participants, registrations } from '~/db/schema'
-import { type EventRow, lessonMoments } from '~/features/events/events.server'
+import { type EventRow, lessonTimes } from '~/features/events/events.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import {
@@ -30,12 +30,12 @@ import {
 } from '~/features/staff/event-actions.server'
 import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
-import { addDays, momentAt } from '~/time/time-zone'
+import { addDays, timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import {
   addEvent,
   signUp,
-  signUpMoment,
+  signUpTimestamp,
   somebody,
   springCamp,
   summerLessons,
@@ -47,7 +47,7 @@ const remindBefore = 2 * 86_400_000
 
 const offerLasts = 48 * 3_600_000
 
-const now = signUpMoment
+const now = signUpTimestamp
 const hour = 3_600_000
 const anna = somebody('Anna')
 const bram = somebody('Bram')
@@ -329,15 +329,19 @@ describe('staff', () => {
   })
 
   test.each([
-    ['in time', { startsAt: momentAt('2026-12-05', '10:00'), endsAt: momentAt('2026-12-05', '16:00') }, '2026-12-05'],
+    [
+      'in time',
+      { startsAt: timestampAt('2026-12-05', '10:00'), endsAt: timestampAt('2026-12-05', '16:00') },
+      '2026-12-05',
+    ],
     ['in place', { startsAt: springCamp.startsAt!, endsAt: springCamp.endsAt!, place: { clubId: 2 } }, '2027-04-22'],
   ])('who move an event %s leave everybody a new term in which to cancel', async (_, move, lastDay) => {
     const { database, eventId, join } = await open()
     const [first, second] = await join(anna, bram)
-    const day = 'place' in move ? momentAt('2027-04-15', '12:00') : now
+    const day = 'place' in move ? timestampAt('2027-04-15', '12:00') : now
     await moveEvent(database, eventId, move, day)
-    expect(await cancelRegistration(database, first!, momentAt(lastDay, '09:59'))).toMatchObject({ ok: true })
-    expect(await cancelRegistration(database, second!, momentAt(addDays(lastDay, 1)))).toEqual(refusedAs('too-late'))
+    expect(await cancelRegistration(database, first!, timestampAt(lastDay, '09:59'))).toMatchObject({ ok: true })
+    expect(await cancelRegistration(database, second!, timestampAt(addDays(lastDay, 1)))).toEqual(refusedAs('too-late'))
   })
 
   test('cancel an event: every registration with it, one email each', async () => {
@@ -404,14 +408,14 @@ describe('the clock', () => {
       { note: 'allergic to wasps' },
     ])
     expect(JSON.stringify(await findRegistration(database.read, { id: id! }))).not.toContain('wasps')
-    await runDueJobs(database, momentAt('2027-05-14', '23:59'))
+    await runDueJobs(database, timestampAt('2027-05-14', '23:59'))
     expect(await database.read.$count(medicalNotes)).toBe(1)
-    await runDueJobs(database, momentAt('2027-05-15'))
+    await runDueJobs(database, timestampAt('2027-05-15'))
     expect(await database.read.$count(medicalNotes)).toBe(0)
     expect(await database.read.$count(participants)).toBe(2)
-    await runDueJobs(database, momentAt('2028-05-30', '23:59'))
+    await runDueJobs(database, timestampAt('2028-05-30', '23:59'))
     expect(await database.read.$count(registrations)).toBe(1)
-    await runDueJobs(database, momentAt('2028-05-31'))
+    await runDueJobs(database, timestampAt('2028-05-31'))
     for (const table of [registrations, participants, outbox, history])
       expect(await database.read.$count(table)).toBe(0)
     expect(await database.read.select().from(departed)).toMatchObject([{ people: 2, status: 'confirmed' }])
@@ -426,22 +430,22 @@ describe('the clock', () => {
     ] as const
     const { database, eventId, join } = await open({ questions })
     await join(theJansens)
-    const move = { startsAt: momentAt(first, '10:00'), endsAt: momentAt(addDays(first, 4), '16:00') }
+    const move = { startsAt: timestampAt(first, '10:00'), endsAt: timestampAt(addDays(first, 4), '16:00') }
     await moveEvent(database, eventId, move, now)
     const kept = async (at: number) => {
       await runDueJobs(database, at)
       return [await database.read.$count(medicalNotes), await database.read.$count(participants)]
     }
-    expect(await kept(momentAt(notes) - 1)).toEqual([1, 2])
-    expect(await kept(momentAt(notes))).toEqual([0, 2])
-    expect(await kept(momentAt(people) - 1)).toEqual([0, 2])
-    expect(await kept(momentAt(people))).toEqual([0, 0])
+    expect(await kept(timestampAt(notes) - 1)).toEqual([1, 2])
+    expect(await kept(timestampAt(notes))).toEqual([0, 2])
+    expect(await kept(timestampAt(people) - 1)).toEqual([0, 2])
+    expect(await kept(timestampAt(people))).toEqual([0, 0])
   })
 
   test('lets the people of lessons go by the dates of the club’s season', async () => {
     const { database, join } = await open({}, summerLessons)
     await join({ ...theJansens, package: 'group-4' })
-    const { endsAt } = lessonMoments(summerLessons as Pick<EventRow, 'clubId' | 'season'>)!
+    const { endsAt } = lessonTimes(summerLessons as Pick<EventRow, 'clubId' | 'season'>)!
     await runDueJobs(database, retainUntil(endsAt) - 1)
     expect(await database.read.$count(participants)).toBe(2)
     await runDueJobs(database, retainUntil(endsAt))

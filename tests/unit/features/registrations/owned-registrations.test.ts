@@ -14,7 +14,7 @@ import {
 } from '~/features/registrations/owned-registrations.server'
 import { findRegistration, registerForEvent } from '~/features/registrations/registrations.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
-import { addEvent, signUpMoment, springCamp, theJansens } from '../../../support/database/sign-ups'
+import { addEvent, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
 
 let database: Database
 let eventId: number
@@ -40,7 +40,7 @@ async function signUp({ email, uid, people = [randomUUID()], event = eventId, la
     })),
     idempotencyKey: randomUUID(),
   }
-  const response = await registerForEvent(database, event, input, { now: signUpMoment + later, locale: 'nl', uid })
+  const response = await registerForEvent(database, event, input, { now: signUpTimestamp + later, locale: 'nl', uid })
   if (!response.ok) throw new Error(response.reason)
   return response.registration.id
 }
@@ -118,7 +118,7 @@ describe('who sees which registration', () => {
 describe('a registration and an account', () => {
   test('the account is the one of the first time, however often the form is sent', async () => {
     const again = (uid?: string) =>
-      registerForEvent(database, eventId, theJansens, { now: signUpMoment, locale: 'nl', uid })
+      registerForEvent(database, eventId, theJansens, { now: signUpTimestamp, locale: 'nl', uid })
     const first = await again('a')
     expect([first, await again('a'), await again('b'), await again()]).toEqual(Array(4).fill(first))
     expect(await registrationsOfAccount(database.read, 'a')).toHaveLength(1)

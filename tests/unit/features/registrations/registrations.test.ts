@@ -9,12 +9,12 @@ import {
   placeInLine,
   registerForEvent,
 } from '~/features/registrations/registrations.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../../../support/database/database'
 import {
   addEvent,
   signUp,
-  signUpMoment,
+  signUpTimestamp,
   somebody,
   springCamp,
   summerLessons,
@@ -27,7 +27,7 @@ async function open(event: typeof events.$inferInsert): Promise<TestDatabase & {
   return { ...database, eventId: await addEvent(database.database, event) }
 }
 
-const register = (database: Database, eventId: number, input: RegistrationInput, now = signUpMoment) =>
+const register = (database: Database, eventId: number, input: RegistrationInput, now = signUpTimestamp) =>
   registerForEvent(database, eventId, input, { now, locale: 'nl' })
 
 type Person = { name: string; birthDate: string }
@@ -77,10 +77,10 @@ describe('a party that fits', () => {
       package: null,
       availability: null,
       locale: 'nl',
-      privacyAt: signUpMoment,
-      guardianAt: signUpMoment,
+      privacyAt: signUpTimestamp,
+      guardianAt: signUpTimestamp,
       photosAt: null,
-      createdAt: signUpMoment,
+      createdAt: signUpTimestamp,
     })
     expect(kept?.participants).toMatchObject([
       { name: 'Noor Jansen', nameKey: 'noor jansen', answers: { medical: 'allergic to wasps' }, standing: 'in' },
@@ -94,7 +94,7 @@ describe('a party that fits', () => {
         registrationId: 1,
         status: 'waiting',
         attempts: 0,
-        dueAt: signUpMoment,
+        dueAt: signUpTimestamp,
         facts: {},
       },
     ])
@@ -184,7 +184,7 @@ describe('a party that does not fit', () => {
 
   test('waits for lessons whose window has closed', async () => {
     const { database, eventId } = await open(summerLessons)
-    const afterwards = momentAt('2027-04-02')
+    const afterwards = timestampAt('2027-04-02')
     expect(await register(database, eventId, { ...anna, acceptWaiting: false }, afterwards)).toEqual(
       refused('only-waiting'),
     )
@@ -195,21 +195,21 @@ describe('a party that does not fit', () => {
 
 describe('a sign-up is refused and leaves nothing behind', () => {
   const { startsAt, endsAt } = springCamp as { startsAt: number; endsAt: number }
-  const soon = signUpMoment + 1
+  const soon = signUpTimestamp + 1
   const cases: [string, string, Partial<typeof events.$inferInsert>, number][] = [
-    ['a moment before sign-up opens', 'opens-later', { signupOpensAt: soon }, signUpMoment],
-    ['at the moment at which it closes', 'closed', { signupClosesAt: signUpMoment }, signUpMoment],
+    ['a moment before sign-up opens', 'opens-later', { signupOpensAt: soon }, signUpTimestamp],
+    ['at the moment at which it closes', 'closed', { signupClosesAt: signUpTimestamp }, signUpTimestamp],
     ['once an event without closing time has begun', 'closed', {}, startsAt],
-    ['when the event is cancelled', 'cancelled', { status: 'cancelled' }, signUpMoment],
+    ['when the event is cancelled', 'cancelled', { status: 'cancelled' }, signUpTimestamp],
     ['when the event is over', 'past', {}, endsAt],
     ['when the event is over and was cancelled', 'cancelled', { status: 'cancelled' }, endsAt],
-    ['when the event is full', 'full', { capacity: 0, waitingList: false }, signUpMoment],
-    ['when the event is a draft', 'not-found', { status: 'draft' }, signUpMoment],
+    ['when the event is full', 'full', { capacity: 0, waitingList: false }, signUpTimestamp],
+    ['when the event is a draft', 'not-found', { status: 'draft' }, signUpTimestamp],
     [
       'for lessons of a season that the club does not give',
       'not-found',
       { ...summerLessons, season: 'summer-1999' },
-      signUpMoment,
+      signUpTimestamp,
     ],
   ]
   test.each(cases)('%s', async (_, reason, changes, now) => {
@@ -225,10 +225,10 @@ describe('a sign-up is refused and leaves nothing behind', () => {
   })
 
   test('and is taken in the first and in the last moment of sign-up', async () => {
-    const window = { signupOpensAt: signUpMoment, signupClosesAt: signUpMoment + anHour }
+    const window = { signupOpensAt: signUpTimestamp, signupClosesAt: signUpTimestamp + anHour }
     const { database, eventId } = await open({ ...springCamp, ...window })
-    expect((await register(database, eventId, anna, signUpMoment)).ok).toBe(true)
-    expect((await register(database, eventId, bram, signUpMoment + anHour - 1)).ok).toBe(true)
+    expect((await register(database, eventId, anna, signUpTimestamp)).ok).toBe(true)
+    expect((await register(database, eventId, bram, signUpTimestamp + anHour - 1)).ok).toBe(true)
   })
 })
 
@@ -425,7 +425,7 @@ describe('the link to an earlier registration', () => {
   test('goes to the address of that registration, once for a party, in its language', async () => {
     const { database, eventId } = await open(springCamp)
     await signUp(database, eventId, theJansens, 'en')
-    await mailRegistrationLinks(database, eventId, [{ ...noor, name: 'NÓÓR jansen' }, sem], signUpMoment + anHour)
+    await mailRegistrationLinks(database, eventId, [{ ...noor, name: 'NÓÓR jansen' }, sem], signUpTimestamp + anHour)
     expect(await recipients(database)).toEqual([marieke, marieke])
     const sent = await database.read.select().from(outbox)
     expect(sent[1]).toMatchObject({ kind: 'registration-confirmed', locale: 'en', registrationId: 1 })
@@ -436,9 +436,9 @@ describe('the link to an earlier registration', () => {
     const { database, eventId } = await open(springCamp)
     await signUp(database, eventId, theJansens)
     for (const minutes of [1, 59, 60, 61, 119, 120])
-      await mailRegistrationLinks(database, eventId, [noor], signUpMoment + minutes * aMinute)
+      await mailRegistrationLinks(database, eventId, [noor], signUpTimestamp + minutes * aMinute)
     const sent = await database.read.select({ at: outbox.createdAt }).from(outbox).orderBy(asc(outbox.id))
-    expect(sent.map(({ at }) => (at - signUpMoment) / aMinute)).toEqual([0, 60, 120])
+    expect(sent.map(({ at }) => (at - signUpTimestamp) / aMinute)).toEqual([0, 60, 120])
   })
 
   test('goes once when it is asked for ten times at the same instant', async () => {
@@ -447,7 +447,7 @@ describe('the link to an earlier registration', () => {
     const other = openAgain()
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        mailRegistrationLinks(i % 2 === 0 ? database : other, eventId, [noor], signUpMoment + anHour),
+        mailRegistrationLinks(i % 2 === 0 ? database : other, eventId, [noor], signUpTimestamp + anHour),
       ),
     )
     expect(await recipients(database)).toEqual([marieke, marieke])
@@ -456,7 +456,7 @@ describe('the link to an earlier registration', () => {
   test('says to somebody who waits that they wait', async () => {
     const { database, eventId } = await open({ ...springCamp, capacity: 0 })
     await signUp(database, eventId, theJansens)
-    await mailRegistrationLinks(database, eventId, [sem], signUpMoment + anHour)
+    await mailRegistrationLinks(database, eventId, [sem], signUpTimestamp + anHour)
     const sent = await database.read.select({ kind: outbox.kind }).from(outbox)
     expect(sent).toEqual([{ kind: 'registration-waiting' }, { kind: 'registration-waiting' }])
   })
@@ -465,7 +465,7 @@ describe('the link to an earlier registration', () => {
     const { database, eventId } = await open(springCamp)
     const other = await addEvent(database, springCamp)
     const { id } = await signUp(database, eventId, theJansens)
-    const later = signUpMoment + anHour
+    const later = signUpTimestamp + anHour
     await mailRegistrationLinks(database, eventId, [{ ...noor, birthDate: '2017-03-10' }], later)
     await mailRegistrationLinks(database, eventId, [], later)
     await mailRegistrationLinks(database, other, [noor], later)

@@ -17,7 +17,7 @@ import { setCapacity } from '~/features/staff/event-actions.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { tryAgain } from '~/server/mail/outbox.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
-import { addEvent, signUpMoment, somebody, springCamp } from '../../../support/database/sign-ups'
+import { addEvent, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 
 type Deed =
@@ -146,10 +146,10 @@ test('whatever people do, places, waiting list and rows stand as the rules say',
   const { database } = await testDatabase()
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 4 }), deeds, async (capacity, all) => {
-      const far = { startsAt: signUpMoment + 300 * 86_400_000, endsAt: signUpMoment + 301 * 86_400_000 }
+      const far = { startsAt: signUpTimestamp + 300 * 86_400_000, endsAt: signUpTimestamp + 301 * 86_400_000 }
       const eventId = await addEvent(database, { ...springCamp, ...far, cancelUntil: null, capacity })
       const model = new Model(capacity)
-      const at = { now: signUpMoment, isMailDown: false }
+      const at = { now: signUpTimestamp, isMailDown: false }
       for (const deed of all) {
         const before = await inPlaces(database, eventId)
         await act(database, eventId, deed, at)

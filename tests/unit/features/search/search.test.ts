@@ -15,14 +15,14 @@ import { contentVersion, keepIndex } from '~/features/search/search-index.server
 import type { Locale } from '~/i18n/locale'
 import { pages } from '~/i18n/route-paths'
 import { longestSearch } from '~/site/search-params'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { cpuTime } from '../../../support/cpu'
 import { testDatabase } from '../../../support/database/database'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
 
 const mostShown = 30
 
-const now = momentAt('2026-11-21', '12:00')
+const now = timestampAt('2026-11-21', '12:00')
 let demo: Database
 
 beforeAll(async () => {
@@ -201,7 +201,7 @@ describe('a result', () => {
     const { database } = await testDatabase()
     await addEvent(database, { ...springCamp, status: 'draft', title: { nl: 'Zeppelinkamp', en: 'Zeppelin camp' } })
     await database.write(['news'], (tx) => tx.insert(news).values(zeppelinNews(now + 1000)))
-    const at = (moment: number) => searchSite(database.read, { q: 'zeppelin', locale: 'nl', now: moment })
+    const at = (timestamp: number) => searchSite(database.read, { q: 'zeppelin', locale: 'nl', now: timestamp })
     expect((await at(now)).total).toBe(0)
     expect((await at(now + 1000)).results.map(nameOf)).toEqual(['Zeppelinnieuws'])
   })

@@ -10,11 +10,11 @@ import { findClub } from '~/features/clubs/clubs'
 import { openVacancies, type VacancyRow } from '~/features/vacancies/vacancies.server'
 import { vacancyView } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 
 const site = 'https://www.baseline.example'
-const now = momentAt('2026-12-01', '12:00')
+const now = timestampAt('2026-12-01', '12:00')
 
 const coach: typeof vacancies.$inferInsert = {
   status: 'published',
@@ -29,7 +29,7 @@ const coach: typeof vacancies.$inferInsert = {
   payMinCents: 2_650,
   payMaxCents: 3_400,
   payPer: 'hour',
-  publishedAt: momentAt('2026-11-20', '09:00'),
+  publishedAt: timestampAt('2026-11-20', '09:00'),
   validThrough: '2026-12-24',
   createdAt: now,
   updatedAt: now,
@@ -68,7 +68,7 @@ describe('the open vacancies', () => {
   it('take applications to the end of their last day in Amsterdam, and go then', async () => {
     const { database } = await testDatabase()
     await add(database)
-    const midnight = momentAt('2026-12-25')
+    const midnight = timestampAt('2026-12-25')
     expect(await shown(database, midnight - 1)).toEqual(['Tennistrainer'])
     expect(await shown(database, midnight)).toEqual([])
   })

@@ -21,12 +21,12 @@ import { backupName } from '~/server/backup/backup-schedule'
 import { countRows } from '~/server/backup/database-check.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { photosFolder } from '~/server/config/data-folders.server'
-import { addDays, momentAt } from '~/time/time-zone'
+import { addDays, timestampAt } from '~/time/time-zone'
 import { moveBackups, siteIn } from '../../../support/database/backups'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import {
   addEvent,
-  signUpMoment as now,
+  signUpTimestamp as now,
   signUp,
   somebody,
   springCamp,
@@ -164,7 +164,7 @@ describe('a backup', () => {
 
   test('takes the place of those that are kept no longer, and of nothing else', async () => {
     const { folder } = await testDatabase()
-    const at = (day: string) => momentAt(day, '02:30')
+    const at = (day: string) => timestampAt(day, '02:30')
     const today = '2026-12-01'
     const names = {
       kept: [backupName(at('2026-11-25')), backupName(at('2026-10-31')), backupName(at('2026-01-01'))],

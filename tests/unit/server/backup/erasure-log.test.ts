@@ -19,8 +19,8 @@ import { findRegistration } from '~/features/registrations/registrations.server'
 import { makeBackup } from '~/server/backup/backup.server'
 import { erasureDays } from '~/server/backup/backup-schedule'
 import { erasureList, noteErasures, readErasures } from '~/server/backup/erasure-log.server'
-import { momentAt } from '~/time/time-zone'
-import { accountMoment, siteWithAccounts } from '../../../support/database/account-site'
+import { timestampAt } from '~/time/time-zone'
+import { accountTimestamp, siteWithAccounts } from '../../../support/database/account-site'
 import { moveBackups, siteIn } from '../../../support/database/backups'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
@@ -46,31 +46,31 @@ const counted = (query: string) => (db: Db) =>
 
 const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db: Db) => number }> = {
   'a registration that its people erase': {
-    deed: ({ database, id }) => eraseRegistration(database, id, accountMoment),
+    deed: ({ database, id }) => eraseRegistration(database, id, accountTimestamp),
     gone: counted('registrations'),
   },
   'a registration whose time has come': {
     deed: async ({ database }) => {
-      await runDueJobs(database, momentAt('2028-06-01'))
-      await runDueJobs(database, momentAt('2028-06-01'))
+      await runDueJobs(database, timestampAt('2028-06-01'))
+      await runDueJobs(database, timestampAt('2028-06-01'))
     },
     gone: counted('registrations'),
   },
   'a participant who is taken off': {
     deed: async ({ database, id }) => {
       const { participants } = (await findRegistration(database.read, { id }))!
-      await removeParticipant(database, id, participants[1]!.id, accountMoment)
+      await removeParticipant(database, id, participants[1]!.id, accountTimestamp)
     },
     gone: counted("participants where name = 'Sem Jansen'"),
   },
   'a note on health a fortnight after the event': {
-    deed: ({ database }) => runDueJobs(database, momentAt('2027-05-15')),
+    deed: ({ database }) => runDueJobs(database, timestampAt('2027-05-15')),
     gone: counted('medical_notes'),
   },
   'a note on health that is withdrawn': {
     deed: async ({ database, id }) => {
       const { participants } = (await findRegistration(database.read, { id }))!
-      await eraseNote(database, id, participants[0]!.id, accountMoment)
+      await eraseNote(database, id, participants[0]!.id, accountTimestamp)
     },
     gone: counted('medical_notes'),
   },
@@ -80,17 +80,17 @@ const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db:
     gone: counted('photos'),
   },
   'an account that its owner deletes': {
-    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: false, now: accountMoment }),
+    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: false, now: accountTimestamp }),
     gone: counted("(select uid from registrations union all select uid from photos) where uid = 'noor'"),
   },
   'an account that its owner deletes with all that was signed up for': {
-    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: true, now: accountMoment }),
+    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: true, now: accountTimestamp }),
     gone: counted('(select uid from registrations union all select uid from photos)'),
   },
   'an account that the provider has deleted': {
     deed: async ({ site, accounts }) => {
       accounts.delete('noor')
-      await sweepAccounts(site, accountMoment)
+      await sweepAccounts(site, accountTimestamp)
     },
     gone: counted("(select uid from registrations union all select uid from photos) where uid = 'noor'"),
   },
@@ -99,7 +99,7 @@ const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db:
 async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => number) {
   const folder = moveBackups(from, temporaryFolder())
   if (!knowsErasures) rmSync(erasureList(join(folder, 'site.db')))
-  const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountMoment)
+  const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountTimestamp)
   if (!response.ok) throw new Error(response.error)
   const database = openDatabase(join(folder, 'site.db'))
   try {
@@ -112,7 +112,7 @@ async function restored(from: string, backup: string, knowsErasures: boolean, lo
 describe('what was erased after a backup', () => {
   test.each(Object.entries(deeds))('%s: comes back without the list, and not with it', async (_, { deed, gone }) => {
     const site = await siteWithTheJansens()
-    const made = await makeBackup(siteIn(site.folder), accountMoment)
+    const made = await makeBackup(siteIn(site.folder), accountTimestamp)
     if (!made.ok) throw new Error(made.error)
     expect(gone(site.database.read)).toBeGreaterThan(0)
     await deed(site)
@@ -155,10 +155,10 @@ describe('what was erased after a backup', () => {
   test('is not erased again where it was given anew after that', async () => {
     const { database, folder, id } = await siteWithTheJansens()
     const noor = (await findRegistration(database.read, { id }))!.participants[0]!
-    await eraseNote(database, id, noor.id, accountMoment)
+    await eraseNote(database, id, noor.id, accountTimestamp)
     const given = { participants: [{ id: noor.id, name: noor.name, answers: { medical: 'pollen' } }], remarks: null }
-    await correctRegistration(database, id, given, accountMoment + 1)
-    const made = await makeBackup(siteIn(folder), accountMoment + 2)
+    await correctRegistration(database, id, given, accountTimestamp + 1)
+    const made = await makeBackup(siteIn(folder), accountTimestamp + 2)
     if (!made.ok) throw new Error(made.error)
     expect((await restored(folder, basename(made.folder), true, counted('medical_notes'))).left).toBe(1)
   })
@@ -169,8 +169,8 @@ describe('what was erased after a backup', () => {
     const { id } = await signUp(database, eventId, theJansens)
     const single = { ...theJansens.participants[0]!, name: 'Bo Vos', birthDate: '2018-01-02', answers: {} }
     await signUp(database, eventId, { ...theJansens, participants: [single], idempotencyKey: 'vos' })
-    const made = await makeBackup(siteIn(folder), accountMoment)
-    await eraseRegistration(database, id, accountMoment)
+    const made = await makeBackup(siteIn(folder), accountTimestamp)
+    await eraseRegistration(database, id, accountTimestamp)
     const statuses = (db: Db) => db.select({ status: registrations.status }).from(registrations).all()
     const offered = (db: Db) => statuses(db).filter(({ status }) => status === 'offered').length
     expect(statuses(database.read)).toEqual([{ status: 'offered' }])
@@ -180,8 +180,8 @@ describe('what was erased after a backup', () => {
   test('is not erased from somebody who has got the same reference since', async () => {
     const { database, folder } = await testDatabase()
     const { reference } = await signUp(database, await addEvent(database, springCamp), theJansens)
-    const made = await makeBackup(siteIn(folder), accountMoment)
-    await database.write([], async (tx) => noteErasures(tx, 'registration', [reference], accountMoment - 1e9))
+    const made = await makeBackup(siteIn(folder), accountTimestamp)
+    await database.write([], async (tx) => noteErasures(tx, 'registration', [reference], accountTimestamp - 1e9))
     const backup = basename((made as { folder: string }).folder)
     expect((await restored(folder, backup, true, counted('registrations'))).left).toBe(1)
   })
@@ -215,9 +215,9 @@ describe('the list of erasures', () => {
 
   test('forgets what is older than any backup, and nothing that is not', async () => {
     const { database, file } = await testDatabase()
-    const limit = accountMoment + erasureDays * 86_400_000
-    await note(database, 'BT-1', accountMoment)
-    await note(database, 'BT-2', accountMoment + 1)
+    const limit = accountTimestamp + erasureDays * 86_400_000
+    await note(database, 'BT-1', accountTimestamp)
+    await note(database, 'BT-2', accountTimestamp + 1)
     await runDueJobs(database, limit)
     expect(readErasures(erasureList(file))).toHaveLength(2)
     await runDueJobs(database, limit + 1)
@@ -230,9 +230,9 @@ describe('the list of erasures', () => {
     const { id } = await signUp(database, await addEvent(database, springCamp), theJansens)
     // A folder that is a file cannot be written to, not even by root.
     writeFileSync(join(folder, 'backups'), '')
-    await expect(eraseRegistration(database, id, accountMoment)).rejects.toThrow('cannot be written')
+    await expect(eraseRegistration(database, id, accountTimestamp)).rejects.toThrow('cannot be written')
     expect(await findRegistration(database.read, { id })).toBeDefined()
     rmSync(join(folder, 'backups'))
-    expect(await eraseRegistration(database, id, accountMoment)).toBe(true)
+    expect(await eraseRegistration(database, id, accountTimestamp)).toBe(true)
   })
 })

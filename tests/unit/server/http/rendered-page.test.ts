@@ -39,9 +39,9 @@ describe('a finished page', () => {
   })
 
   it('has the same ETag when it was merely loaded at another moment', () => {
-    const loaded = (moment: number) => finishPage(`${html}<script>{i:"a",u:${moment},s:"success"}</script>`).etag
+    const loaded = (timestamp: number) => finishPage(`${html}<script>{i:"a",u:${timestamp},s:"success"}</script>`).etag
     expect(loaded(1_795_000_000_123)).toBe(loaded(1_795_000_999_999))
-    const told = (moment: number) => finishPage(`${html}<p>opens:${moment}</p>`).etag
+    const told = (timestamp: number) => finishPage(`${html}<p>opens:${timestamp}</p>`).etag
     expect(told(1_795_000_000_123)).not.toBe(told(1_795_000_999_999))
   })
 })

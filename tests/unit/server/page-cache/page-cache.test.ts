@@ -16,13 +16,13 @@ function cast(limit = 1_000_000) {
   let until = Number.POSITIVE_INFINITY
   const cachedPages = createPageCache(limit, {
     versionOf: (topics) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0),
-    nextMoment: () => until,
+    nextChangeAt: () => until,
   })
   return {
     kept: cachedPages,
     write: (topic: Topic) => versions.set(topic, (versions.get(topic) ?? 0) + 1),
-    endAt: (moment: number) => {
-      until = moment
+    endAt: (timestamp: number) => {
+      until = timestamp
     },
     make: (key: string, html = key) => cachedPages.make(key, ['events'], now, async () => page(html)),
     give: (key: string, at = now) => cachedPages.give(key, 'identity', at)?.body.toString(),

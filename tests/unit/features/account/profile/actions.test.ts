@@ -5,7 +5,7 @@ import {
   requestAddress,
   signOutEverywhere,
 } from '~/features/account/profile/actions.server'
-import { accountMoment as now, siteWithAccounts } from '../../../../support/database/account-site'
+import { accountTimestamp as now, siteWithAccounts } from '../../../../support/database/account-site'
 
 const minute = 60_000
 const asking = (session: Awaited<ReturnType<typeof siteWithAccounts>>['noor']) =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { departed, registrations } from '~/db/schema'
 import { photoOf, readPhoto } from '~/features/account/photo/photo-store.server'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
-import { momentAt } from '~/time/time-zone'
-import { accountMoment as now, siteWithAccounts } from '../../../../support/database/account-site'
+import { timestampAt } from '~/time/time-zone'
+import { accountTimestamp as now, siteWithAccounts } from '../../../../support/database/account-site'
 import { addEvent, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
 
 async function signedUp() {
@@ -13,9 +13,9 @@ async function signedUp() {
   const event = await addEvent(database, springCamp)
   const soon = await addEvent(database, {
     ...springCamp,
-    startsAt: momentAt('2026-12-05', '10:00'),
-    endsAt: momentAt('2026-12-06', '16:00'),
-    cancelUntil: momentAt('2026-11-30'),
+    startsAt: timestampAt('2026-12-05', '10:00'),
+    endsAt: timestampAt('2026-12-06', '16:00'),
+    cancelUntil: timestampAt('2026-11-30'),
   })
   const add = async (uid: string | null, eventId: number, name: string) => {
     const registration = await signUp(database, eventId, somebody(name))

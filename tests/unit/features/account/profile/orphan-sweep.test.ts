@@ -6,7 +6,7 @@ import { registrations, sessions } from '~/db/schema'
 import { keepPhoto, photoOf } from '~/features/account/photo/photo-store.server'
 import { sweepAccounts } from '~/features/account/profile/orphan-sweep.server'
 import { photosFolder } from '~/server/config/data-folders.server'
-import { accountMoment as now, siteWithAccounts } from '../../../../support/database/account-site'
+import { accountTimestamp as now, siteWithAccounts } from '../../../../support/database/account-site'
 import { addEvent, signUp, springCamp, theJansens } from '../../../../support/database/sign-ups'
 
 describe('what the provider deleted', () => {

@@ -6,7 +6,7 @@ import ICAL from 'ical.js'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { DatedEvent } from '~/features/events/events.server'
 import type { Registration } from '~/features/registrations/registrations.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { springCamp } from '../../../../support/database/sign-ups'
 
 // Reads our files with the library that Thunderbird uses.
@@ -21,7 +21,7 @@ const camp = {
   ...springCamp,
   id: 113,
   sequence: 2,
-  updatedAt: momentAt('2026-12-01', '12:00'),
+  updatedAt: timestampAt('2026-12-01', '12:00'),
 } as unknown as DatedEvent
 
 function read(text: string) {
@@ -46,7 +46,7 @@ test.each([
   ['on the day on which the clock goes forward', '2027-03-28', '10:00'],
   ['on the day on which the clock goes back', '2027-10-31', '10:00'],
 ])('an event %s begins and ends when it does', (_, day, time) => {
-  const startsAt = momentAt(day, time)
+  const startsAt = timestampAt(day, time)
   const event = { ...camp, startsAt, endsAt: startsAt + 7_200_000 }
   expect(read(calendars.eventCalendar(event, 'nl'))).toEqual([
     {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DatedEvent } from '~/features/events/events.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import { printable } from '~/text/printable'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { appointments, calendarLines } from '../../../../support/database/calendar'
 import { springCamp, summerLessons } from '../../../../support/database/sign-ups'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   calendars = await import('~/features/events/calendar/ics.server')
 })
 
-const changed = momentAt('2026-12-01', '12:00')
+const changed = timestampAt('2026-12-01', '12:00')
 const camp = {
   ...springCamp,
   id: 113,
@@ -32,8 +32,8 @@ const lessons = {
   ...camp,
   ...summerLessons,
   id: 7,
-  startsAt: momentAt('2027-04-05', '09:00'),
-  endsAt: momentAt('2027-08-30'),
+  startsAt: timestampAt('2027-04-05', '09:00'),
+  endsAt: timestampAt('2027-08-30'),
 } as unknown as DatedEvent
 const registration = {
   id: 5,
@@ -79,7 +79,7 @@ describe('the appointment of an event', () => {
       process.env.TZ = other
       expect(calendars.eventsCalendar([camp, lessons], 'nl')).toBe(here)
       // Daylight saving in New York skips this hour.
-      const early = { ...camp, startsAt: momentAt('2027-03-14', '02:30') }
+      const early = { ...camp, startsAt: timestampAt('2027-03-14', '02:30') }
       expect(only(calendars.eventCalendar(early, 'nl'))['DTSTART;TZID=Europe/Amsterdam']).toBe('20270314T023000')
     })
   })

@@ -18,7 +18,7 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
 
@@ -111,7 +111,7 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   expect(removed?.text).toContain('Er is een deelnemer afgemeld.')
   expect(removed?.text).not.toMatch(/Sem|a cold|wasps|2017/)
 
-  const moved = { startsAt: momentAt('2027-05-03', '10:00'), endsAt: momentAt('2027-05-07', '16:00') }
+  const moved = { startsAt: timestampAt('2027-05-03', '10:00'), endsAt: timestampAt('2027-05-07', '16:00') }
   await moveEvent(database, eventId, moved, clock.now)
   const emails = await arrived()
   expect(emails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { checkCorrection, checkNewcomer, readCorrection, readNewcomer } from '~/features/registrations/form/correction'
 import { emptyParticipant } from '~/features/registrations/form/participant'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
-const now = momentAt('2026-12-01', '12:00')
+const now = timestampAt('2026-12-01', '12:00')
 
 const rules: SignupRules = {
   kind: 'camp',
-  startsAt: momentAt('2027-04-26', '10:00'),
+  startsAt: timestampAt('2027-04-26', '10:00'),
   maxParticipants: 6,
   packageIds: ['week'],
   ages: { min: 6, max: 12, countedBy: 'first-day' },

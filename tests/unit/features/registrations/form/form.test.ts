@@ -11,14 +11,14 @@ import {
 } from '~/features/registrations/form/form'
 import { asksLevel, emptyParticipant } from '~/features/registrations/form/participant'
 import { nextParticipant } from '~/features/registrations/participant-rows'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
-const now = momentAt('2026-12-01', '12:00')
+const now = timestampAt('2026-12-01', '12:00')
 const key = '0b7e9f5a-4f5e-4c1e-9d3a-2f6a1c8b7d90'
 
 const camp: SignupRules = {
   kind: 'camp',
-  startsAt: momentAt('2027-04-26', '10:00'),
+  startsAt: timestampAt('2027-04-26', '10:00'),
   maxParticipants: 6,
   packageIds: [],
   questions: [],

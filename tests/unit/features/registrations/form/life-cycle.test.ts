@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { life, offerUntil, type Step, type StepFrom, transition } from '~/features/registrations/form/life-cycle'
 import { actors, registrationStatuses } from '~/model/registration'
 import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/server/jobs/retention'
-import { addDays, momentAt } from '~/time/time-zone'
+import { addDays, timestampAt } from '~/time/time-zone'
 
 const offerLasts = 48 * 3_600_000
 
@@ -50,7 +50,7 @@ describe('the life of a registration', () => {
 
 describe('an offer', () => {
   const hour = 3_600_000
-  const start = momentAt('2027-03-29', '10:00')
+  const start = timestampAt('2027-03-29', '10:00')
   const lasts = (before: number) => (offerUntil(start, start - before * hour) ?? Number.NaN) - (start - before * hour)
 
   test('stands 48 hours, also over the night in which the clock goes forward', () => {
@@ -72,14 +72,14 @@ describe('an offer', () => {
 
 describe('what is known of people', () => {
   test('leaves thirteen months after the event, at the end of that day in Amsterdam', () => {
-    expect(retainUntil(momentAt('2026-12-05', '17:00'))).toBe(momentAt('2028-01-06'))
-    expect(retainUntil(momentAt('2026-01-31', '23:30'))).toBe(momentAt('2027-03-01'))
-    expect(retainUntil(momentAt('2027-01-29', '12:00'))).toBe(momentAt('2028-03-01'))
+    expect(retainUntil(timestampAt('2026-12-05', '17:00'))).toBe(timestampAt('2028-01-06'))
+    expect(retainUntil(timestampAt('2026-01-31', '23:30'))).toBe(timestampAt('2027-03-01'))
+    expect(retainUntil(timestampAt('2027-01-29', '12:00'))).toBe(timestampAt('2028-03-01'))
   })
 
   test('has left by a moment exactly where the event ended before another', () => {
     for (let day = '2026-01-01'; day < '2029-03-03'; day = addDays(day, 1)) {
-      const now = momentAt(day)
+      const now = timestampAt(day)
       for (const [until, before] of [
         [retainUntil, endedBefore(now)],
         [medicalUntil, medicalEndedBefore(now)],
@@ -91,6 +91,6 @@ describe('what is known of people', () => {
   })
 
   test('leaves after fourteen days where it is about health', () => {
-    expect(medicalUntil(momentAt('2027-03-20', '17:00'))).toBe(momentAt('2027-04-04'))
+    expect(medicalUntil(timestampAt('2027-03-20', '17:00'))).toBe(timestampAt('2027-04-04'))
   })
 })

@@ -12,7 +12,7 @@ import {
 } from '~/features/registrations/form/registration'
 import type { AgeRange } from '~/model/event'
 import { registrationStatuses } from '~/model/registration'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
 describe('an age', () => {
   it('is a year more on the birthday and not a day before', () => {
@@ -35,7 +35,7 @@ describe('an age', () => {
 })
 
 describe('whether an age fits', () => {
-  const startsAt = momentAt('2027-04-26', '00:30')
+  const startsAt = timestampAt('2027-04-26', '00:30')
   const firstDay: AgeRange = { min: 8, max: 12, countedBy: 'first-day' }
   const calendarYear: AgeRange = { min: 8, max: 12, countedBy: 'calendar-year' }
 
@@ -61,7 +61,7 @@ describe('whether an age fits', () => {
     // 00:30 on the 26th in Amsterdam is still the 25th in UTC.
     expect(ageFits('2019-04-26', firstDay, startsAt)).toBe('fits')
     expect(ageFits('2019-04-26', firstDay, startsAt - 3_600_000)).toBe('too-young')
-    const newYear = momentAt('2028-01-01', '00:10')
+    const newYear = timestampAt('2028-01-01', '00:10')
     expect(ageFits('2020-06-01', calendarYear, newYear)).toBe('fits')
     expect(ageFits('2020-06-01', calendarYear, newYear - 3_600_000)).toBe('too-young')
   })

@@ -10,9 +10,9 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
-import { addEvent, signUp, signUpMoment, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../../support/database/sign-ups'
 
 /**
  * Every column, and whether it may hold personal data. New columns must be added here and reached by erasure and
@@ -126,11 +126,11 @@ async function withTheJansens(): Promise<{ database: Database; id: number; file:
   const eventId = await addEvent(database, { ...springCamp, questions, capacity: 8 })
   const { id } = await signUp(database, eventId, theJansens)
   const tess = { name: 'Tess Jansen', birthDate: '2019-11-21', level: null, answers: { medical: 'wasps too' } }
-  await addParticipant(database, id, tess, signUpMoment)
+  await addParticipant(database, id, tess, signUpTimestamp)
   const { participants } = (await findRegistration(database.read, { id }))!
-  await removeParticipant(database, id, participants[2]!.id, signUpMoment)
+  await removeParticipant(database, id, participants[2]!.id, signUpTimestamp)
   const corrected = participants.slice(0, 2).map((one) => ({ id: one.id, name: `${one.name}s`, answers: {} }))
-  await correctRegistration(database, id, { participants: corrected, remarks: 'still homesick' }, signUpMoment)
+  await correctRegistration(database, id, { participants: corrected, remarks: 'still homesick' }, signUpTimestamp)
   return { database, id, file }
 }
 
@@ -153,7 +153,7 @@ describe('what the database holds of people', () => {
 
   test('is gone from every table once it is erased', async () => {
     const { database, id } = await withTheJansens()
-    await eraseRegistration(database, id, signUpMoment)
+    await eraseRegistration(database, id, signUpTimestamp)
     expect(left(database.read)).toEqual([])
   })
 
@@ -167,15 +167,15 @@ describe('what the database holds of people', () => {
       return canaries.filter((one) => bytes.includes(one))
     }
     expect(inFiles()).toEqual(canaries)
-    await eraseRegistration(database, id, signUpMoment)
+    await eraseRegistration(database, id, signUpTimestamp)
     expect(inFiles()).toEqual([])
   })
 
   test('is gone from every table thirteen months after the event', async () => {
     const { database } = await withTheJansens()
-    await runDueJobs(database, momentAt('2028-05-30', '23:59'))
+    await runDueJobs(database, timestampAt('2028-05-30', '23:59'))
     expect(left(database.read)).toEqual(canaries.filter((one) => one !== 'wasps'))
-    await runDueJobs(database, momentAt('2028-05-31'))
+    await runDueJobs(database, timestampAt('2028-05-31'))
     expect(left(database.read)).toEqual([])
   })
 })

@@ -8,11 +8,11 @@ import { type Locale, locales } from '~/i18n/locale'
 import { messages as english } from '~/locales/en/pages/evenementen.inschrijvingen.one.po'
 import { messages as dutch } from '~/locales/nl/pages/evenementen.inschrijvingen.one.po'
 import { type HistoryKind, historyKinds } from '~/model/registration'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 
-const until = momentAt('2026-12-03', '12:00')
+const until = timestampAt('2026-12-03', '12:00')
 const line = (kind: HistoryKind, more: Partial<HistoryLine> = {}): HistoryLine => ({
-  at: momentAt('2026-12-01', '12:00'),
+  at: timestampAt('2026-12-01', '12:00'),
   kind,
   by: 'registrant',
   facts: { until, asked: 2, free: 1 },

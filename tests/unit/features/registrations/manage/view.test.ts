@@ -5,9 +5,16 @@ import { acceptOffer, cancelRegistration, correctRegistration } from '~/features
 import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
-import { momentAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import {
+  addEvent,
+  signUp,
+  signUpTimestamp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../../support/database/sign-ups'
 import { mailOffers } from '../../../../support/offers'
 
 const questions = [
@@ -17,7 +24,7 @@ const questions = [
 async function campFor(capacity: number | null) {
   const { database } = await testDatabase()
   const eventId = await addEvent(database, { ...springCamp, capacity, questions })
-  const look = async (id: number, now = signUpMoment, locale: Locale = 'nl') => {
+  const look = async (id: number, now = signUpTimestamp, locale: Locale = 'nl') => {
     const registration = (await findRegistration(database.read, { id }))!
     const event = (await findEvent(database.read, registration.eventId))!
     return registrationView(database.read, { registration, event }, { locale, now })
@@ -51,14 +58,14 @@ describe('the view of a registration', () => {
     const pim = await signUp(database, eventId, somebody('Pim'))
     const roos = await signUp(database, eventId, somebody('Roos'))
     expect([(await look(pim.id)).placeInLine, (await look(roos.id)).placeInLine]).toEqual([1, 2])
-    await cancelRegistration(database, first.id, signUpMoment)
+    await cancelRegistration(database, first.id, signUpTimestamp)
     const untold = await look(pim.id)
     expect([untold.offerUntil, untold.may.answer]).toEqual([null, true])
-    await mailOffers(database, signUpMoment)
+    await mailOffers(database, signUpTimestamp)
     const offered = await look(pim.id)
     expect([offered.status, offered.placeInLine, offered.may.answer]).toEqual(['offered', 0, true])
     expect((await look(pim.id, offered.offerUntil!)).may.answer).toBe(false)
-    await acceptOffer(database, pim.id, signUpMoment)
+    await acceptOffer(database, pim.id, signUpTimestamp)
     const accepted = await look(pim.id)
     expect([accepted.status, accepted.may.answer]).toEqual(['confirmed', false])
     expect(accepted.history.map(({ kind }) => kind)).toEqual(['signed-up', 'offer', 'accept'])
@@ -70,7 +77,7 @@ describe('the view of a registration', () => {
     const { id } = await signUp(database, eventId, theJansens)
     const view = await look(id)
     expect(view.participants.map(({ hasMedicalNote }) => hasMedicalNote)).toEqual([true, false])
-    expect([view.medicalUntil, view.retainUntil]).toEqual([momentAt('2027-05-15'), momentAt('2028-05-31')])
+    expect([view.medicalUntil, view.retainUntil]).toEqual([timestampAt('2027-05-15'), timestampAt('2028-05-31')])
     const stored = await exportOf(database.read, (await findRegistration(database.read, { id }))!)
     expect(stored.participants.map(({ medicalNoteKeptUntil }) => medicalNoteKeptUntil)).toEqual([
       new Date(view.medicalUntil).toISOString(),
@@ -85,7 +92,7 @@ describe('the view of a registration', () => {
     const { id } = await signUp(database, eventId, theJansens)
     const [noor] = (await look(id)).participants
     const given = { participants: [{ id: noor!.id, name: 'Nora Jansen', answers: {} }], remarks: null }
-    await correctRegistration(database, id, given, signUpMoment)
+    await correctRegistration(database, id, given, signUpTimestamp)
     const [nora] = (await look(id)).participants
     expect([nora!.name, nora!.hasMedicalNote]).toEqual(['Nora Jansen', true])
   })

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { overviewFor } from '~/features/registrations/overview/view.server'
 import { testDatabase } from '../../../../support/database/database'
-import { addEvent, signUp, signUpMoment, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import {
+  addEvent,
+  signUp,
+  signUpTimestamp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../../support/database/sign-ups'
 import { statementsOf } from '../../../../support/database/statements'
 
-const told = { locale: 'nl', prefix: '', secret: 's'.repeat(40), now: signUpMoment } as const
+const told = { locale: 'nl', prefix: '', secret: 's'.repeat(40), now: signUpTimestamp } as const
 const mailed = theJansens.contact.email
 
 test('an overview names each registration with its event and its people, and asks as much for many as for one', async () => {
