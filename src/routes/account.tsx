@@ -9,10 +9,10 @@ import { AccountAddress, AddressStep } from '~/features/account/profile/email-ad
 import { AccountFacts } from '~/features/account/profile/facts'
 import { AccountGoodbye } from '~/features/account/profile/goodbye'
 import { AccountName } from '~/features/account/profile/name-form'
-import { DeedNotice, RefusalNotice } from '~/features/account/profile/notices'
+import { AccountActionNotice, RefusalNotice } from '~/features/account/profile/notices'
 import { AccountData } from '~/features/account/profile/personal-data'
 import { receiveAccount, showAccount } from '~/features/account/profile/post-handler.server'
-import { type AccountDeed, isGoodbye, readAccountSearch } from '~/features/account/profile/search-params'
+import { type AccountAction, isGoodbye, readAccountSearch } from '~/features/account/profile/search-params'
 import { AccountLeaving } from '~/features/account/profile/sign-out'
 import { pathOf } from '~/i18n/route-paths'
 import { Page } from '~/site/page'
@@ -57,7 +57,7 @@ function Account() {
   const { step: requested, said, photo } = Route.useSearch()
   if (!account) return <AccountGoodbye said={isGoodbye(said) ? said : 'signed-out'} />
   const step = result ? result.step : requested
-  const deed: AccountDeed | undefined = result || isGoodbye(said) ? undefined : said
+  const action: AccountAction | undefined = result || isGoodbye(said) ? undefined : said
   return (
     <Page
       title={account.displayName ?? undefined}
@@ -69,7 +69,7 @@ function Account() {
       {step === 'delete' && <DeletionStep account={account} authSettings={authSettings} result={result} />}
       {!step && (
         <div className="account">
-          <DeedNotice said={deed} />
+          <AccountActionNotice said={action} />
           <AccountPhoto account={account} problem={isPhotoProblem(photo) ? photo : undefined} />
           <AccountName account={account} result={result} />
           <AccountAddress account={account} />

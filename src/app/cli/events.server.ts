@@ -7,9 +7,9 @@ import {
   cancelEvent,
   cancelForRegistrant,
   confirmFromWaitingList,
-  type DeskRefusal,
   type Move,
   moveEvent,
+  type StaffRefusal,
   type StaffResult,
   setCapacity,
   writeToParticipants,
@@ -33,7 +33,7 @@ const usage = `npm run events -- COMMAND
   cancel-registration REFERENCE          for somebody who called
 `
 
-const refusals: Record<DeskRefusal, string> = {
+const refusals: Record<StaffRefusal, string> = {
   'not-found': 'There is none by that number or reference.',
   cancelled: 'That is cancelled already.',
   invalid: 'That cannot be: check the numbers, the dates and that both languages are there.',

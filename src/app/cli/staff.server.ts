@@ -8,12 +8,12 @@ const usage = 'npm run staff -- add ADDRESS | remove ADDRESS | list\n'
 
 /** Grants the claim `staff` to verified addresses, or revokes it, which ends all sessions. */
 export async function runStaffCommand(admin: Auth, args: readonly string[], { say, complain }: Out): Promise<number> {
-  const [deed, address, ...more] = args
-  if (deed === 'list' && address === undefined) {
+  const [action, address, ...more] = args
+  if (action === 'list' && address === undefined) {
     for await (const user of everybody(admin)) if (isStaff(user)) say(`${user.email ?? user.uid}\n`)
     return 0
   }
-  if ((deed !== 'add' && deed !== 'remove') || address === undefined || more.length > 0) {
+  if ((action !== 'add' && action !== 'remove') || address === undefined || more.length > 0) {
     complain(usage)
     return 2
   }
@@ -26,9 +26,9 @@ export async function runStaffCommand(admin: Auth, args: readonly string[], { sa
     return 1
   }
   const { staff: _, ...others } = user.customClaims ?? {}
-  await admin.setCustomUserClaims(user.uid, deed === 'add' ? { ...others, staff: true } : others)
-  if (deed === 'remove') await admin.revokeRefreshTokens(user.uid)
-  if (deed === 'remove') say(`${address} is not staff any more, and signed out everywhere.\n`)
+  await admin.setCustomUserClaims(user.uid, action === 'add' ? { ...others, staff: true } : others)
+  if (action === 'remove') await admin.revokeRefreshTokens(user.uid)
+  if (action === 'remove') say(`${address} is not staff any more, and signed out everywhere.\n`)
   else if (user.emailVerified) say(`${address} is staff now.\n`)
   else say(`${address} is staff as soon as the address is verified: until then anybody may have opened the account.\n`)
   return 0

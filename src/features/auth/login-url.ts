@@ -6,14 +6,14 @@ export type LoginView = (typeof loginViews)[number]
 const actionModes = ['resetPassword', 'signIn', 'verifyAndChangeEmail', 'recoverEmail'] as const
 export type ActionMode = (typeof actionModes)[number]
 
-const loginDeeds = [...loginViews, 'signed-out', 'ended'] as const
-type LoginDeed = (typeof loginDeeds)[number]
+const loginActions = [...loginViews, 'signed-out', 'ended'] as const
+type LoginAction = (typeof loginActions)[number]
 
 export type LoginSearch = {
   to?: LoginView | undefined
   /** Untrusted: check with `ownPath` before following it. */
   next?: string | undefined
-  said?: LoginDeed | undefined
+  said?: LoginAction | undefined
   /** A key of `identityErrorWords`. */
   problem?: string | undefined
   mode?: ActionMode | undefined
@@ -25,7 +25,7 @@ export const readLoginSearch = (search: Record<string, unknown>): LoginSearch =>
   asGiven(search, {
     to: oneOf(loginViews, search.to),
     next: textLike(/^.{0,1000}$/s, search.next),
-    said: oneOf(loginDeeds, search.said),
+    said: oneOf(loginActions, search.said),
     problem: textLike(/^[a-z-]{1,60}$/, search.problem),
     mode: oneOf(actionModes, search.mode),
     oobCode: textLike(/^[\w-]{1,500}$/, search.oobCode),

@@ -13,7 +13,7 @@ import type { EventPlace } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
 
-export type DeskRefusal =
+export type StaffRefusal =
   | 'not-found'
   | 'cancelled'
   | 'invalid'
@@ -21,9 +21,9 @@ export type DeskRefusal =
   | 'lessons'
   | 'not-waiting'
 
-export type StaffResult = { ok: true; people: number } | { ok: false; reason: DeskRefusal }
+export type StaffResult = { ok: true; people: number } | { ok: false; reason: StaffRefusal }
 
-const refused = (reason: DeskRefusal): StaffResult => ({ ok: false, reason })
+const refused = (reason: StaffRefusal): StaffResult => ({ ok: false, reason })
 const everything = ['events', 'registrations', 'letters'] as const
 type Write = Pick<Database, 'write'>
 

@@ -4,20 +4,20 @@ import { identityErrorWords } from '~/features/auth/auth-errors'
 import { useLocale } from '~/i18n/use-locale'
 import type { AccountRefusal } from './actions.server'
 import type { AccountEmailCode, AccountNameCode } from './form'
-import type { AccountDeed } from './search-params'
+import type { AccountAction } from './search-params'
 
-export function DeedNotice({ said }: { said: AccountDeed | undefined }) {
+export function AccountActionNotice({ said }: { said: AccountAction | undefined }) {
   if (said === undefined) return null
   return (
     <div className="notice" role="status" data-said={said}>
       <p>
-        <DeedWords said={said} />
+        <ActionText said={said} />
       </p>
     </div>
   )
 }
 
-function DeedWords({ said }: { said: AccountDeed }) {
+function ActionText({ said }: { said: AccountAction }) {
   switch (said) {
     case 'renamed':
       return <Trans>Zo noemen we je voortaan.</Trans>

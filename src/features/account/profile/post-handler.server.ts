@@ -23,7 +23,7 @@ import {
 import { accountSite } from './context.server'
 import { deleteAccount } from './delete-account.server'
 import type { AccountEmailCode, AccountNameCode } from './form'
-import { type AccountDeed, type AccountStep, type Goodbye, isGoodbye } from './search-params'
+import { type AccountAction, type AccountStep, type Goodbye, isGoodbye } from './search-params'
 
 /** What the page shows in response to a form that was not granted: what was typed, and why. */
 export type AccountPageResult = {
@@ -60,7 +60,7 @@ export const receiveAccount = (request: Request, next: Next): Promise<Response> 
     const session = await sessionOf(request)
     const site = await accountSite()
     if (!session || !site) return { redirect: loginBefore(prefixIn(request), path) }
-    return doDeed({ request, session, site, form, path })
+    return performAction({ request, session, site, form, path })
   })
 
 type ActionContext = {
@@ -71,7 +71,7 @@ type ActionContext = {
   readonly path: string
 }
 
-async function doDeed(context: ActionContext): Promise<Outcome> {
+async function performAction(context: ActionContext): Promise<Outcome> {
   const { request, session, site, form } = context
   const intent = form.last('intent')
   const now = Date.now()
@@ -106,7 +106,7 @@ async function doDeed(context: ActionContext): Promise<Outcome> {
 
 type Shown = Pick<AccountPageResult, 'intent'> & Partial<AccountPageResult>
 
-const settle = ({ path }: ActionContext, result: AccountResult, said: AccountDeed, shown: Shown): Outcome =>
+const settle = ({ path }: ActionContext, result: AccountResult, said: AccountAction, shown: Shown): Outcome =>
   result.ok ? { redirect: `${path}?said=${said}` } : refusal(result, shown)
 
 /** After this nobody is signed in any more; what was done is said on a page that needs no session. */

@@ -3,8 +3,8 @@ import { asGiven, oneOf, textLike } from '~/text/search-params'
 const accountSteps = ['address', 'delete'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
-const accountDeeds = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
-export type AccountDeed = (typeof accountDeeds)[number]
+const accountActions = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
+export type AccountAction = (typeof accountActions)[number]
 
 /** `deleted-partly`: some registrations may not be erased yet. */
 const goodbyes = ['signed-out', 'signed-out-everywhere', 'deleted', 'deleted-partly'] as const
@@ -12,7 +12,7 @@ export type Goodbye = (typeof goodbyes)[number]
 
 type AccountSearch = {
   step?: AccountStep | undefined
-  said?: AccountDeed | Goodbye | undefined
+  said?: AccountAction | Goodbye | undefined
   photo?: string | undefined
 }
 
@@ -20,7 +20,7 @@ type AccountSearch = {
 export const readAccountSearch = (search: Record<string, unknown>): AccountSearch =>
   asGiven(search, {
     step: oneOf(accountSteps, search.step),
-    said: oneOf([...accountDeeds, ...goodbyes], search.said),
+    said: oneOf([...accountActions, ...goodbyes], search.said),
     photo: textLike(/^[a-z-]{1,60}$/, search.photo),
   })
 

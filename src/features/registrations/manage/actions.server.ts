@@ -31,7 +31,7 @@ import {
   removeParticipant,
   setPhotos,
 } from './changes.server'
-import { type ChangeStep, changeSteps, type Deed } from './search-params'
+import { type ChangeStep, changeSteps, type DoneAction } from './search-params'
 
 export type RefusedChange = {
   step: ChangeStep | null
@@ -42,7 +42,7 @@ export type RefusedChange = {
   status: 409 | 422 | 429
 }
 
-type ActionResult = { said: Deed } | { refused: RefusedChange } | { notFound: true }
+type ActionResult = { said: DoneAction } | { refused: RefusedChange } | { notFound: true }
 
 type ActionContext = {
   database: Pick<Database, 'read' | 'write'>
@@ -52,7 +52,7 @@ type ActionContext = {
 }
 
 /** Idempotent: a repeated press succeeds. `now` is UTC milliseconds. */
-export async function doDeed(context: ActionContext, intent: string): Promise<ActionResult> {
+export async function performAction(context: ActionContext, intent: string): Promise<ActionResult> {
   switch (intent) {
     case 'accept':
       return settle(context, acceptOffer(context.database, context.registration.id, context.now), 'accepted', null)
@@ -181,7 +181,7 @@ export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChan
 async function settle(
   context: ActionContext,
   change: Promise<ChangeResult>,
-  said: Deed,
+  said: DoneAction,
   step: ChangeStep | null,
   form: Partial<RefusedChange> = {},
 ): Promise<ActionResult> {
@@ -192,7 +192,7 @@ async function settle(
   return { refused: refusedChange(isMendable ? step : null, { refusal: reason, ...form, status: 409 }) }
 }
 
-async function isDone(context: ActionContext, said: Deed, form: Partial<RefusedChange>) {
+async function isDone(context: ActionContext, said: DoneAction, form: Partial<RefusedChange>) {
   const { database, registration } = context
   const now = await findRegistration(database.read, { id: registration.id })
   if (!now) return false

@@ -2,29 +2,35 @@ import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { RegistrationStatus } from '~/model/registration'
 import type { RefusedChange } from './actions.server'
-import type { Deed } from './search-params'
+import type { DoneAction } from './search-params'
 
 type Refusal = NonNullable<RefusedChange['refusal']>
 
 /** The url may claim anything: the notice shows only where the status agrees. */
-const standsAfter: Partial<Record<Deed, RegistrationStatus>> = {
+const standsAfter: Partial<Record<DoneAction, RegistrationStatus>> = {
   accepted: 'confirmed',
   declined: 'cancelled',
   cancelled: 'cancelled',
 }
 
-export function DeedNotice({ said, status }: { said: Deed | undefined; status: RegistrationStatus }) {
+export function RegistrationActionNotice({
+  said,
+  status,
+}: {
+  said: DoneAction | undefined
+  status: RegistrationStatus
+}) {
   if (said === undefined || (standsAfter[said] ?? status) !== status) return null
   return (
     <div className="notice" role="status" data-said={said}>
       <p>
-        <DeedWords said={said} />
+        <ActionText said={said} />
       </p>
     </div>
   )
 }
 
-function DeedWords({ said }: { said: Deed }) {
+function ActionText({ said }: { said: DoneAction }) {
   switch (said) {
     case 'accepted':
       return <Trans>Gelukt, de plek is voor jullie. De bevestiging komt per mail.</Trans>

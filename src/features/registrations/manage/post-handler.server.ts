@@ -19,9 +19,9 @@ import { countRecipient, countVisit } from '~/server/http/rate-limit-request.ser
 import { createFormResult } from '~/server/http/request-context.server'
 import { provesErasure, registrationToken } from '~/server/security/signed-tokens.server'
 import { readReference } from '~/text/reference'
-import { doDeed, limitedChange, type RefusedChange, refusedChange } from './actions.server'
+import { limitedChange, performAction, type RefusedChange, refusedChange } from './actions.server'
 import { eraseRegistration, renewLinks } from './changes.server'
-import type { ChangeStep, Deed } from './search-params'
+import type { ChangeStep, DoneAction } from './search-params'
 import { allowed } from './view.server'
 
 export const changeResult = createFormResult<RefusedChange>()
@@ -63,13 +63,13 @@ async function handleChange(request: Request, given: string, form: FormValues): 
   if (!registration) return undefined
   if (intent === 'claim') return claim(request, registration)
   if (intent === 'renew-links') return renew(request, registration, now)
-  const result = await doDeed({ database: database(), registration, form, now }, intent)
-  if ('said' in result) return said(request, result.said)
+  const result = await performAction({ database: database(), registration, form, now }, intent)
+  if ('said' in result) return redirectAfter(request, result.said)
   return 'refused' in result ? refuse(result.refused) : undefined
 }
 
-const said = (request: Request, deed: Deed, cookies: readonly string[] = []): Outcome => ({
-  redirect: `${new URL(request.url).pathname}?said=${deed}`,
+const redirectAfter = (request: Request, action: DoneAction, cookies: readonly string[] = []): Outcome => ({
+  redirect: `${new URL(request.url).pathname}?said=${action}`,
   cookies,
 })
 
@@ -79,7 +79,7 @@ const refuse = (page: RefusedChange, retryAfter?: number): Outcome => ({ page, s
 async function claim(request: Request, { id, reference }: Registration): Promise<Outcome> {
   const session = await sessionOf(request)
   if (!session || !(await claimRegistration(database(), id, session.user.uid))) return undefined
-  return said(request, 'claimed', [dropToken(reference)])
+  return redirectAfter(request, 'claimed', [dropToken(reference)])
 }
 
 /** Ends the links mailed so far. This browser, which opened one of them, goes on with the new one. */
@@ -90,7 +90,7 @@ async function renew(request: Request, registration: Registration, now: number):
   const cookies = (await isInAccount(request, registration))
     ? [dropToken(reference)]
     : keepToken(request, reference, registrationToken(settings().appSecret, renewed.registration))
-  return said(request, 'links-renewed', cookies)
+  return redirectAfter(request, 'links-renewed', cookies)
 }
 
 type Erasure = { given: string; proof: string; registration: Registration | undefined; now: number }

@@ -3,7 +3,7 @@ import { asGiven, oneOf, textLike, wholeNumber } from '~/text/search-params'
 export const changeSteps = ['correct', 'add', 'remove', 'cancel', 'erase'] as const
 export type ChangeStep = (typeof changeSteps)[number]
 
-const deeds = [
+const doneActions = [
   'accepted',
   'declined',
   'corrected',
@@ -15,7 +15,7 @@ const deeds = [
   'photos-set',
   'links-renewed',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type DoneAction = (typeof doneActions)[number]
 
 type RegistrationSearch = {
   /** From an email; moved to a cookie. */
@@ -23,7 +23,7 @@ type RegistrationSearch = {
   step?: ChangeStep | undefined
   /** `remove`: the participant's id. */
   who?: number | undefined
-  said?: Deed | undefined
+  said?: DoneAction | undefined
 }
 
 export const readRegistrationSearch = (search: Record<string, unknown>): RegistrationSearch =>
@@ -31,11 +31,11 @@ export const readRegistrationSearch = (search: Record<string, unknown>): Registr
     token: textLike(/^.{0,100}$/s, search.token),
     step: oneOf(changeSteps, search.step),
     who: typeof search.who === 'number' ? wholeNumber(search.who, 1) : undefined,
-    said: oneOf(deeds, search.said),
+    said: oneOf(doneActions, search.said),
   })
 
-const overviewDeeds = ['mailed', 'erased', 'forgotten'] as const
-export type OverviewDeed = (typeof overviewDeeds)[number]
+const overviewActions = ['mailed', 'erased', 'forgotten'] as const
+export type OverviewAction = (typeof overviewActions)[number]
 
-export const readOverviewSearch = (search: Record<string, unknown>): { said?: OverviewDeed | undefined } =>
-  asGiven(search, { said: oneOf(overviewDeeds, search.said) })
+export const readOverviewSearch = (search: Record<string, unknown>): { said?: OverviewAction | undefined } =>
+  asGiven(search, { said: oneOf(overviewActions, search.said) })

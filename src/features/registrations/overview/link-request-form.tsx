@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import type { OverviewDeed } from '~/features/registrations/manage/search-params'
+import type { OverviewAction } from '~/features/registrations/manage/search-params'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
 import { PressButton, PressForm } from '~/ui/form/submit-once-form'
 import type { OverviewResult } from './post-handler.server'
 
-export function OverviewNotice({ said }: { said: OverviewDeed | undefined }) {
+export function OverviewNotice({ said }: { said: OverviewAction | undefined }) {
   if (said === undefined) return null
   return (
     <div className="notice" role="status" data-said={said}>
       <p>
-        <DeedWords said={said} />
+        <ActionText said={said} />
       </p>
     </div>
   )
 }
 
-function DeedWords({ said }: { said: OverviewDeed }) {
+function ActionText({ said }: { said: OverviewAction }) {
   switch (said) {
     case 'mailed':
       return (

@@ -1,7 +1,7 @@
 import { database } from '~/db/database.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { dropEverything, keepOverview } from '~/features/registrations/access-cookies.server'
-import type { OverviewDeed } from '~/features/registrations/manage/search-params'
+import type { OverviewAction } from '~/features/registrations/manage/search-params'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import {
@@ -63,13 +63,16 @@ export const receiveOverviewForm = (request: Request, next: Next): Promise<Respo
 
 async function handleOverviewForm(request: Request, form: FormValues): Promise<FormOutcome<OverviewResult>> {
   const { pathname } = new URL(request.url)
-  const said = (deed: OverviewDeed) => `${pathname}?said=${deed}`
-  if (form.last('intent') === 'forget') return { redirect: said('forgotten'), cookies: dropEverything(request) }
+  const redirectAfter = (action: OverviewAction) => `${pathname}?said=${action}`
+  if (form.last('intent') === 'forget')
+    return { redirect: redirectAfter('forgotten'), cookies: dropEverything(request) }
   const given = form.last('email')
   const email = checkText(emailSchema, given)
   if (!email.ok) return again(email.code, given)
   const result = await mailOverview(request, email.value)
-  return result.ok ? { redirect: said('mailed') } : { ...again('too-many', given), retryAfter: result.retryAfter }
+  return result.ok
+    ? { redirect: redirectAfter('mailed') }
+    : { ...again('too-many', given), retryAfter: result.retryAfter }
 }
 
 /** Neither the response nor its time tells whether the address is known; over its limit it stays silent. */

@@ -6,7 +6,7 @@ import { EventFacts } from '~/features/events/event-facts'
 import { dropDraft } from '~/features/registrations/form/draft'
 import { RegistrationAccount } from '~/features/registrations/manage/account-section'
 import { RegistrationActions } from '~/features/registrations/manage/actions'
-import { ChangeRefusalNotice, DeedNotice } from '~/features/registrations/manage/change-notice'
+import { ChangeRefusalNotice, RegistrationActionNotice } from '~/features/registrations/manage/change-notice'
 import { RegistrationHistory } from '~/features/registrations/manage/history'
 import { RegistrationStep } from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
@@ -69,7 +69,7 @@ function RegistrationPage() {
         </Suspense>
       ) : (
         <>
-          {!result && <DeedNotice said={said} status={status} />}
+          {!result && <RegistrationActionNotice said={said} status={status} />}
           <MailFailedNotice registration={registration} />
           <Standing registration={registration} />
           <EventFacts event={event} />

@@ -20,14 +20,14 @@ import { temporaryFolder, testDatabase } from '../../../support/database/databas
 import { addEvent, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 
-type Deed =
+type DoneAction =
   | { do: 'sign up'; people: number }
   | { do: 'cancel' | 'take off' | 'accept' | 'decline'; who: number }
   | { do: 'let time pass' | 'mail goes down' | 'mail comes back' | 'mail is refused' | 'staff mails again' }
   | { do: 'set capacity'; capacity: number }
 
 const who = fc.nat({ max: 7 })
-const deeds = fc.array(
+const doneActions = fc.array(
   fc.oneof(
     {
       weight: 4,
@@ -44,7 +44,7 @@ const deeds = fc.array(
     { weight: 1, arbitrary: fc.record({ do: fc.constant('set capacity' as const), capacity: fc.nat({ max: 5 }) }) },
   ),
   { minLength: 1, maxLength: 14 },
-) as fc.Arbitrary<Deed[]>
+) as fc.Arbitrary<DoneAction[]>
 
 /** `told`: the email with the offer has left, waits, or was given up. */
 type Party = { status: RegistrationStatus; people: number; told?: 'yes' | 'no' | 'failed' }
@@ -74,54 +74,54 @@ class Model {
     if (told === 'yes' && this.parties.some(({ status, told }) => status === 'offered' && told === 'no'))
       this.mail(told)
   }
-  tell(deed: Deed) {
-    const party = 'who' in deed ? this.parties[deed.who] : undefined
-    if (deed.do === 'sign up')
-      this.parties.push({ people: deed.people, status: deed.people <= this.left ? 'confirmed' : 'waiting' })
-    if (deed.do === 'set capacity') this.capacity = deed.capacity
-    if (deed.do === 'let time pass')
+  tell(action: DoneAction) {
+    const party = 'who' in action ? this.parties[action.who] : undefined
+    if (action.do === 'sign up')
+      this.parties.push({ people: action.people, status: action.people <= this.left ? 'confirmed' : 'waiting' })
+    if (action.do === 'set capacity') this.capacity = action.capacity
+    if (action.do === 'let time pass')
       // One by one: the first place is offered on only when all due offers have ended.
       for (const one of this.parties) if (one.status === 'offered' && one.told === 'yes') one.status = 'expired'
-    if (deed.do === 'mail goes down') this.isMailDown = true
-    if (deed.do === 'mail comes back') this.isMailDown = false
-    if (deed.do === 'staff mails again')
+    if (action.do === 'mail goes down') this.isMailDown = true
+    if (action.do === 'mail comes back') this.isMailDown = false
+    if (action.do === 'staff mails again')
       for (const one of this.parties) if (one.status === 'offered' && one.told === 'failed') one.told = 'no'
     if (party && ['confirmed', 'waiting', 'offered'].includes(party.status)) {
-      if (deed.do === 'cancel') party.status = 'cancelled'
-      if (deed.do === 'take off' && party.people > 1) party.people--
+      if (action.do === 'cancel') party.status = 'cancelled'
+      if (action.do === 'take off' && party.people > 1) party.people--
     }
-    if (party?.status === 'offered' && deed.do === 'accept') party.status = 'confirmed'
-    if (party?.status === 'offered' && deed.do === 'decline') party.status = 'cancelled'
-    if (deed.do !== 'mail is refused' && deed.do !== 'staff mails again') this.feed()
-    if (deed.do === 'mail is refused') this.mail('failed')
+    if (party?.status === 'offered' && action.do === 'accept') party.status = 'confirmed'
+    if (party?.status === 'offered' && action.do === 'decline') party.status = 'cancelled'
+    if (action.do !== 'mail is refused' && action.do !== 'staff mails again') this.feed()
+    if (action.do === 'mail is refused') this.mail('failed')
     if (!this.isMailDown) this.mail('yes')
   }
 }
 
-async function act(database: Database, eventId: number, deed: Deed, at: { now: number; isMailDown: boolean }) {
+async function act(database: Database, eventId: number, action: DoneAction, at: { now: number; isMailDown: boolean }) {
   const { now } = at
-  if (deed.do === 'sign up') {
-    const people = Array.from({ length: deed.people }, () => ({
+  if (action.do === 'sign up') {
+    const people = Array.from({ length: action.people }, () => ({
       ...somebody('x').participants[0]!,
       name: randomUUID().replace(/\d|-/g, 'x'),
     }))
     await registerForEvent(database, eventId, { ...somebody('x'), participants: people }, { now, locale: 'nl' })
-  } else if (deed.do === 'set capacity') await setCapacity(database, eventId, deed.capacity, now)
-  else if (deed.do === 'let time pass') {
+  } else if (action.do === 'set capacity') await setCapacity(database, eventId, action.capacity, now)
+  else if (action.do === 'let time pass') {
     at.now += offerLasts
     await runDueJobs(database, at.now)
-  } else if (deed.do === 'mail goes down') at.isMailDown = true
-  else if (deed.do === 'mail comes back') at.isMailDown = false
-  else if (deed.do === 'mail is refused') await mailOffers(database, now, true)
-  else if (deed.do === 'staff mails again') await tryAgain(database, undefined, now)
-  else if ('who' in deed) {
+  } else if (action.do === 'mail goes down') at.isMailDown = true
+  else if (action.do === 'mail comes back') at.isMailDown = false
+  else if (action.do === 'mail is refused') await mailOffers(database, now, true)
+  else if (action.do === 'staff mails again') await tryAgain(database, undefined, now)
+  else if ('who' in action) {
     const rows = await partiesOf(database, eventId)
-    const row = rows[deed.who]
+    const row = rows[action.who]
     if (!row) return
-    if (deed.do === 'cancel') await cancelRegistration(database, row.id, now)
-    if (deed.do === 'accept') await acceptOffer(database, row.id, now)
-    if (deed.do === 'decline') await declineOffer(database, row.id, now)
-    if (deed.do === 'take off') {
+    if (action.do === 'cancel') await cancelRegistration(database, row.id, now)
+    if (action.do === 'accept') await acceptOffer(database, row.id, now)
+    if (action.do === 'decline') await declineOffer(database, row.id, now)
+    if (action.do === 'take off') {
       const [last] = await database.read.select().from(participants).where(eq(participants.registrationId, row.id))
       await removeParticipant(database, row.id, last!.id, now)
     }
@@ -145,15 +145,15 @@ test('whatever people do, places, waiting list and rows stand as the rules say',
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
   await fc.assert(
-    fc.asyncProperty(fc.nat({ max: 4 }), deeds, async (capacity, all) => {
+    fc.asyncProperty(fc.nat({ max: 4 }), doneActions, async (capacity, all) => {
       const far = { startsAt: signUpTimestamp + 300 * 86_400_000, endsAt: signUpTimestamp + 301 * 86_400_000 }
       const eventId = await addEvent(database, { ...springCamp, ...far, cancelUntil: null, capacity })
       const model = new Model(capacity)
       const at = { now: signUpTimestamp, isMailDown: false }
-      for (const deed of all) {
+      for (const action of all) {
         const before = await inPlaces(database, eventId)
-        await act(database, eventId, deed, at)
-        model.tell(deed)
+        await act(database, eventId, action, at)
+        model.tell(action)
         const rows = await partiesOf(database, eventId)
         expect(rows.map(({ status, people }) => ({ status, people }))).toEqual(
           model.parties.map(({ status, people }) => ({ status, people })),

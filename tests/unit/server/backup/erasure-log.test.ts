@@ -44,51 +44,51 @@ async function siteWithTheJansens() {
 const counted = (query: string) => (db: Db) =>
   db.get<{ rows: number }>(sql.raw(`select count(*) rows from ${query}`)).rows
 
-const deeds: Record<string, { deed: (site: Site) => Promise<unknown>; gone: (db: Db) => number }> = {
+const doneActions: Record<string, { action: (site: Site) => Promise<unknown>; gone: (db: Db) => number }> = {
   'a registration that its people erase': {
-    deed: ({ database, id }) => eraseRegistration(database, id, accountTimestamp),
+    action: ({ database, id }) => eraseRegistration(database, id, accountTimestamp),
     gone: counted('registrations'),
   },
   'a registration whose time has come': {
-    deed: async ({ database }) => {
+    action: async ({ database }) => {
       await runDueJobs(database, timestampAt('2028-06-01'))
       await runDueJobs(database, timestampAt('2028-06-01'))
     },
     gone: counted('registrations'),
   },
   'a participant who is taken off': {
-    deed: async ({ database, id }) => {
+    action: async ({ database, id }) => {
       const { participants } = (await findRegistration(database.read, { id }))!
       await removeParticipant(database, id, participants[1]!.id, accountTimestamp)
     },
     gone: counted("participants where name = 'Sem Jansen'"),
   },
   'a note on health a fortnight after the event': {
-    deed: ({ database }) => runDueJobs(database, timestampAt('2027-05-15')),
+    action: ({ database }) => runDueJobs(database, timestampAt('2027-05-15')),
     gone: counted('medical_notes'),
   },
   'a note on health that is withdrawn': {
-    deed: async ({ database, id }) => {
+    action: async ({ database, id }) => {
       const { participants } = (await findRegistration(database.read, { id }))!
       await eraseNote(database, id, participants[0]!.id, accountTimestamp)
     },
     gone: counted('medical_notes'),
   },
-  'a photo that is taken away': { deed: ({ site }) => removePhoto(site, 'noor'), gone: counted('photos') },
+  'a photo that is taken away': { action: ({ site }) => removePhoto(site, 'noor'), gone: counted('photos') },
   'a photo that another has replaced': {
-    deed: async (site) => site.keepPhoto('noor'),
+    action: async (site) => site.keepPhoto('noor'),
     gone: counted('photos'),
   },
   'an account that its owner deletes': {
-    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: false, now: accountTimestamp }),
+    action: ({ site, noor }) => deleteAccount(site, { session: noor, erases: false, now: accountTimestamp }),
     gone: counted("(select uid from registrations union all select uid from photos) where uid = 'noor'"),
   },
   'an account that its owner deletes with all that was signed up for': {
-    deed: ({ site, noor }) => deleteAccount(site, { session: noor, erases: true, now: accountTimestamp }),
+    action: ({ site, noor }) => deleteAccount(site, { session: noor, erases: true, now: accountTimestamp }),
     gone: counted('(select uid from registrations union all select uid from photos)'),
   },
   'an account that the provider has deleted': {
-    deed: async ({ site, accounts }) => {
+    action: async ({ site, accounts }) => {
       accounts.delete('noor')
       await sweepAccounts(site, accountTimestamp)
     },
@@ -110,18 +110,21 @@ async function restored(from: string, backup: string, knowsErasures: boolean, lo
 }
 
 describe('what was erased after a backup', () => {
-  test.each(Object.entries(deeds))('%s: comes back without the list, and not with it', async (_, { deed, gone }) => {
-    const site = await siteWithTheJansens()
-    const made = await makeBackup(siteIn(site.folder), accountTimestamp)
-    if (!made.ok) throw new Error(made.error)
-    expect(gone(site.database.read)).toBeGreaterThan(0)
-    await deed(site)
-    const backup = basename(made.folder)
-    expect((await restored(site.folder, backup, false, gone)).left).toBeGreaterThan(0)
-    const { left, erased } = await restored(site.folder, backup, true, gone)
-    expect(left).toBe(0)
-    expect(erased).toBeGreaterThan(0)
-  })
+  test.each(Object.entries(doneActions))(
+    '%s: comes back without the list, and not with it',
+    async (_, { action, gone }) => {
+      const site = await siteWithTheJansens()
+      const made = await makeBackup(siteIn(site.folder), accountTimestamp)
+      if (!made.ok) throw new Error(made.error)
+      expect(gone(site.database.read)).toBeGreaterThan(0)
+      await action(site)
+      const backup = basename(made.folder)
+      expect((await restored(site.folder, backup, false, gone)).left).toBeGreaterThan(0)
+      const { left, erased } = await restored(site.folder, backup, true, gone)
+      expect(left).toBe(0)
+      expect(erased).toBeGreaterThan(0)
+    },
+  )
 
   /* Code that deletes personal rows must be listed here, call `noteErasures` and have an action above. */
   test('is erased in these places and no others', () => {

@@ -45,7 +45,7 @@ const participantOf = (reference: string) =>
 
 const proofIn = ({ text }: ReceivedResponse) => /name="proof"[^>]* value="([^"]*)"/.exec(text)![1]!
 
-async function annaAsKnown() {
+async function annaAsEarlier() {
   const response = await fetch(
     `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/projects/demo-baseline-tennis/accounts:lookup`,
     {
@@ -67,7 +67,7 @@ async function annaAsKnown() {
 }
 
 test.describe('a registration of Anna', () => {
-  const deeds = (): Fields[] => [
+  const doneActions = (): Fields[] => [
     { intent: 'correct', [`participants.${participantOf(cast.anna.reference)}.name`]: 'Eve', remarks: 'Eve' },
     { intent: 'add', 'participants.0.name': 'Eve', 'participants.0.birthDate': '1990-01-01' },
     { intent: 'remove', who: String(participantOf(cast.anna.reference)) },
@@ -78,7 +78,7 @@ test.describe('a registration of Anna', () => {
     { intent: 'erase' },
   ]
 
-  test('takes no deed of anybody else, whatever it is, and stays as it was', async () => {
+  test('takes no action of anybody else, whatever it is, and stays as it was', async () => {
     const { anna, bram, cookies } = cast
     const proof = proofIn(await get(`${pageOf(bram.reference)}?step=erase`, cookies.bram))
     const visitors = await post(site, `${cast.event.path}/inschrijven`, adult('Vera Visite'))
@@ -91,7 +91,7 @@ test.describe('a registration of Anna', () => {
       `registration-${anna.reference}=${token}`,
       `${cookies.bram}; registration-${anna.reference}=${token}`,
     ])
-      for (const fields of deeds()) {
+      for (const fields of doneActions()) {
         const sent = { ...fields, proof, uid: bram.uid, token }
         const { status, text } = await press(anna.reference, cookie, sent)
         expect.soft([status, text.includes(anna.surname)], `${cookie} ${fields.intent}`).toEqual([404, false])
@@ -141,8 +141,8 @@ test.describe('an account', () => {
     erase: 'yes',
   })
 
-  test('of Anna is not reached by deeds that name it, of nobody or of somebody else', async () => {
-    const [known, before] = [await annaAsKnown(), everything()]
+  test('of Anna is not reached by actions that name it, of nobody or of somebody else', async () => {
+    const [known, before] = [await annaAsEarlier(), everything()]
     expect(known).toMatchObject({ email: cast.anna.email, isIn: 200 })
     for (const intent of intents) {
       const response = await post(site, '/account', naming(intent))
@@ -153,7 +153,7 @@ test.describe('an account', () => {
       const { cookie } = await arrive(site, `Carla Corstiaans${intent.replaceAll('-', '')}`)
       expect((await post(site, '/account', naming(intent), { cookie })).status, intent).toBe(303)
     }
-    expect(await annaAsKnown()).toEqual(known)
+    expect(await annaAsEarlier()).toEqual(known)
     expect((await get(cast.anna.photo, cast.cookies.anna)).status).toBe(200)
     const hers = (all: Record<string, unknown>[][]) => all.flat().filter(({ uid }) => uid === cast.anna.uid)
     expect(hers(everything())).toEqual(hers(before))
