@@ -16,8 +16,8 @@ import {
   actors,
   type HistoryDetails,
   historyKinds,
+  placeStatuses,
   registrationStatuses,
-  standings,
 } from '~/model/registration'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
@@ -171,7 +171,7 @@ export const participants = table(
     level: words(),
     answers: json<Answers>().notNull(),
     /** Derived from the registration's status for an index over taken places; `in` holds a place. */
-    standing: oneOf(standings).notNull(),
+    standing: oneOf(placeStatuses).notNull(),
   },
   (t) => [
     index('participants_by_registration').on(t.registrationId),

@@ -2,8 +2,8 @@ export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancell
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** How a participant counts: holds a place, waits for one, or neither. */
-export const standings = ['in', 'waiting', 'out'] as const
-export type Standing = (typeof standings)[number]
+export const placeStatuses = ['in', 'waiting', 'out'] as const
+export type PlaceStatus = (typeof placeStatuses)[number]
 
 /** Answers to an event's own questions, under the question's id. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>

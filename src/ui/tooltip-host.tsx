@@ -4,12 +4,12 @@ import { type HTMLAttributes, type Ref, useEffect, useImperativeHandle, useLayou
 /** Milliseconds (docs/decisions/seed-constants.md). */
 export const tooltipTimes = { open: 700, skip: 300 } as const
 
-export type Told = { readonly control: HTMLElement; readonly by: Event }
+export type TooltipEvent = { readonly control: HTMLElement; readonly by: Event }
 
-export function TooltipHost({ told }: { told: readonly Told[] }) {
+export function TooltipHost({ events }: { events: readonly TooltipEvent[] }) {
   return (
     <Provider delayDuration={tooltipTimes.open} skipDelayDuration={tooltipTimes.skip}>
-      {told.map((one) => (
+      {events.map((one) => (
         <ControlTooltip key={keyOf(one.control)} {...one} />
       ))}
     </Provider>
@@ -24,12 +24,12 @@ const keyOf = (control: HTMLElement) => {
   return key
 }
 
-function ControlTooltip({ control, by }: Told) {
+function ControlTooltip({ control, by }: TooltipEvent) {
   const words = control.dataset.tooltip
   return (
     <Root>
       <Trigger asChild>
-        <Standing control={control} by={by} />
+        <PinnedTooltip control={control} by={by} />
       </Trigger>
       <Portal>
         <Content className="tooltip" sideOffset={6} collisionPadding={8}>
@@ -41,10 +41,10 @@ function ControlTooltip({ control, by }: Told) {
   )
 }
 
-type StandingProps = Told & Omit<HTMLAttributes<HTMLElement>, 'onToggle'> & { ref?: Ref<HTMLElement> }
+type PinnedTooltipProps = TooltipEvent & Omit<HTMLAttributes<HTMLElement>, 'onToggle'> & { ref?: Ref<HTMLElement> }
 
 /** Attaches the trigger's handlers to a control of the page, and replays the event that loaded this. */
-function Standing({ control, by, ref, ...trigger }: StandingProps) {
+function PinnedTooltip({ control, by, ref, ...trigger }: PinnedTooltipProps) {
   const handlers = useRef(trigger)
   useImperativeHandle(ref, () => control, [control])
   useLayoutEffect(() => {

@@ -1,36 +1,36 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Told } from './tooltip-host'
+import type { TooltipEvent } from './tooltip-host'
 
 /** Its text must be available otherwise too, in the name or behind the link. */
 export const tooltip = (words: string) => ({ 'data-tooltip': words })
 
-type Host = ComponentType<{ told: readonly Told[] }>
+type Host = ComponentType<{ events: readonly TooltipEvent[] }>
 
 export function Tooltips() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [events, setEvents] = useState<readonly TooltipEvent[]>([])
   const [Shown, setShown] = useState<Host>()
-  useEffect(() => watchControls((one) => setTold((before) => withOne(before, one))), [])
-  const isAwaited = told.length > 0 && !Shown
+  useEffect(() => watchControls((one) => setEvents((before) => withOne(before, one))), [])
+  const isAwaited = events.length > 0 && !Shown
   useEffect(() => {
     if (!isAwaited) return
     import('./tooltip-host').then(
       ({ TooltipHost }) => setShown(() => TooltipHost),
-      () => setTold([]),
+      () => setEvents([]),
     )
   }, [isAwaited])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls.
-  useEffect(() => setTold((before) => before.filter(({ control }) => control.isConnected)), [path])
-  return Shown ? <Shown told={told} /> : null
+  useEffect(() => setEvents((before) => before.filter(({ control }) => control.isConnected)), [path])
+  return Shown ? <Shown events={events} /> : null
 }
 
-const withOne = (before: readonly Told[], one: Told): readonly Told[] =>
+const withOne = (before: readonly TooltipEvent[], one: TooltipEvent): readonly TooltipEvent[] =>
   before.some(({ control }) => control === one.control)
     ? before
     : [...before.filter(({ control }) => control.isConnected), one]
 
-function watchControls(found: (one: Told) => void): () => void {
+function watchControls(found: (one: TooltipEvent) => void): () => void {
   const listening = new AbortController()
   const look = (by: Event) => {
     if (by instanceof PointerEvent && by.pointerType === 'touch') return

@@ -12,7 +12,7 @@ import { type DemoParty, demoPeople } from '~/features/demo/people'
 import { demoRedirects } from '~/features/demo/redirects'
 import { demoVacancies } from '~/features/demo/vacancies'
 import { tennisPackages } from '~/features/events/lessons/prices'
-import { ageFits, nameKey, standingIn } from '~/features/registrations/form/registration'
+import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
 import { pictureIds } from '~/pictures/picture-ids'
 import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
@@ -111,7 +111,7 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
         nameKey: nameKey(name),
         birthDate,
         answers: {},
-        standing: standingIn(status),
+        standing: placeStatusIn(status),
       })),
     )
   }

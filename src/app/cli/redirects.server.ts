@@ -87,8 +87,8 @@ function givenIn([path = '', target = '', status = '', note = '']: readonly stri
 }
 
 async function addLegacy(context: Context): Promise<number> {
-  const standing = new Set((await listRedirects(context.database.read)).map(({ path }) => path))
-  const missing = demoRedirects.filter(({ path }) => !standing.has(path))
+  const existing = new Set((await listRedirects(context.database.read)).map(({ path }) => path))
+  const missing = demoRedirects.filter(({ path }) => !existing.has(path))
   return save(missing, (at) => missing[at]?.path ?? '', context)
 }
 

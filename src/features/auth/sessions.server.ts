@@ -58,9 +58,9 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       return { ok: false, reason: 'refused' }
     }
     if (known.validSince > shown.signedInAt) return { ok: false, reason: 'refused' }
-    const standing = sessionToken ? stored(sessionToken, now) : undefined
-    const isOwn = standing?.user.uid === shown.uid && !isOvertaken(standing.user, known.user)
-    const own = isOwn ? standing : undefined
+    const existing = sessionToken ? stored(sessionToken, now) : undefined
+    const isOwn = existing?.user.uid === shown.uid && !isOvertaken(existing.user, known.user)
+    const own = isOwn ? existing : undefined
     if (!own && shown.signedInAt < now - freshSignIn) return { ok: false, reason: 'too-old' }
     return database.write(['accounts'], async (tx) => {
       await followIn(tx, known.user, now)
@@ -80,7 +80,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
           ),
         )
       if (ended && !own) return { ok: false, reason: 'refused' }
-      if (standing) await forget(tx, eq(sessions.id, standing.id), now)
+      if (existing) await forget(tx, eq(sessions.id, existing.id), now)
       const fresh = randomBytes(32).toString('base64url')
       const row = {
         wordHash: hashOf(fresh),
@@ -160,11 +160,11 @@ const isOvertaken = (before: SessionUser, known: SessionUser): boolean =>
   known.emailVerified && !(before.emailVerified && isSameAddress(before.email ?? '', known.email ?? ''))
 
 async function followIn(tx: Db, known: SessionUser, now: number): Promise<void> {
-  const standing = await tx
+  const existing = await tx
     .select({ id: sessions.id, user: sessions.user })
     .from(sessions)
     .where(and(eq(sessions.uid, known.uid), isNull(sessions.endedAt)))
-  for (const { id, user } of standing)
+  for (const { id, user } of existing)
     if (user && isOvertaken(user, known)) await forget(tx, eq(sessions.id, id), now)
     else await tx.update(sessions).set({ user: known }).where(eq(sessions.id, id))
 }

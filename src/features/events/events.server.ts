@@ -3,7 +3,7 @@ import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/features/clubs/seasons'
-import type { Standing } from '~/model/registration'
+import type { PlaceStatus } from '~/model/registration'
 import { endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import type { EventTimestamps, Places } from './sign-up-state'
 
@@ -65,10 +65,10 @@ export async function countPlaces(
     .from(participants)
     .where(and(inArray(participants.eventId, [...ids]), inArray(participants.standing, ['in', 'waiting'])))
     .groupBy(participants.eventId, participants.standing)
-  for (const { eventId, standing, people } of rows) {
+  for (const { eventId, standing: placeStatus, people } of rows) {
     const entry = counted.get(eventId) ?? { in: 0, waiting: 0 }
     counted.set(eventId, entry)
-    if (standing !== 'out') entry[standing] = people
+    if (placeStatus !== 'out') entry[placeStatus] = people
   }
   return counted
 }
@@ -81,10 +81,10 @@ export async function placesOf(db: Db, event: Pick<EventRow, 'id' | 'capacity'>)
 }
 
 const usedPlaces = prepared((db) => {
-  const standing = (which: Standing) =>
+  const placeStatus = (which: PlaceStatus) =>
     sql<number>`(select count(*) from ${participants} where ${participants.eventId} = ${sql.placeholder('id')} and ${participants.standing} = ${which})`
   return db
-    .select({ taken: standing('in'), waiting: standing('waiting') })
+    .select({ taken: placeStatus('in'), waiting: placeStatus('waiting') })
     .from(sql`(select 1)`)
     .prepare()
 })

@@ -75,7 +75,7 @@ export const takesSignups = (state: SignupState): boolean =>
   state === 'open' || state === 'nearly-full' || state === 'waiting-list'
 
 /** A party is confirmed whole or waits whole. */
-export function standingFor(
+export function statusFor(
   event: Dated,
   places: Places,
   party: number,

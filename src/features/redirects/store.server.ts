@@ -27,13 +27,13 @@ export async function saveRedirects(
   const { wanted, problems } = readAll(given, ownOrigins)
   if (problems.length > 0) return { ok: false, problems }
   return write(['redirects'], async (tx) => {
-    const standing = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
+    const existing = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
     const isPage = pagesIn(tx)
-    const changed = new Map([...wanted].filter(([path, { row }]) => !isSame(row, standing.get(path))))
+    const changed = new Map([...wanted].filter(([path, { row }]) => !isSame(row, existing.get(path))))
     for (const [path, { at }] of changed)
       if (await isShadowed(path, isPage)) problems.push({ at, reason: 'path-is-page' })
 
-    const rows = new Map([...standing, ...[...changed].map(([path, { row }]) => [path, row] as const)])
+    const rows = new Map([...existing, ...[...changed].map(([path, { row }]) => [path, row] as const)])
     const index = indexRedirects(rows.values())
     const settled: Redirect[] = []
     for (const row of rows.values()) {
@@ -44,7 +44,7 @@ export async function saveRedirects(
     }
     if (problems.length > 0) return { ok: false, problems: onceEach(problems) }
 
-    const different = settled.filter((row) => !isSame(row, standing.get(row.path)))
+    const different = settled.filter((row) => !isSame(row, existing.get(row.path)))
     for (let i = 0; i < different.length; i += together) await putRows(tx, different.slice(i, i + together), now)
     return { ok: true, written: different.length }
   })

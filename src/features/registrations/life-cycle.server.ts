@@ -4,7 +4,7 @@ import { history, participants, registrations } from '~/db/schema'
 import type { Actor, HistoryDetails, HistoryKind } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { type Step, transition } from './form/life-cycle'
-import { standingIn } from './form/registration'
+import { placeStatusIn } from './form/registration'
 import type { RegistrationRow } from './registrations.server'
 
 type Taken = {
@@ -31,7 +31,7 @@ export async function takeStep(
   if (!taken) return undefined
   await tx
     .update(participants)
-    .set({ standing: standingIn(found.to) })
+    .set({ standing: placeStatusIn(found.to) })
     .where(eq(participants.registrationId, row.id))
   await writeHistory(tx, row.id, step, { by, now })
   if (found.email) {

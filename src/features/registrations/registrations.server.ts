@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Database, type Db, prepared } from '~/db/connection.server'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
-import { standingFor } from '~/features/events/sign-up-state'
+import { statusFor } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
 import type { Answers, RegistrationStatus } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
@@ -13,7 +13,7 @@ import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
 import { contactColumns } from './form/contact'
 import type { RegistrationInput } from './form/form'
-import { nameKey, standingIn } from './form/registration'
+import { nameKey, placeStatusIn } from './form/registration'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 type ParticipantRow = typeof participants.$inferSelect
@@ -103,7 +103,7 @@ export async function registerForEvent(
     if (sent) return sent
     const event = await findEvent(tx, eventId)
     if (!event) return { ok: false, reason: 'not-found' }
-    const outcome = standingFor(event, await placesOf(tx, event), input.participants.length, now)
+    const outcome = statusFor(event, await placesOf(tx, event), input.participants.length, now)
     if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
     // Before looking for duplicates, so that a full event does not tell whether a child takes part.
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
@@ -184,7 +184,7 @@ async function writeRegistration(
     await writeParticipant(
       tx,
       event,
-      { ...person, registrationId: registration.id, position, standing: standingIn(status) },
+      { ...person, registrationId: registration.id, position, standing: placeStatusIn(status) },
       now,
     )
   await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })

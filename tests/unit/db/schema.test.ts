@@ -6,12 +6,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, migrateDatabase } from '~/db/connection.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
-import { standingIn } from '~/features/registrations/form/registration'
-import type { Standing } from '~/model/registration'
+import { placeStatusIn } from '~/features/registrations/form/registration'
+import type { PlaceStatus } from '~/model/registration'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, signUpTimestamp, springCamp, summerLessons } from '../../support/database/sign-ups'
 
-async function insertPlayer(tx: Db, eventId: number, standing: Standing = 'in'): Promise<number> {
+async function insertPlayer(tx: Db, eventId: number, standing: PlaceStatus = 'in'): Promise<number> {
   const [registration] = await tx
     .insert(registrations)
     .values({
@@ -126,7 +126,7 @@ describe('a participant', () => {
 
   test('holds a place while confirmed or offered, and none once cancelled or expired', () => {
     const statuses = ['confirmed', 'offered', 'waiting', 'cancelled', 'expired'] as const
-    expect(statuses.map(standingIn)).toEqual(['in', 'in', 'waiting', 'out', 'out'])
+    expect(statuses.map(placeStatusIn)).toEqual(['in', 'in', 'waiting', 'out', 'out'])
   })
 })
 

@@ -1,9 +1,9 @@
 import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
-import type { RegistrationStatus, Standing } from '~/model/registration'
+import type { PlaceStatus, RegistrationStatus } from '~/model/registration'
 import { contactLimits } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
 
-const standingOf: Record<RegistrationStatus, Standing> = {
+const placeStatusOf: Record<RegistrationStatus, PlaceStatus> = {
   confirmed: 'in',
   offered: 'in',
   waiting: 'waiting',
@@ -12,7 +12,7 @@ const standingOf: Record<RegistrationStatus, Standing> = {
 }
 
 /** An offered place counts as taken. */
-export const standingIn = (status: RegistrationStatus): Standing => standingOf[status]
+export const placeStatusIn = (status: RegistrationStatus): PlaceStatus => placeStatusOf[status]
 
 /** At least two, or no group can be made (field practice: clubs ask for two or three). */
 export const fewestSlots = 2

@@ -90,7 +90,7 @@ function Lines({ lines }: { lines: readonly OverviewLine[] }) {
           <p>{isLessons ? <From startsAt={startsAt} /> : formatPeriod(startsAt, endsAt, locale)}</p>
           <p>{firstNames.join(', ')}</p>
           <p className="overview-standing">
-            <StandingWords status={status} /> <span className="overview-reference">{reference}</span>
+            <StatusText status={status} /> <span className="overview-reference">{reference}</span>
           </p>
         </li>
       ))}
@@ -104,7 +104,7 @@ function From({ startsAt }: { startsAt: number }) {
   return <Trans>Vanaf {day}</Trans>
 }
 
-function StandingWords({ status }: { status: RegistrationStatus }) {
+function StatusText({ status }: { status: RegistrationStatus }) {
   switch (status) {
     case 'confirmed':
       return <Trans>Je staat erop</Trans>

@@ -7,7 +7,7 @@ import {
   type SignupState,
   signupState,
   signupStates,
-  standingFor,
+  statusFor,
   takesSignups,
   timesAfterMove,
 } from '~/features/events/sign-up-state'
@@ -123,8 +123,8 @@ describe('the state of an event', () => {
     expect(signupState(lessons, unlimited, closes)).toBe('waiting-list')
     expect(signupState(lessons, unlimited, starts + 1)).toBe('waiting-list')
     expect(signupState(lessons, unlimited, ends)).toBe('past')
-    expect(standingFor(lessons, unlimited, 2, closes - 1)).toBe('confirmed')
-    expect(standingFor(lessons, unlimited, 2, closes)).toBe('waiting')
+    expect(statusFor(lessons, unlimited, 2, closes - 1)).toBe('confirmed')
+    expect(statusFor(lessons, unlimited, 2, closes)).toBe('waiting')
   })
 
   it('shows the form where somebody can sign up or wait, and nowhere else', () => {
@@ -140,13 +140,13 @@ describe('a party', () => {
     [2, 15, 'waiting'],
     [1, 16, 'waiting'],
   ] as const)('of %i, with %i of 16 places taken, is %s as a whole', (party, taken, standing) => {
-    expect(standingFor(camp, used(taken), party, during)).toBe(standing)
+    expect(statusFor(camp, used(taken), party, during)).toBe(standing)
   })
 
   it('that does not fit is refused where there is no waiting list', () => {
     const short = { ...camp, waitingList: false }
-    expect(standingFor(short, used(15), 2, during)).toBe('full')
-    expect(standingFor(short, used(15), 1, during)).toBe('confirmed')
+    expect(statusFor(short, used(15), 2, during)).toBe('full')
+    expect(statusFor(short, used(15), 1, during)).toBe('confirmed')
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('a party', () => {
     ['past', ends, 'published'],
     ['cancelled', during, 'cancelled'],
   ] as const)('is told %s', (reason, now, status) => {
-    expect(standingFor({ ...camp, status }, used(0), 1, now)).toBe(reason)
+    expect(statusFor({ ...camp, status }, used(0), 1, now)).toBe(reason)
   })
 
   it('is never confirmed beyond the places, in any event at any moment', () => {
@@ -173,7 +173,7 @@ describe('a party', () => {
     fc.assert(
       fc.property(events, ...numbers, fc.nat({ max: 2500 }), (event, capacity, taken, party, now) => {
         const places = { capacity, taken, waiting: 0 }
-        const standing = standingFor(event, places, party, now)
+        const standing = statusFor(event, places, party, now)
         if (standing === 'confirmed') expect(taken + party).toBeLessThanOrEqual(capacity)
         if (standing === 'waiting') expect(event.waitingList || event.kind === 'lessons').toBe(true)
         const takes = takesSignups(signupState(event, places, now))

@@ -8,7 +8,7 @@ import {
   levelChoices,
   levelFits,
   nameKey,
-  standingIn,
+  placeStatusIn,
 } from '~/features/registrations/form/registration'
 import type { AgeRange } from '~/model/event'
 import { registrationStatuses } from '~/model/registration'
@@ -102,7 +102,7 @@ describe('a level', () => {
 
 describe('a participant', () => {
   it('holds a place when confirmed or offered, waits when waiting, and neither afterwards', () => {
-    expect(registrationStatuses.map((status) => `${status}: ${standingIn(status)}`)).toEqual([
+    expect(registrationStatuses.map((status) => `${status}: ${placeStatusIn(status)}`)).toEqual([
       'confirmed: in',
       'waiting: waiting',
       'offered: in',
