@@ -45,8 +45,8 @@ function routable(path: string): string {
   // The bundler drops a bare `decodeURIComponent(path)` as free of effects: the result must be used.
   if (!isDecodable(path)) return path.replaceAll('%', '_')
   const { pathname } = new URL(`http://own.invalid${path}`)
-  const tidy = bareEnd(pathname.replace(/^\/+/, '/'))
-  return isLocalised(tidy) ? withOwnEnd(tidy) : tidy
+  const normalised = bareEnd(pathname.replace(/^\/+/, '/'))
+  return isLocalised(normalised) ? withOwnEnd(normalised) : normalised
 }
 
 function isDecodable(path: string): boolean {

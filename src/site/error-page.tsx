@@ -4,11 +4,11 @@ import { organisation } from '#app.config'
 import { useDocumentTitle } from '~/browser/document-title'
 import { Link } from '~/ui/link'
 import { PendingScreen } from './pending-page'
-import { useMending } from './recover-page'
+import { usePageRecovery } from './recover-page'
 import { ClearErrors } from './reset-error-link'
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
-  const state = useMending(error)
+  const state = usePageRecovery(error)
   if (state === 'mending') return <PendingScreen />
   return (
     <main id="main" className="fault" tabIndex={-1}>

@@ -6,7 +6,7 @@ import { HttpFailure } from '~/browser/http'
 import { isNewBuild } from '~/browser/new-build'
 import { WordsMissing } from './load-catalogue'
 
-type Mending = 'mending' | 'no-line' | 'broken'
+type PageRecovery = 'mending' | 'no-line' | 'broken'
 
 const isMissing = (error: unknown) => isMissingPart(error) || error instanceof WordsMissing
 const isUnanswered = (error: unknown) => error instanceof HttpFailure && error.status === undefined
@@ -14,29 +14,29 @@ const isUnanswered = (error: unknown) => error instanceof HttpFailure && error.s
 /** Only data is rate limited; a document load still works. */
 const isRefused = (error: unknown) => error instanceof HttpFailure && (error.status === 429 || error.status === 503)
 
-const isMended = (error: unknown) => isMissing(error) || isUnanswered(error) || isRefused(error)
+const isRecovered = (error: unknown) => isMissing(error) || isUnanswered(error) || isRefused(error)
 
 let askedAgain = 0
 
 /** Recovers from a new build, refused data and lost connections; other errors are kept as current and reported. */
-export function useMending(error: unknown): Mending {
+export function usePageRecovery(error: unknown): PageRecovery {
   const router = useRouter()
-  const [state, setState] = useState<Mending>(isMended(error) ? 'mending' : 'broken')
+  const [state, setState] = useState<PageRecovery>(isRecovered(error) ? 'mending' : 'broken')
   useEffect(() => {
     const ended = new AbortController()
-    mend(error, () => router.invalidate(), setState, ended.signal).catch(() => setState('broken'))
+    recover(error, () => router.invalidate(), setState, ended.signal).catch(() => setState('broken'))
     return () => ended.abort()
   }, [error, router])
   return state
 }
 
-async function mend(
+async function recover(
   error: unknown,
   askAgain: () => Promise<void>,
-  show: (state: Mending) => void,
+  show: (state: PageRecovery) => void,
   ended: AbortSignal,
 ): Promise<void> {
-  if (!isMended(error)) {
+  if (!isRecovered(error)) {
     keepError(error, 'router')
     if (await isNewBuild()) await reloadOnce()
     return

@@ -106,7 +106,7 @@ test.describe('errors', () => {
     quiet()
   })
 
-  test('go from the summary one by one as their fields are mended', async ({ page, formPath }) => {
+  test('go from the summary one by one as their fields are normalised', async ({ page, formPath }) => {
     const { field, send, summary } = await openForm(page, formPath)
     await fillForm(signupForm(page), familyOf('Herstel'))
     await field('contact.name').fill('')
@@ -141,7 +141,7 @@ test('after a refused sending, leaving a field leads on to the next one', async 
   expect(order).toEqual(['participants.0.birthDate', 'contact.name', 'contact.email', 'consent.privacy'])
 })
 
-test('a field mended last does not move the button away from under the mouse', async ({ page, site, formPath }) => {
+test('a field normalised last does not move the button away from under the mouse', async ({ page, site, formPath }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const couple = coupleOf('Muis')
   const form = await openForm(page, formPath)

@@ -92,7 +92,7 @@ test.describe('an address that a person may type or remember', () => {
     ['/en/privacyverklaring', '/en/privacy-policy'],
   ]
 
-  test('is mended for good in one hop', async ({ site }) => {
+  test('is normalised for good in one hop', async ({ site }) => {
     for (const [requested, responded] of moved) {
       const response = await sendRequest(site, requested)
       expect.soft([response.status, response.headers.location], requested).toEqual([301, responded])
@@ -100,7 +100,7 @@ test.describe('an address that a person may type or remember', () => {
     }
   })
 
-  test('is mended with its query, as it was asked', async ({ site }) => {
+  test('is normalised with its query, as it was asked', async ({ site }) => {
     const query = '?kind=camp&x=%C3%AB&empty=&a=1&a=2'
     expect((await sendRequest(site, `/Evenementen/${query}`)).headers.location).toBe(`/evenementen${query}`)
     expect((await sendRequest(site, `/events${query}`)).headers.location).toBe(`/en/events${query}`)
@@ -123,7 +123,7 @@ test.describe('an address that a person may type or remember', () => {
     expect(await slug('/evenementen/101')).not.toBe(await slug('/en/events/101'))
   })
 
-  test('is not mended for a POST, which goes by its id', async ({ site }) => {
+  test('is not normalised for a POST, which goes by its id', async ({ site }) => {
     const post = (path: string) =>
       sendRequest(site, path, {
         method: 'POST',

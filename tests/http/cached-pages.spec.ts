@@ -104,8 +104,8 @@ test('home is given to who reads its language, and nobody else', async ({ site }
   expect(await statusOf(site, '/', { 'accept-language': 'nl' })).toBe('site; hit')
   const english = await sendRequest(site, '/', { headers: { 'accept-language': 'en' } })
   expect([english.status, english.headers.location]).toEqual([302, '/en'])
-  const mended = await sendRequest(site, '/', { headers: { cookie: 'i18n_redirected=xx' } })
-  expect([mended.headers['cache-status'], mended.headers['set-cookie']?.[0]]).toEqual([
+  const canonical = await sendRequest(site, '/', { headers: { cookie: 'i18n_redirected=xx' } })
+  expect([canonical.headers['cache-status'], canonical.headers['set-cookie']?.[0]]).toEqual([
     'site; fwd=bypass; detail=page',
     expect.stringMatching(/^i18n_redirected=nl/),
   ])

@@ -20,7 +20,7 @@ import { failureOf } from '~/features/contact/message/failure'
 import { checkMessage, readMessageForm } from '~/features/contact/message/message'
 import { FailedResponse, inWords } from '~/features/contact/message/send'
 import { demoRedirects } from '~/features/demo/redirects'
-import { mendAddress } from '~/features/redirects/canonical-path'
+import { normaliseAddress } from '~/features/redirects/canonical-path'
 import { followRedirect } from '~/features/redirects/chains'
 import { redirectLifetime } from '~/features/redirects/follow-redirects'
 import { indexRedirects } from '~/features/redirects/redirect-table'
@@ -194,7 +194,7 @@ function legacyAddresses(path: string): string[] {
 
 async function endOfLegacy(address: string): Promise<string | undefined> {
   const index = indexRedirects(demoRedirects)
-  const isPage = async (path: string) => (await mendAddress(path, nobody)).found !== 'nowhere'
+  const isPage = async (path: string) => (await normaliseAddress(path, nobody)).found !== 'nowhere'
   const row = (await isPage(address)) ? undefined : index.find(address)
   const end = row && (await followRedirect(row, prefixOf(address), index, isPage))
   if (!end?.ends) return undefined
@@ -205,7 +205,7 @@ async function endOfLegacy(address: string): Promise<string | undefined> {
 const legacy: Row[] = [
   here('legacy path sitemap.xml in three prefixes', 'src/routes/sitemap[.]xml.ts', async () => {
     for (const prefix of prefixes) {
-      expect(await mendAddress(`${prefix}/sitemap.xml`, nobody)).toEqual({ found: 'here' })
+      expect(await normaliseAddress(`${prefix}/sitemap.xml`, nobody)).toEqual({ found: 'here' })
       expect(toInternal(`${prefix}/sitemap.xml`)).toBe('/sitemap.xml')
     }
   }),
@@ -234,7 +234,7 @@ const rules: Row[] = [
     async () => {
       for (const club of clubs.filter(hasOwnPage)) {
         const path = `/verenigingen/${formatIdSlug({ id: club.id, slug: slugify(club.name) })}`
-        expect(await mendAddress(`/verenigingen/${club.slug}`, nobody)).toEqual({
+        expect(await normaliseAddress(`/verenigingen/${club.slug}`, nobody)).toEqual({
           found: 'elsewhere',
           status: 301,
           path,
@@ -414,7 +414,7 @@ const entities: Row[] = [
   reads('site configuration: current locale', 'src/site/router-context.ts', /locale: Locale/),
   here('site configuration: trailing slash', 'src/i18n/trailing-slash.ts', async () => {
     expect(organisation.trailingSlash).toBe(false)
-    expect(await mendAddress('/contact/', nobody)).toMatchObject({ path: '/contact' })
+    expect(await normaliseAddress('/contact/', nobody)).toMatchObject({ path: '/contact' })
   }),
   ...(
     ['uid', 'email', 'emailVerified', 'displayName', 'photoURL', 'phoneNumber', 'tenantId', 'isAnonymous'] as const

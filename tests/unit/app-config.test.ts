@@ -24,7 +24,7 @@ async function configured(changed: Partial<Record<keyof typeof organisation, unk
       links.find((one) => one.rel === rel && one.hrefLang === language)?.href
     return { title: meta.find((one) => one.title)?.title, said, linked }
   }
-  return { ...paths, ...choice, ...settings, headOf, mend: (path: string) => addresses.mendAddress(path, nobody) }
+  return { ...paths, ...choice, ...settings, headOf, mend: (path: string) => addresses.normaliseAddress(path, nobody) }
 }
 
 const forGood = (path: string) => ({ found: 'elsewhere', status: 301, path })
@@ -42,21 +42,21 @@ afterEach(() => {
 
 describe('the trailing slash', () => {
   it('off: pages have none, and one that is written leads to the page without', async () => {
-    const { mend, toPublic, headOf } = await configured({ trailingSlash: false })
-    expect(await mend('/contact')).toEqual(here)
-    expect(await mend('/contact/')).toEqual(forGood('/contact'))
-    expect(await mend('/en/')).toEqual(forGood('/en'))
+    const { mend: normalise, toPublic, headOf } = await configured({ trailingSlash: false })
+    expect(await normalise('/contact')).toEqual(here)
+    expect(await normalise('/contact/')).toEqual(forGood('/contact'))
+    expect(await normalise('/en/')).toEqual(forGood('/en'))
     expect(toPublic('/kampen', '/en')).toBe('/en/camps')
     expect(headOf('nl', '/contact').linked('canonical')).toBe('https://club.example/contact')
   })
 
   it('on: pages have one, and the address without leads there', async () => {
-    const { mend, toPublic, toInternal, pathOf, headOf } = await configured({ trailingSlash: true })
-    expect(await mend('/contact/')).toEqual(here)
-    expect(await mend('/contact')).toEqual(forGood('/contact/'))
-    expect(await mend('/en')).toEqual(forGood('/en/'))
-    expect(await mend('/')).toEqual(here)
-    expect(await mend('/en/verenigingen')).toEqual(forGood('/en/clubs/'))
+    const { mend: normalise, toPublic, toInternal, pathOf, headOf } = await configured({ trailingSlash: true })
+    expect(await normalise('/contact/')).toEqual(here)
+    expect(await normalise('/contact')).toEqual(forGood('/contact/'))
+    expect(await normalise('/en')).toEqual(forGood('/en/'))
+    expect(await normalise('/')).toEqual(here)
+    expect(await normalise('/en/verenigingen')).toEqual(forGood('/en/clubs/'))
     expect(toPublic('/', '/nl')).toBe('/nl/')
     expect(pathOf({ page: '/evenementen/$event/inschrijven', parameters: ['5-x'] }, '/en')).toBe(
       '/en/events/5-x/register/',
@@ -67,30 +67,37 @@ describe('the trailing slash', () => {
   })
 
   it('on: files and endpoints that are no pages stay as they are', async () => {
-    const { mend, toPublic } = await configured({ trailingSlash: true })
+    const { mend: normalise, toPublic } = await configured({ trailingSlash: true })
     for (const path of ['/sitemap.xml', '/robots.txt', '/api/locale/en', '/images/x/320.webp', '/feeds/nieuws.xml'])
-      expect(await mend(path), path).toEqual(here)
+      expect(await normalise(path), path).toEqual(here)
     expect(toPublic('/api/calendar/event-1.ics', '/en')).toBe('/api/calendar/event-1.ics')
   })
 })
 
 describe('the default language', () => {
   it('Dutch: it has no prefix, is read by whoever asks for none that we speak, and is x-default', async () => {
-    const { canonicalPrefix, chooseLocale, mend, headOf } = await configured({ defaultLocale: 'nl' })
+    const { canonicalPrefix, chooseLocale, mend: normalise, headOf } = await configured({ defaultLocale: 'nl' })
     expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['', '/en'])
     expect(chooseLocale(undefined, 'de')).toBe('nl')
-    expect(await mend('/camps')).toEqual(forGood('/en/camps'))
+    expect(await normalise('/camps')).toEqual(forGood('/en/camps'))
     expect(headOf('en', '/kampen').linked('alternate', 'x-default')).toBe('https://club.example/kampen')
   })
 
   it('English: the same goes for English, and Dutch stands under /nl', async () => {
-    const { canonicalPrefix, chooseLocale, mend, headOf, toInternal, toPublic } = await configured({
+    const {
+      canonicalPrefix,
+      chooseLocale,
+      mend: normalise,
+      headOf,
+      toInternal,
+      toPublic,
+    } = await configured({
       defaultLocale: 'en',
     })
     expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['/nl', ''])
     expect(chooseLocale(undefined, 'de')).toBe('en')
-    expect(await mend('/camps')).toEqual(here)
-    expect(await mend('/kampen')).toEqual(forGood('/nl/kampen'))
+    expect(await normalise('/camps')).toEqual(here)
+    expect(await normalise('/kampen')).toEqual(forGood('/nl/kampen'))
     expect([toInternal('/camps'), toPublic('/kampen', '')]).toEqual(['/kampen', '/camps'])
     expect(headOf('nl', '/kampen').linked('alternate', 'x-default')).toBe('https://club.example/camps')
   })

@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { mendAddress } from '~/features/redirects/canonical-path'
+import { normaliseAddress } from '~/features/redirects/canonical-path'
 import { publicTitles } from '~/features/redirects/titles.server'
 import { isLocale } from '~/i18n/locale'
 import { canonicalPrefix, toInternal, toPublic } from '~/i18n/route-paths'
@@ -10,8 +10,8 @@ export async function switchLocale(request: Request, locale: string): Promise<Re
   const wanted = new URL(ownPath(new URL(request.url).searchParams.get('to'), '/'), 'http://own.invalid')
   const prefix = canonicalPrefix(locale)
   const path = toPublic(toInternal(wanted.pathname), prefix)
-  const mended = await mendAddress(path, publicTitles(database().read))
-  const [page, hash] = (mended.found === 'elsewhere' ? mended.path : path).split('#')
+  const canonical = await normaliseAddress(path, publicTitles(database().read))
+  const [page, hash] = (canonical.found === 'elsewhere' ? canonical.path : path).split('#')
   // Without its prefix, `/en//evil.example` would lead to another host.
   const location = ownPath(page + wanted.search + (hash ? `#${hash}` : ''), prefix || '/')
   return new Response(null, { status: 303, headers: { location, 'set-cookie': localeSetCookie(locale) } })

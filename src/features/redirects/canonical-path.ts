@@ -22,14 +22,17 @@ export type Titles = {
   news: (id: number) => Promise<Bilingual | undefined>
 }
 
-type Mended = { found: 'here' } | { found: 'elsewhere'; status: 301 | 302; path: string } | { found: 'nowhere' }
+type NormalisedAddress =
+  | { found: 'here' }
+  | { found: 'elsewhere'; status: 301 | 302; path: string }
+  | { found: 'nowhere' }
 
 /** Corrects prefix, language, case, slashes and slug in one hop (docs/decisions/redirects.md). `path` has no query. */
-export async function mendAddress(path: string, titles: Titles): Promise<Mended> {
-  const tidy = tidyPath(path)
-  if (tidy === undefined) return { found: 'nowhere' }
-  const prefix = prefixOf(tidy)
-  const rest = tidy.slice(prefix.length) || '/'
+export async function normaliseAddress(path: string, titles: Titles): Promise<NormalisedAddress> {
+  const normalised = normalisePath(path)
+  if (normalised === undefined) return { found: 'nowhere' }
+  const prefix = prefixOf(normalised)
+  const rest = normalised.slice(prefix.length) || '/'
   if (!isLocalised(rest)) return prefix ? { found: 'nowhere' } : { found: 'here' }
   if (rest === '/sitemap.xml' || (rest === privacyAlias && localeOf(prefix) !== 'en'))
     return standsAt(withOwnEnd(prefix + rest), path)
@@ -40,30 +43,30 @@ export async function mendAddress(path: string, titles: Titles): Promise<Mended>
   if (!match) return { found: 'nowhere' }
   // A prefix decides the language; without one the segments do.
   const wanted: Prefix = own || prefix ? prefix : canonicalPrefix(locale === 'en' ? 'nl' : 'en')
-  const mended = await mendParameters(match, localeOf(wanted), titles)
-  if (!mended) return { found: 'nowhere' }
-  const { card } = mended
-  if (card) return { found: 'elsewhere', status: 302, path: `${pathOf(mended, wanted)}#${card}` }
-  return standsAt(pathOf(mended, wanted), path)
+  const canonical = await normaliseParameters(match, localeOf(wanted), titles)
+  if (!canonical) return { found: 'nowhere' }
+  const { card } = canonical
+  if (card) return { found: 'elsewhere', status: 302, path: `${pathOf(canonical, wanted)}#${card}` }
+  return standsAt(pathOf(canonical, wanted), path)
 }
 
 /** Mends each path once. */
-export function mendOnce(titles: Titles): (path: string) => Promise<Mended> {
-  const known = new Map<string, Promise<Mended>>()
+export function mendOnce(titles: Titles): (path: string) => Promise<NormalisedAddress> {
+  const known = new Map<string, Promise<NormalisedAddress>>()
   return (path) => {
-    const mended = known.get(path) ?? mendAddress(path, titles)
-    known.set(path, mended)
-    return mended
+    const canonical = known.get(path) ?? normaliseAddress(path, titles)
+    known.set(path, canonical)
+    return canonical
   }
 }
 
 /** Decoded, in lower case, without redundant slashes; undefined where it cannot be decoded. */
-export function tidyPath(path: string): string | undefined {
+export function normalisePath(path: string): string | undefined {
   const decoded = decode(path)
   return decoded === undefined ? undefined : `/${decoded.toLowerCase().split('/').filter(Boolean).join('/')}`
 }
 
-const standsAt = (right: string, given: string): Mended =>
+const standsAt = (right: string, given: string): NormalisedAddress =>
   right === given ? { found: 'here' } : { found: 'elsewhere', status: 301, path: right }
 
 function decode(path: string): string | undefined {
@@ -74,28 +77,32 @@ function decode(path: string): string | undefined {
   }
 }
 
-type MendedMatch = PageMatch & { card?: string }
+type NormalisedMatch = PageMatch & { card?: string }
 type TitledMatch = Extract<PageMatch, { page: '/nieuws/$news' | `/evenementen/$event${string}` }>
 
-async function mendParameters(match: PageMatch, locale: Locale, titles: Titles): Promise<MendedMatch | undefined> {
+async function normaliseParameters(
+  match: PageMatch,
+  locale: Locale,
+  titles: Titles,
+): Promise<NormalisedMatch | undefined> {
   switch (match.page) {
     case '/verenigingen/$club':
-      return mendClub(match.parameters[0])
+      return normaliseClub(match.parameters[0])
     case '/evenementen/inschrijvingen/$reference': {
       const reference = readReference(match.parameters[0])
       return reference === undefined ? undefined : { page: match.page, parameters: [reference] }
     }
     case '/nieuws/$news':
-      return mendTitled(match, locale, titles.news)
+      return normaliseTitled(match, locale, titles.news)
     case '/evenementen/$event':
     case '/evenementen/$event/inschrijven':
-      return mendTitled(match, locale, titles.event)
+      return normaliseTitled(match, locale, titles.event)
     default:
       return match
   }
 }
 
-function mendClub(given: string): MendedMatch | undefined {
+function normaliseClub(given: string): NormalisedMatch | undefined {
   const id = parseIdSlug(given)?.id
   const club = id === undefined ? clubBySlug(given) : findClub(id)
   if (!club) return undefined
@@ -103,7 +110,7 @@ function mendClub(given: string): MendedMatch | undefined {
   return { page: '/verenigingen/$club', parameters: [formatIdSlug(club)] }
 }
 
-async function mendTitled(
+async function normaliseTitled(
   match: TitledMatch,
   locale: Locale,
   titleOf: Titles['event'],

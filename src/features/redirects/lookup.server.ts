@@ -4,7 +4,7 @@ import { redirects, topics } from '~/db/schema'
 import { type Prefix, prefixOf } from '~/i18n/route-paths'
 import { withQuery } from '~/i18n/with-query'
 import type { RedirectStatus } from '~/model/redirect'
-import { mendAddress, mendOnce, tidyPath } from './canonical-path'
+import { mendOnce, normaliseAddress, normalisePath } from './canonical-path'
 import { followRedirect } from './chains'
 import type { Redirect } from './redirect'
 import { indexRedirects, type RedirectIndex } from './redirect-table'
@@ -18,34 +18,38 @@ type Row = Pick<Redirect, 'path' | 'target' | 'status'>
 
 /** One hop; undefined for the canonical address and for unknown ones. `path` is public, without query. */
 export async function findMoved(database: Reading, path: string): Promise<Moved | undefined> {
-  const mended = await mendAddress(path, publicTitles(database.read))
-  if (mended.found === 'here') return undefined
-  if (mended.found === 'elsewhere') return { status: mended.status, to: mended.path, isExternal: false }
+  const canonical = await normaliseAddress(path, publicTitles(database.read))
+  if (canonical.found === 'here') return undefined
+  if (canonical.found === 'elsewhere') return { status: canonical.status, to: canonical.path, isExternal: false }
   return findRedirect(database, path)
 }
 
 /** Sees every committed write of any process. A loop leads nowhere. */
 export async function findRedirect(database: Reading, path: string): Promise<Moved | undefined> {
-  const tidy = tidyPath(path)
-  if (tidy === undefined) return undefined
+  const normalised = normalisePath(path)
+  if (normalised === undefined) return undefined
   const index = await currentIndex(database)
-  const row = index.find(tidy)
+  const row = index.find(normalised)
   if (!row) return undefined
-  const mend = mendOnce(publicTitles(database.read))
-  const prefix = prefixOf(tidy)
-  const isPage = async (path: string) => (await mend(path)).found !== 'nowhere'
+  const recover = mendOnce(publicTitles(database.read))
+  const prefix = prefixOf(normalised)
+  const isPage = async (path: string) => (await recover(path)).found !== 'nowhere'
   const followed = await followRedirect(row, prefix, index, isPage)
   if (!followed.ends) return undefined
   const { target } = followed
   if (isExternal(target)) return { status: row.status, to: target, isExternal: true }
-  return { status: row.status, to: await addressOf(target, prefix, mend), isExternal: false }
+  return { status: row.status, to: await addressOf(target, prefix, recover), isExternal: false }
 }
 
-async function addressOf(target: RedirectTarget, prefix: Prefix, mend: ReturnType<typeof mendOnce>): Promise<string> {
+async function addressOf(
+  target: RedirectTarget,
+  prefix: Prefix,
+  recover: ReturnType<typeof mendOnce>,
+): Promise<string> {
   const { path, query, hash } = targetParts(target)
   const wantedPath = path === '/' && prefix ? prefix : prefix + path
-  const mended = await mend(wantedPath)
-  const address = withQuery(mended.found === 'elsewhere' ? mended.path : encodeURI(wantedPath), query)
+  const canonical = await recover(wantedPath)
+  const address = withQuery(canonical.found === 'elsewhere' ? canonical.path : encodeURI(wantedPath), query)
   return address.includes('#') ? address : address + hash
 }
 

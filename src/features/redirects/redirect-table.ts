@@ -2,7 +2,7 @@ import { prefixes, prefixOf } from '~/i18n/route-paths'
 import type { Redirect } from './redirect'
 
 export type RedirectIndex<Row> = {
-  readonly find: (tidy: string) => Row | undefined
+  readonly find: (normalised: string) => Row | undefined
 }
 
 type Shelf<Row> = { exact: Map<string, Row>; patterns: Map<string, Row>; lengths: readonly number[] }
@@ -21,9 +21,9 @@ export function indexRedirects<Row extends Pick<Redirect, 'path'>>(rows: Iterabl
     shelf.lengths = [...new Set([...shelf.patterns.keys()].map(({ length }) => length))].sort((a, b) => b - a)
 
   return {
-    find: (tidy) => {
-      const prefix = prefixOf(tidy)
-      const rest = tidy.slice(prefix.length)
+    find: (normalised) => {
+      const prefix = prefixOf(normalised)
+      const rest = normalised.slice(prefix.length)
       const common = shelves.get('')!
       const own = prefix === '' ? undefined : shelves.get(prefix)
       const exact = own?.exact.get(rest) ?? common.exact.get(rest)

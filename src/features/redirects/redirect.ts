@@ -1,6 +1,6 @@
 import { isLocalised, type Prefix, prefixes, prefixOf } from '~/i18n/route-paths'
 import { type RedirectStatus, redirectStatuses } from '~/model/redirect'
-import { tidyPath } from './canonical-path'
+import { normalisePath } from './canonical-path'
 import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './target'
 
 /** `path` is exact or ends with `*`; without a prefix it answers for all (docs/decisions/redirects.md). */
@@ -38,10 +38,10 @@ export function readRedirectPath(given: string): PathRead {
   const text = given.trim()
   const isPattern = text.endsWith('*')
   const written = isPattern ? text.slice(0, -1) : text
-  const tidy = tidyPath(written)
+  const normalised = normalisePath(written)
   if (!text.startsWith('/') || /[?#\\*]/.test(written) || text.length > longestPath) return refuse('path-invalid')
-  if (tidy === undefined || !isPlainPath(tidy)) return refuse('path-invalid')
-  const base = isPattern && written.endsWith('/') && tidy !== '/' ? `${tidy}/` : tidy
+  if (normalised === undefined || !isPlainPath(normalised)) return refuse('path-invalid')
+  const base = isPattern && written.endsWith('/') && normalised !== '/' ? `${normalised}/` : normalised
   const rest = base.slice(prefixOf(base).length)
   if (isPattern && rest.length < 2) return refuse('path-too-wide')
   if (!isLocalised(rest)) return refuse('path-reserved')

@@ -7,8 +7,8 @@ import { publicTitles } from './titles.server'
 type IsPage = (path: string) => Promise<boolean>
 
 export function pagesIn(db: Db): IsPage {
-  const mend = mendOnce(publicTitles(db))
-  return async (path) => (await mend(path)).found !== 'nowhere'
+  const recover = mendOnce(publicTitles(db))
+  return async (path) => (await recover(path)).found !== 'nowhere'
 }
 
 export async function isShadowed(path: string, isPage: IsPage): Promise<boolean> {

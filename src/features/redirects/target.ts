@@ -1,5 +1,5 @@
 import { findPage, isPlainPage, localeOf, type PlainPage, pages, pathOf, prefixOf } from '~/i18n/route-paths'
-import { tidyPath } from './canonical-path'
+import { normalisePath } from './canonical-path'
 
 /** A Dutch path without prefix, the name of a page, or an absolute https url. */
 export type RedirectTarget = string
@@ -32,7 +32,7 @@ const refuse = (reason: TargetRefusal) => ({ ok: false, reason }) as const
 
 function readPath(text: string): TargetRead {
   const url = URL.parse(text, nobodysOrigin)
-  const path = url?.origin === nobodysOrigin ? tidyPath(url.pathname) : undefined
+  const path = url?.origin === nobodysOrigin ? normalisePath(url.pathname) : undefined
   if (!url || path === undefined || !isPlainPath(path)) return refuse('target-invalid')
   return { ok: true, target: dutchPath(path) + url.search + url.hash }
 }
@@ -51,9 +51,9 @@ function readAddress(text: string, ownOrigins: readonly string[]): TargetRead {
 export const isPlainPath = (path: string): boolean =>
   !/[?#\\*%\u0000-\u001f\u007f]/.test(path) && !path.split('/').some((segment) => /^\.\.?$/.test(segment))
 
-function dutchPath(tidy: string): string {
-  const prefix = prefixOf(tidy)
-  const rest = tidy.slice(prefix.length) || '/'
+function dutchPath(normalised: string): string {
+  const prefix = prefixOf(normalised)
+  const rest = normalised.slice(prefix.length) || '/'
   const locale = localeOf(prefix)
   const match = findPage(rest, locale) ?? findPage(rest, locale === 'en' ? 'nl' : 'en')
   return match ? pathOf(match, '') : rest

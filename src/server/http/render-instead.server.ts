@@ -16,7 +16,7 @@ const wanted = new WeakMap<Request, Wanted>()
 
 /**
  * Answers a request to an endpoint that has no page of its own with the page at `path`, which finds `left` in `result`. The
- * browser's address is mended when the page comes to life (`standAtOwnAddress`).
+ * browser's address is corrected when the page comes to life (`standAtOwnAddress`).
  */
 export function respondWithPage<Page>(
   request: Request,

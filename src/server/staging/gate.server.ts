@@ -45,9 +45,9 @@ export function asStagingResponse(
 }
 
 function loginFor({ path, target }: HttpRequest): string {
-  const tidy = path.toLowerCase().replace(/^\/+/, '/')
-  const prefix = prefixOf(tidy)
-  const isPage = isLocalised(tidy.slice(prefix.length) || '/')
+  const normalised = path.toLowerCase().replace(/^\/+/, '/')
+  const prefix = prefixOf(normalised)
+  const isPage = isLocalised(normalised.slice(prefix.length) || '/')
   const next = isPage && target !== '/' && target !== prefix ? `?${new URLSearchParams({ next: target })}` : ''
   return pathOf(login, prefix) + next
 }

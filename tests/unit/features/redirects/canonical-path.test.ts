@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
-import { mendAddress, mendOnce, type Titles } from '~/features/redirects/canonical-path'
+import { mendOnce, normaliseAddress, type Titles } from '~/features/redirects/canonical-path'
 import { formatIdSlug } from '~/text/id-slug'
 
 const titles: Titles = {
@@ -9,7 +9,7 @@ const titles: Titles = {
   news: async (id) => (id === 5 ? { nl: 'De hal is klaar', en: 'The hall is ready' } : undefined),
 }
 
-const mend = (path: string) => mendAddress(path, titles)
+const normalise = (path: string) => normaliseAddress(path, titles)
 const here = { found: 'here' }
 const nowhere = { found: 'nowhere' }
 const forGood = (path: string) => ({ found: 'elsewhere', status: 301, path })
@@ -45,13 +45,13 @@ describe('an address that is right', () => {
     '/nl/sitemap.xml',
     '/en/sitemap.xml',
   ])('%s stands here', async (path) => {
-    expect(await mend(path)).toEqual(here)
+    expect(await normalise(path)).toEqual(here)
   })
 
   it.each(['/api/locale/en', '/_serverFn/abc', '/images/x/320.webp'])(
     '%s is left to its own endpoint',
     async (path) => {
-      expect(await mend(path)).toEqual(here)
+      expect(await normalise(path)).toEqual(here)
     },
   )
 })
@@ -85,8 +85,8 @@ describe('an address that a person typed or remembered', () => {
     ['/Sitemap.XML', '/sitemap.xml'],
     ['/over-ons/', '/over-ons'],
     ['/about-us', '/en/about-us'],
-  ])('%s is mended in one hop to %s', async (given, right) => {
-    expect(await mend(given)).toEqual(forGood(right))
+  ])('%s is normalised in one hop to %s', async (given, right) => {
+    expect(await normalise(given)).toEqual(forGood(right))
   })
 })
 
@@ -94,9 +94,9 @@ describe("a club's name in an address", () => {
   it.each(withPage.map((one) => [one.slug, one] as const))(
     '%s leads to its page, in both languages',
     async (slug, one) => {
-      expect(await mend(`/verenigingen/${slug}`)).toEqual(forGood(`/verenigingen/${formatIdSlug(one)}`))
-      expect(await mend(`/nl/verenigingen/${slug}`)).toEqual(forGood(`/nl/verenigingen/${formatIdSlug(one)}`))
-      expect(await mend(`/en/clubs/${slug}`)).toEqual(forGood(`/en/clubs/${formatIdSlug(one)}`))
+      expect(await normalise(`/verenigingen/${slug}`)).toEqual(forGood(`/verenigingen/${formatIdSlug(one)}`))
+      expect(await normalise(`/nl/verenigingen/${slug}`)).toEqual(forGood(`/nl/verenigingen/${formatIdSlug(one)}`))
+      expect(await normalise(`/en/clubs/${slug}`)).toEqual(forGood(`/en/clubs/${formatIdSlug(one)}`))
     },
   )
 
@@ -104,9 +104,9 @@ describe("a club's name in an address", () => {
     '%s leads for now to its card, since it has no page here',
     async (slug, one) => {
       const card = (list: string) => ({ found: 'elsewhere', status: 302, path: `${list}#club-${one.id}` })
-      expect(await mend(`/verenigingen/${slug}`)).toEqual(card('/verenigingen'))
-      expect(await mend(`/verenigingen/${formatIdSlug(one)}`)).toEqual(card('/verenigingen'))
-      expect(await mend(`/en/clubs/${slug}`)).toEqual(card('/en/clubs'))
+      expect(await normalise(`/verenigingen/${slug}`)).toEqual(card('/verenigingen'))
+      expect(await normalise(`/verenigingen/${formatIdSlug(one)}`)).toEqual(card('/verenigingen'))
+      expect(await normalise(`/en/clubs/${slug}`)).toEqual(card('/en/clubs'))
     },
   )
 
@@ -139,7 +139,7 @@ describe('an address that is nobody’s', () => {
     '/evenementen/101/register',
     '/%2576erenigingen',
   ])('%s stands nowhere', async (path) => {
-    expect(await mend(path)).toEqual(nowhere)
+    expect(await normalise(path)).toEqual(nowhere)
   })
 })
 
@@ -157,11 +157,11 @@ describe('mending', () => {
   it('leads to an address that stands here, so there is never a second hop', async () => {
     await fc.assert(
       fc.asyncProperty(paths, async (path) => {
-        const first = await mend(path)
+        const first = await normalise(path)
         if (first.found !== 'elsewhere') return
         const target = first.path.split('#')[0]!
         expect(target).not.toBe(path)
-        expect(await mend(target)).toEqual(here)
+        expect(await normalise(target)).toEqual(here)
       }),
       { numRuns: 2000 },
     )
@@ -170,10 +170,10 @@ describe('mending', () => {
   it('never leads to another origin', async () => {
     await fc.assert(
       fc.asyncProperty(paths, async (path) => {
-        const mended = await mend(path)
-        if (mended.found !== 'elsewhere') return
-        expect(mended.path).toMatch(/^\/(?!\/)/)
-        expect(new URL(mended.path, 'http://own.example').origin).toBe('http://own.example')
+        const canonical = await normalise(path)
+        if (canonical.found !== 'elsewhere') return
+        expect(canonical.path).toMatch(/^\/(?!\/)/)
+        expect(new URL(canonical.path, 'http://own.example').origin).toBe('http://own.example')
       }),
       { numRuns: 1000 },
     )
@@ -182,7 +182,7 @@ describe('mending', () => {
   it('throws at nothing, however strange the address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (path) => {
-        expect(['here', 'elsewhere', 'nowhere']).toContain((await mend(`/${path}`)).found)
+        expect(['here', 'elsewhere', 'nowhere']).toContain((await normalise(`/${path}`)).found)
       }),
     )
   })
@@ -191,15 +191,15 @@ describe('mending', () => {
 describe('one look-up', () => {
   it('reads the title of a page once, however often its address is asked for', async () => {
     let read = 0
-    const mend = mendOnce({
+    const normalise = mendOnce({
       event: async () => {
         read++
         return { nl: 'Open dag', en: 'Open day' }
       },
       news: async () => undefined,
     })
-    const given = Array.from({ length: 3 }, () => mend('/evenementen/101'))
-    expect(new Set((await Promise.all(given)).map((mended) => 'path' in mended && mended.path))).toEqual(
+    const given = Array.from({ length: 3 }, () => normalise('/evenementen/101'))
+    expect(new Set((await Promise.all(given)).map((canonical) => 'path' in canonical && canonical.path))).toEqual(
       new Set(['/evenementen/101-open-dag']),
     )
     expect(read).toBe(1)
