@@ -3,7 +3,7 @@ import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
 import { events, medicalNotes, outbox, participants, registrations, sessions } from '~/db/schema'
 import { withTimes } from '~/features/events/events.server'
 import { erase } from '~/features/registrations/manage/changes.server'
-import { forgetOldErasures, hasOldErasures, noteErasures } from '~/server/backup/erasure-log.server'
+import { dropOldErasures, hasOldErasures, logErasures } from '~/server/backup/erasure-log.server'
 import { type Job, job } from '~/server/jobs/job'
 import { endedBefore, medicalEndedBefore, retention } from '~/server/jobs/retention'
 
@@ -40,7 +40,7 @@ const oldNotes = job({
       )
       .limit(most),
   run: async (tx, rows, now) => {
-    noteErasures(
+    logErasures(
       tx,
       'note',
       rows.map(({ reference, participantId }) => `${reference}/${participantId}`),
@@ -102,7 +102,7 @@ const oldRegistrations = job({
 const oldErasures = job({
   topics: [],
   find: async (db, now) => (hasOldErasures(db, now) ? [true] : []),
-  run: async (tx, _, now) => forgetOldErasures(tx, now),
+  run: async (tx, _, now) => dropOldErasures(tx, now),
 })
 
 async function hasEnded(db: Db, before: number) {

@@ -144,7 +144,7 @@ export const history = table(
   (t) => [index('history_by_registration').on(t.registrationId)],
 )
 
-export const departed = table('departed', {
+export const anonymisedCounts = table('departed', {
   id: id(),
   eventId: reference()
     .notNull()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { count, ne } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { departed, events, news, outbox, participants, redirects, registrations, vacancies } from '~/db/schema'
+import { anonymisedCounts, events, news, outbox, participants, redirects, registrations, vacancies } from '~/db/schema'
 import { clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/features/clubs/seasons'
 import { demoFamily } from '~/features/demo/accounts'
@@ -36,7 +36,7 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
 
 export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
   await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
-    for (const table of [outbox, participants, registrations, departed, events, news, vacancies, redirects])
+    for (const table of [outbox, participants, registrations, anonymisedCounts, events, news, vacancies, redirects])
       await tx.delete(table)
   })
   await fillDemo(database, now)

@@ -8,7 +8,7 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Erasure, ErasureKind } from '~/server/backup/erasure-log.server'
 
 /** Repeats erasures made since a backup (docs/decisions/backups.md). Returns how many rows it erased. */
-export async function repeatErasures(
+export async function replayErasures(
   { write }: Pick<Database, 'write'>,
   erasures: readonly Erasure[],
   now: number,

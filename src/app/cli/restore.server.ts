@@ -8,12 +8,12 @@ import { type BackedUpSite, readInfo } from '~/server/backup/backup.server'
 import { flushFolder, keepPhotos, makeSingle } from '~/server/backup/backup-files.server'
 import { backupName, readBackupName } from '~/server/backup/backup-schedule'
 import { checkDatabase } from '~/server/backup/database-check.server'
-import { addErasures, erasureList, readErasures } from '~/server/backup/erasure-log.server'
+import { appendErasures, erasureLogOf, readErasures } from '~/server/backup/erasure-log.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { type Present, removeLogs, takePresent } from '~/server/backup/swap-database.server'
 import { backupsFolder, photosFolder } from '~/server/config/data-folders.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
-import { repeatErasures } from './replay-erasures.server'
+import { replayErasures } from './replay-erasures.server'
 
 type RestoreResult =
   | {
@@ -92,17 +92,17 @@ async function makeReady(
 ): Promise<{ registrations: number; erased: number; lost: number }> {
   const file = join(folder, 'site.db')
   await migrateDatabase(file, migrationsFolder)
-  const list = erasureList(databaseFile)
+  const list = erasureLogOf(databaseFile)
   const before = readErasures(list)
   const database = openDatabase(file)
-  const erased = await repeatErasures(database, before, now)
+  const erased = await replayErasures(database, before, now)
   await endEverySession(database, now)
   await runDueDeletions(database, now)
   database.close()
   const known = new Set(before.map(({ kind, key }) => `${kind} ${key}`))
-  addErasures(
+  appendErasures(
     list,
-    readErasures(erasureList(file)).filter(({ kind, key }) => !known.has(`${kind} ${key}`)),
+    readErasures(erasureLogOf(file)).filter(({ kind, key }) => !known.has(`${kind} ${key}`)),
   )
   const references = giveNoIdTwice(file, present)
   makeSingle(file)

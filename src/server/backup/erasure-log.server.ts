@@ -26,18 +26,18 @@ export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 
 export type Erasure = { readonly at: number; readonly kind: ErasureKind; readonly key: string }
 
 /** Where it is written what was erased from a database. */
-export const erasureList = (databaseFile: string): string => join(backupsFolder(databaseFile), 'erasures.log')
+export const erasureLogOf = (databaseFile: string): string => join(backupsFolder(databaseFile), 'erasures.log')
 
 /** Flushed before the commit: after a crash a restore erases too much rather than bring somebody back. */
-export function noteErasures(tx: Db, kind: ErasureKind, keys: readonly string[], now: number): void {
-  addErasures(
+export function logErasures(tx: Db, kind: ErasureKind, keys: readonly string[], now: number): void {
+  appendErasures(
     listOf(tx),
     keys.map((key) => ({ at: now, kind, key })),
   )
   truncateLogAfterCommit(tx)
 }
 
-export function addErasures(list: string, erasures: readonly Erasure[]): void {
+export function appendErasures(list: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return
   try {
     append(list, erasures.map((one) => `${JSON.stringify(one)}\n`).join(''))
@@ -95,7 +95,7 @@ export function hasOldErasures(db: Db, now: number): boolean {
   }
 }
 
-export function forgetOldErasures(tx: Db, now: number): number {
+export function dropOldErasures(tx: Db, now: number): number {
   const list = listOf(tx)
   const all = readErasures(list)
   const kept = all.filter(({ at }) => at >= forgottenBefore(now))
@@ -109,5 +109,5 @@ export function forgetOldErasures(tx: Db, now: number): number {
 
 function listOf(db: Db): string {
   const [{ file }] = db.all<{ file: string }>(sql`pragma database_list`) as [{ file: string }]
-  return erasureList(file)
+  return erasureLogOf(file)
 }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { repeatErasures } from '~/app/cli/replay-erasures.server'
+import { replayErasures } from '~/app/cli/replay-erasures.server'
 import { emailDataOf } from '~/app/emails/data.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
@@ -147,7 +147,7 @@ export async function everyQuery(
     'an account that goes': () => deleteAccount(site, { session: { ...noor, signedInAt: now }, erases: true, now }),
     'the daily sweep': () => sweepAccounts(site, now).catch(() => undefined),
     'erasing again after a restore': () =>
-      repeatErasures(
+      replayErasures(
         database,
         [
           { at: now, kind: 'registration', key: 'BT-00000019' },

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { photos } from '~/db/schema'
 import { apiPath } from '~/i18n/route-paths'
-import { noteErasures } from '~/server/backup/erasure-log.server'
+import { logErasures } from '~/server/backup/erasure-log.server'
 import { photosFolder } from '~/server/config/data-folders.server'
 import { writeWhole } from '~/server/write-whole.server'
 import { errorCode } from '~/text/error-code'
@@ -49,7 +49,7 @@ export async function keepPhoto(
     await tell(name)
     return database.write(['accounts'], async (tx) => {
       const before = await photoOf(tx, uid)
-      if (before) noteErasures(tx, 'photo', [before], now)
+      if (before) logErasures(tx, 'photo', [before], now)
       await tx
         .insert(photos)
         .values({ uid, name, createdAt: now })
@@ -68,7 +68,7 @@ export async function keepPhoto(
 /** Deletes the row within `tx`; returns the name of the file to delete after the commit. */
 export async function dropPhoto(tx: Db, uid: string): Promise<string | undefined> {
   const [gone] = await tx.delete(photos).where(eq(photos.uid, uid)).returning({ name: photos.name })
-  if (gone) noteErasures(tx, 'photo', [gone.name], Date.now())
+  if (gone) logErasures(tx, 'photo', [gone.name], Date.now())
   return gone?.name
 }
 

@@ -6,7 +6,7 @@ import { eraseRegistration } from '~/features/registrations/manage/changes.serve
 import { allowed } from '~/features/registrations/manage/view.server'
 import { registrationsOfAccount, releaseRegistrations } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { noteErasures } from '~/server/backup/erasure-log.server'
+import { logErasures } from '~/server/backup/erasure-log.server'
 import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './actions.server'
 
 type Deletion =
@@ -56,7 +56,7 @@ export async function forgetAccount(
 ): Promise<void> {
   await open.endAll(uid, now)
   const photo = await database.write(['accounts', 'registrations'], async (tx) => {
-    noteErasures(tx, 'account', [uid], now)
+    logErasures(tx, 'account', [uid], now)
     await releaseRegistrations(tx, uid)
     return dropPhoto(tx, uid)
   })

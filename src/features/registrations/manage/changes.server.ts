@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { departed, medicalNotes, participants, registrations } from '~/db/schema'
+import { anonymisedCounts, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import type { Participant } from '~/features/registrations/form/participant'
@@ -17,7 +17,7 @@ import {
 } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Answers } from '~/model/registration'
-import { noteErasures } from '~/server/backup/erasure-log.server'
+import { logErasures } from '~/server/backup/erasure-log.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
@@ -120,7 +120,7 @@ export function removeParticipant(
   return changeInTime(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('last-one')
-    noteErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
+    logErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
     await tx.delete(participants).where(eq(participants.id, participantId))
     return changed(tx, registration, 'participant-removed', now)
   })
@@ -229,7 +229,7 @@ async function changed(
 export function eraseNote(database: Write, id: number, participantId: number, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
-    noteErasures(tx, 'note', [`${registration.reference}/${participantId}`], now)
+    logErasures(tx, 'note', [`${registration.reference}/${participantId}`], now)
     const gone = await tx.delete(medicalNotes).where(eq(medicalNotes.participantId, participantId)).returning()
     if (gone.length > 0) await writeHistory(tx, id, 'note-erased', { by: 'registrant', now })
     return { ok: true, registration }
@@ -277,7 +277,7 @@ export async function erase(
   rows: readonly Pick<RegistrationRow, 'id' | 'reference' | 'eventId' | 'status' | 'createdAt'>[],
   now: number,
 ): Promise<void> {
-  noteErasures(
+  logErasures(
     tx,
     'registration',
     rows.map(({ reference }) => reference),
@@ -286,7 +286,7 @@ export async function erase(
   for (const { id, eventId, status, createdAt } of rows) {
     const [counted] = await tx.select({ people: count() }).from(participants).where(eq(participants.registrationId, id))
     await tx
-      .insert(departed)
+      .insert(anonymisedCounts)
       .values({ eventId, status, people: counted?.people ?? 0, month: dayOf(createdAt).slice(0, 7) })
     await tx.delete(registrations).where(eq(registrations.id, id))
   }

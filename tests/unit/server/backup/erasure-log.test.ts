@@ -18,7 +18,7 @@ import {
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { makeBackup } from '~/server/backup/backup.server'
 import { erasureDays } from '~/server/backup/backup-schedule'
-import { erasureList, noteErasures, readErasures } from '~/server/backup/erasure-log.server'
+import { erasureLogOf, logErasures, readErasures } from '~/server/backup/erasure-log.server'
 import { timestampAt } from '~/time/time-zone'
 import { accountTimestamp, siteWithAccounts } from '../../../support/database/account-site'
 import { moveBackups, siteIn } from '../../../support/database/backups'
@@ -98,7 +98,7 @@ const doneActions: Record<string, { action: (site: Site) => Promise<unknown>; go
 
 async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => number) {
   const folder = moveBackups(from, temporaryFolder())
-  if (!knowsErasures) rmSync(erasureList(join(folder, 'site.db')))
+  if (!knowsErasures) rmSync(erasureLogOf(join(folder, 'site.db')))
   const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountTimestamp)
   if (!response.ok) throw new Error(response.error)
   const database = openDatabase(join(folder, 'site.db'))
@@ -126,7 +126,7 @@ describe('what was erased after a backup', () => {
     },
   )
 
-  /* Code that deletes personal rows must be listed here, call `noteErasures` and have an action above. */
+  /* Code that deletes personal rows must be listed here, call `logErasures` and have an action above. */
   test('is erased in these places and no others', () => {
     const places = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '..', '..', '..', '..') }).flatMap((file) =>
       [
@@ -184,7 +184,7 @@ describe('what was erased after a backup', () => {
     const { database, folder } = await testDatabase()
     const { reference } = await signUp(database, await addEvent(database, springCamp), theJansens)
     const made = await makeBackup(siteIn(folder), accountTimestamp)
-    await database.write([], async (tx) => noteErasures(tx, 'registration', [reference], accountTimestamp - 1e9))
+    await database.write([], async (tx) => logErasures(tx, 'registration', [reference], accountTimestamp - 1e9))
     const backup = basename((made as { folder: string }).folder)
     expect((await restored(folder, backup, true, counted('registrations'))).left).toBe(1)
   })
@@ -192,14 +192,14 @@ describe('what was erased after a backup', () => {
 
 describe('the list of erasures', () => {
   const note = (database: Database, key: string, now: number) =>
-    database.write([], async (tx) => noteErasures(tx, 'registration', [key], now))
+    database.write([], async (tx) => logErasures(tx, 'registration', [key], now))
 
   test('holds a line for each before the transaction is over, for nobody else to read', async () => {
     const { database, file } = await testDatabase()
-    const list = erasureList(file)
+    const list = erasureLogOf(file)
     await database
       .write([], async (tx) => {
-        noteErasures(tx, 'registration', ['BT-1', 'BT-2'], 7)
+        logErasures(tx, 'registration', ['BT-1', 'BT-2'], 7)
         expect(readErasures(list).map(({ key }) => key)).toEqual(['BT-1', 'BT-2'])
         throw new Error('the power went')
       })
@@ -211,9 +211,9 @@ describe('the list of erasures', () => {
   test('goes on behind a line of which only half was written', async () => {
     const { database, file } = await testDatabase()
     await note(database, 'BT-1', 1)
-    appendFileSync(erasureList(file), '{"at":2,"kind":"regi')
+    appendFileSync(erasureLogOf(file), '{"at":2,"kind":"regi')
     await note(database, 'BT-3', 3)
-    expect(readErasures(erasureList(file)).map(({ key }) => key)).toEqual(['BT-1', 'BT-3'])
+    expect(readErasures(erasureLogOf(file)).map(({ key }) => key)).toEqual(['BT-1', 'BT-3'])
   })
 
   test('forgets what is older than any backup, and nothing that is not', async () => {
@@ -222,10 +222,10 @@ describe('the list of erasures', () => {
     await note(database, 'BT-1', accountTimestamp)
     await note(database, 'BT-2', accountTimestamp + 1)
     await runDueJobs(database, limit)
-    expect(readErasures(erasureList(file))).toHaveLength(2)
+    expect(readErasures(erasureLogOf(file))).toHaveLength(2)
     await runDueJobs(database, limit + 1)
-    expect(readErasures(erasureList(file)).map(({ key }) => key)).toEqual(['BT-2'])
-    expect(existsSync(`${erasureList(file)}.part`)).toBe(false)
+    expect(readErasures(erasureLogOf(file)).map(({ key }) => key)).toEqual(['BT-2'])
+    expect(existsSync(`${erasureLogOf(file)}.part`)).toBe(false)
   })
 
   test('that cannot be written lets nothing be erased', async () => {

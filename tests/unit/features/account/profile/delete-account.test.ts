@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { departed, registrations } from '~/db/schema'
+import { anonymisedCounts, registrations } from '~/db/schema'
 import { photoOf, readPhoto } from '~/features/account/photo/photo-store.server'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
 import { timestampAt } from '~/time/time-zone'
@@ -62,7 +62,7 @@ describe('an account that is deleted', () => {
       [ofNobody, null],
     ])
     expect(left).not.toContainEqual([later, 'noor'])
-    expect(await database.read.select().from(departed)).toHaveLength(1)
+    expect(await database.read.select().from(anonymisedCounts)).toHaveLength(1)
   })
 
   test('takes a sign-in of five minutes ago at most', async () => {
