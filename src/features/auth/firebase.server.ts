@@ -15,7 +15,7 @@ type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: nu
 type Unverified = { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
 
 /** `validSince`: sign-ins before it are revoked (UTC milliseconds). */
-type Known =
+type ProviderUser =
   | { readonly state: 'active'; readonly user: SessionUser; readonly validSince: number }
   | { readonly state: 'gone' | 'disabled' | 'unreachable' }
 
@@ -25,7 +25,7 @@ export type Identity = {
   readonly elsewhere: () => Elsewhere
   /** An unreachable provider rejects nobody. */
   readonly verify: (token: string) => Promise<SignIn | Unverified>
-  readonly lookUp: (uid: string) => Promise<Known>
+  readonly lookUp: (uid: string) => Promise<ProviderUser>
   /** Throws the library's errors. */
   readonly admin: () => Promise<Auth>
   readonly stop: () => void

@@ -51,23 +51,23 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
   async function open({ sessionToken, token, now }: SignInProof): Promise<Opened> {
     const shown = await identity.verify(token)
     if (!shown.ok) return shown
-    const known = await identity.lookUp(shown.uid)
-    if (known.state === 'unreachable') return { ok: false, reason: 'unreachable' }
-    if (known.state !== 'active') {
+    const current = await identity.lookUp(shown.uid)
+    if (current.state === 'unreachable') return { ok: false, reason: 'unreachable' }
+    if (current.state !== 'active') {
       await endAll(shown.uid, now)
       return { ok: false, reason: 'refused' }
     }
-    if (known.validSince > shown.signedInAt) return { ok: false, reason: 'refused' }
+    if (current.validSince > shown.signedInAt) return { ok: false, reason: 'refused' }
     const existing = sessionToken ? stored(sessionToken, now) : undefined
-    const isOwn = existing?.user.uid === shown.uid && !isOvertaken(existing.user, known.user)
+    const isOwn = existing?.user.uid === shown.uid && !isOvertaken(existing.user, current.user)
     const own = isOwn ? existing : undefined
     if (!own && shown.signedInAt < now - freshSignIn) return { ok: false, reason: 'too-old' }
     return database.write(['accounts'], async (tx) => {
-      await followIn(tx, known.user, now)
+      await followIn(tx, current.user, now)
       if (own && shown.signedInAt <= own.signedInAt) {
         await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, own.id))
         vouched.set(hashOf(sessionToken!), now)
-        return { ok: true, sessionToken: sessionToken!, session: { ...own, user: known.user } }
+        return { ok: true, sessionToken: sessionToken!, session: { ...own, user: current.user } }
       }
       const [ended] = await tx
         .select({ id: sessions.id })
@@ -85,7 +85,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       const row = {
         wordHash: hashOf(fresh),
         uid: shown.uid,
-        user: known.user,
+        user: current.user,
         signedInAt: shown.signedInAt,
         createdAt: now,
         seenAt: now,
@@ -124,15 +124,15 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
   }
 
   async function check(hash: string, { id, user, signedInAt }: Session, now: number): Promise<void> {
-    const known = await identity.lookUp(user.uid)
-    if (known.state === 'unreachable') {
+    const current = await identity.lookUp(user.uid)
+    if (current.state === 'unreachable') {
       vouched.set(hash, now - trusted + pause)
       return
     }
-    const isOut = known.state !== 'active' || known.validSince > signedInAt || isOvertaken(user, known.user)
+    const isOut = current.state !== 'active' || current.validSince > signedInAt || isOvertaken(user, current.user)
     await database.write(['accounts'], async (tx) => {
       if (isOut) await forget(tx, eq(sessions.id, id), now)
-      else await tx.update(sessions).set({ user: known.user, seenAt: now }).where(eq(sessions.id, id))
+      else await tx.update(sessions).set({ user: current.user, seenAt: now }).where(eq(sessions.id, id))
     })
     vouched.set(hash, now)
   }

@@ -6,15 +6,15 @@ import { levelChoices, personKey } from './form/registration'
 import { nextParticipant } from './participant-rows'
 
 /** `id` of their latest participant row. */
-export type KnownPerson = { id: number; name: string; birthDate: Day; level: string | null }
+export type EarlierParticipant = { id: number; name: string; birthDate: Day; level: string | null }
 
 export const mostOffered = 12
 
-type Named = Pick<KnownPerson, 'name' | 'birthDate'>
+type Named = Pick<EarlierParticipant, 'name' | 'birthDate'>
 
 /** `people` begin with the latest. */
-export function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
-  const once = new Map<string, KnownPerson>()
+export function eachOnce(people: readonly EarlierParticipant[]): EarlierParticipant[] {
+  const once = new Map<string, EarlierParticipant>()
   for (const person of people) {
     const key = personKey(person)
     const later = once.get(key)
@@ -26,10 +26,10 @@ export function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
 
 const placeOf = (rows: readonly Named[], person: Named) => rows.findIndex((row) => personKey(row) === personKey(person))
 
-export const offeredPeople = (
-  known: readonly KnownPerson[],
+export const offeredParticipants = (
+  earlier: readonly EarlierParticipant[],
   { participants }: Pick<RegistrationForm, 'participants'>,
-) => known.filter((person) => placeOf(participants, person) < 0).slice(0, mostOffered)
+) => earlier.filter((person) => placeOf(participants, person) < 0).slice(0, mostOffered)
 
 type Rules = Pick<SignupRules, 'kind' | 'level' | 'maxParticipants' | 'questions'>
 
@@ -39,9 +39,9 @@ export const hasRoom = (
 ): boolean => participants.some(isEmptyRow) || participants.length < maxParticipants
 
 /** Fills the first empty row, or a new one; copies name, birth date and level only. `row` is -1 where none is free. */
-export function withPerson<Form extends Pick<RegistrationForm, 'participants'>>(
+export function withParticipant<Form extends Pick<RegistrationForm, 'participants'>>(
   form: Form,
-  person: KnownPerson,
+  person: EarlierParticipant,
   rules: Rules,
 ): { form: Form; row: number } {
   const { participants } = form

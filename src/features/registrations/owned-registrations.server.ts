@@ -3,7 +3,7 @@ import { type Database, type Db, prepared } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
 import { addressKey, isSameAddress } from '~/text/email-address'
-import { eachOnce, type KnownPerson } from './known-participants'
+import { type EarlierParticipant, eachOnce } from './known-participants'
 import type { RegistrationRow } from './registrations.server'
 
 export type AccountOwner = Pick<SessionUser, 'uid' | 'email' | 'emailVerified'>
@@ -34,11 +34,11 @@ const ownedRows = prepared((db) => db.select().from(registrations).where(isOwned
 const mostRows = 300
 
 /** Each person once, the latest first. */
-export async function peopleKnownTo(db: Db, owner: AccountOwner): Promise<KnownPerson[]> {
-  return eachOnce(await ownedPeople(db).execute(ownerIn(owner)))
+export async function earlierParticipantsOf(db: Db, owner: AccountOwner): Promise<EarlierParticipant[]> {
+  return eachOnce(await ownedParticipants(db).execute(ownerIn(owner)))
 }
 
-const ownedPeople = prepared((db) =>
+const ownedParticipants = prepared((db) =>
   db
     .select({
       id: participants.id,

@@ -30,7 +30,7 @@ import {
 } from '~/features/registrations/manage/changes.server'
 import { registrationView } from '~/features/registrations/manage/view.server'
 import { overviewFor } from '~/features/registrations/overview/view.server'
-import { claimRegistration, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
+import { claimRegistration, earlierParticipantsOf } from '~/features/registrations/owned-registrations.server'
 import {
   findRegistration,
   mailRegistrationLinks,
@@ -113,7 +113,7 @@ export async function everyQuery(
     'the overview': async () => {
       const told = { locale: 'nl', prefix: '', secret, now } as const
       await overviewFor(read, { user: noor.user, mailed: 'contact5@players.example' }, told)
-      await peopleKnownTo(read, noor.user)
+      await earlierParticipantsOf(read, noor.user)
       await accountData(read, noor)
       await claimRegistration(database, 100_007, 'noor')
     },

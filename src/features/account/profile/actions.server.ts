@@ -68,8 +68,8 @@ export async function followAccount(
   { identity, sessions }: Pick<AccountSite, 'identity' | 'sessions'>,
   uid: string,
 ): Promise<void> {
-  const known = await identity.lookUp(uid)
-  if (known.state === 'active') await sessions.follow(known.user, Date.now())
+  const current = await identity.lookUp(uid)
+  if (current.state === 'active') await sessions.follow(current.user, Date.now())
 }
 
 export async function renameAccount(

@@ -49,16 +49,16 @@ export function checkCorrection(
   return { ok: true, input: { participants, remarks: said || null } }
 }
 
-export type NewcomerForm = { row: ParticipantRow; guardian: boolean; acceptLevel: boolean }
+export type NewParticipantForm = { row: ParticipantRow; guardian: boolean; acceptLevel: boolean }
 
-export function readNewcomer(entries: Iterable<readonly [string, string]>): NewcomerForm {
+export function readNewParticipant(entries: Iterable<readonly [string, string]>): NewParticipantForm {
   const { participants, guardian, acceptLevel } = readRegistrationForm(entries)
   return { row: participants[0] ?? emptyParticipant(), guardian, acceptLevel }
 }
 
 /** `hasGuardian`: the contact declared it before. `now` is UTC milliseconds. */
-export function checkNewcomer(
-  { row, guardian, acceptLevel }: NewcomerForm,
+export function checkNewParticipant(
+  { row, guardian, acceptLevel }: NewParticipantForm,
   rules: SignupRules,
   hasGuardian: boolean,
   now: number,

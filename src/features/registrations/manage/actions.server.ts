@@ -4,10 +4,10 @@ import { signupRules } from '~/features/events/views.server'
 import {
   type CorrectionForm,
   checkCorrection,
-  checkNewcomer,
-  type NewcomerForm,
+  checkNewParticipant,
+  type NewParticipantForm,
   readCorrection,
-  readNewcomer,
+  readNewParticipant,
 } from '~/features/registrations/form/correction'
 import type { FieldError } from '~/features/registrations/form/error-sheet'
 import type { Step } from '~/features/registrations/form/life-cycle'
@@ -38,7 +38,7 @@ export type RefusedChange = {
   refusal: ChangeRefusal | 'too-often' | null
   errors: FieldError[]
   correction: CorrectionForm | null
-  newcomer: NewcomerForm | null
+  newParticipant: NewParticipantForm | null
   status: 409 | 422 | 429
 }
 
@@ -124,11 +124,11 @@ async function add(context: ActionContext): Promise<ActionResult> {
   const { database, registration, form, now } = context
   const rules = await rulesFor(context)
   if (!rules) return { notFound: true }
-  const newcomer = readNewcomer(form.entries)
-  const checked = checkNewcomer(newcomer, rules, registration.guardianAt !== null, now)
-  if (!checked.ok) return { refused: refusedChange('add', { errors: checked.errors, newcomer }) }
+  const newParticipant = readNewParticipant(form.entries)
+  const checked = checkNewParticipant(newParticipant, rules, registration.guardianAt !== null, now)
+  if (!checked.ok) return { refused: refusedChange('add', { errors: checked.errors, newParticipant }) }
   const change = mailingLinks(context, [checked.input], addParticipant(database, registration.id, checked.input, now))
-  return settle(context, change, 'added', 'add', { newcomer })
+  return settle(context, change, 'added', 'add', { newParticipant })
 }
 
 /** Only the other registration's contact learns of it, for privacy. */
@@ -157,7 +157,7 @@ export function limitedChange({ participants }: Registration, { entries }: FormV
   return refusedChange(changeSteps.find((step) => step === intent) ?? null, {
     refusal: 'too-often',
     correction: intent === 'correct' ? readCorrection(entries, ids) : null,
-    newcomer: intent === 'add' ? readNewcomer(entries) : null,
+    newParticipant: intent === 'add' ? readNewParticipant(entries) : null,
     status: 429,
   })
 }
@@ -172,7 +172,7 @@ export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChan
   refusal: null,
   errors: [],
   correction: null,
-  newcomer: null,
+  newParticipant: null,
   status: 422,
   ...said,
 })
@@ -211,8 +211,8 @@ async function isDone(context: ActionContext, said: DoneAction, form: Partial<Re
     case 'added':
       return now.participants.some(
         (one) =>
-          one.nameKey === nameKey(form.newcomer?.row.name ?? '') &&
-          one.birthDate === form.newcomer?.row.birthDate.trim(),
+          one.nameKey === nameKey(form.newParticipant?.row.name ?? '') &&
+          one.birthDate === form.newParticipant?.row.birthDate.trim(),
       )
     case 'corrected':
     case 'claimed':

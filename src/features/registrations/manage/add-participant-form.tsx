@@ -9,11 +9,11 @@ import { useChangeErrors } from './change-errors'
 import type { RegistrationPageData } from './page-data'
 import { StepFrame } from './step-layout'
 
-export function RegistrationNewcomer({ data }: { data: RegistrationPageData }) {
+export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
   const { registration, rules, answer: result } = data
   const { summary, errorOf } = useChangeErrors(data)
-  const filled = result?.newcomer ?? { row: emptyParticipant(), guardian: false, acceptLevel: false }
+  const filled = result?.newParticipant ?? { row: emptyParticipant(), guardian: false, acceptLevel: false }
   const asksLevel = filled.acceptLevel || result?.errors.some(({ code }) => code === 'level-outside')
   return (
     <StepFrame title={<Trans>Nog iemand aanmelden</Trans>} reference={registration.reference}>

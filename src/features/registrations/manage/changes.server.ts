@@ -126,10 +126,15 @@ export function removeParticipant(
   })
 }
 
-export type Newcomer = Participant & { guardian?: boolean; outsideLevel?: boolean }
+export type NewParticipant = Participant & { guardian?: boolean; outsideLevel?: boolean }
 
 /** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
-export function addParticipant(database: Write, id: number, newcomer: Newcomer, now: number): Promise<ChangeResult> {
+export function addParticipant(
+  database: Write,
+  id: number,
+  newParticipant: NewParticipant,
+  now: number,
+): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration, event }) => {
     if (registration.participants.length >= event.maxParticipants) return refused('too-many')
     const last = registration.participants.at(-1)!
@@ -139,8 +144,8 @@ export function addParticipant(database: Write, id: number, newcomer: Newcomer, 
       if (state !== 'open' && state !== 'nearly-full') return refused('full')
       if (placesLeft(places) === 0) return refused('full')
     }
-    if ((await findRegistered(tx, event.id, [newcomer])).length > 0) return refused('already-registered')
-    const { guardian = false, outsideLevel = false, ...person } = newcomer
+    if ((await findRegistered(tx, event.id, [newParticipant])).length > 0) return refused('already-registered')
+    const { guardian = false, outsideLevel = false, ...person } = newParticipant
     const { registrationId, position, standing } = last
     await writeParticipant(tx, event, { ...person, registrationId, position: position + 1, standing }, now)
     await tx

@@ -9,7 +9,7 @@ import { Link } from '~/ui/link'
 import { SlotWords } from './slot-names'
 import type { ParticipantView, RegistrationView } from './view.server'
 
-export function RegistrationPeople({ registration }: { registration: RegistrationView }) {
+export function RegistrationParticipants({ registration }: { registration: RegistrationView }) {
   const { participants, availability, remarks } = registration
   return (
     <section className="section">

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { RegistrationNewcomer } from './add-participant-form'
+import { AddParticipantForm } from './add-participant-form'
 import { RegistrationCorrection } from './correction-form'
 import type { RegistrationPageData } from './page-data'
 import type { ChangeStep } from './search-params'
@@ -17,7 +17,7 @@ export function RegistrationStep({ data, step, who }: StepProps) {
     case 'correct':
       return may.change ? <RegistrationCorrection data={data} /> : null
     case 'add':
-      return may.change ? <RegistrationNewcomer data={data} /> : null
+      return may.change ? <AddParticipantForm data={data} /> : null
     case 'remove':
       return may.remove ? <RemoveStep data={data} who={who} /> : null
     case 'cancel':

@@ -12,14 +12,14 @@ import {
   readRegistrationForm,
 } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
-import { type KnownPerson, withPerson } from '~/features/registrations/known-participants'
+import { type EarlierParticipant, withParticipant } from '~/features/registrations/known-participants'
 import { withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
 import { type Later, sendForm } from '~/ui/form/submit-form'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import type { RefusedSignup } from './handler.server'
-import { KnownPeople } from './known-participants'
+import { EarlierParticipants } from './known-participants'
 import type { SignupAccount } from './prefill.server'
 import { FailedNotice, LaterNotice, RefusalNotice, refusalId } from './refusal-notice'
 import type { SignupRefusal } from './register.server'
@@ -172,8 +172,8 @@ export function RegistrationForm({
     fill(withNextRow(now, rules))
     setFocused({ id: `participants.${now.participants.length}.name` })
   }
-  const chooseParticipant = (person: KnownPerson) => {
-    const { form: next, row } = withPerson(current(), person, rules)
+  const chooseParticipant = (person: EarlierParticipant) => {
+    const { form: next, row } = withParticipant(current(), person, rules)
     setShown((last) => last.filter(({ field }) => !field.startsWith(`participants.${row}.`)))
     fill(next)
     setFocused({ id: `participants.${row}`, preventScroll: true })
@@ -216,7 +216,9 @@ export function RegistrationForm({
         <h2 className="section-title">
           <Trans>Wie doet er mee?</Trans>
         </h2>
-        {account && <KnownPeople known={account.known} filled={filled} rules={rules} choose={chooseParticipant} />}
+        {account && (
+          <EarlierParticipants earlier={account.earlier} filled={filled} rules={rules} choose={chooseParticipant} />
+        )}
         {filled.participants.map((participant, i) => (
           <ParticipantFields
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and the form is made anew when they change.

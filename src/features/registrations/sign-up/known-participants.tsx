@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { RegistrationForm } from '~/features/registrations/form/form'
-import { hasRoom, type KnownPerson, offeredPeople } from '~/features/registrations/known-participants'
+import { type EarlierParticipant, hasRoom, offeredParticipants } from '~/features/registrations/known-participants'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 
-type KnownPeopleProps = {
-  known: readonly KnownPerson[]
+type EarlierParticipantsProps = {
+  earlier: readonly EarlierParticipant[]
   filled: RegistrationForm
   rules: SignupRules
-  choose: (person: KnownPerson) => void
+  choose: (person: EarlierParticipant) => void
 }
 
-export function KnownPeople({ known, filled, rules, choose }: KnownPeopleProps) {
+export function EarlierParticipants({ earlier, filled, rules, choose }: EarlierParticipantsProps) {
   const locale = useLocale()
-  const offered = hasRoom(filled, rules) ? offeredPeople(known, filled) : []
+  const offered = hasRoom(filled, rules) ? offeredParticipants(earlier, filled) : []
   if (offered.length === 0) return null
   return (
     <fieldset className="fieldset known-people">

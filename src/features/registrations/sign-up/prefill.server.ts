@@ -2,14 +2,14 @@ import type { Db } from '~/db/connection.server'
 import { type ContactField, contactFields, contactOf } from '~/features/registrations/form/contact'
 import type { RegistrationForm } from '~/features/registrations/form/form'
 import { mapFields } from '~/features/registrations/form/map-fields'
-import { type KnownPerson, mostOffered } from '~/features/registrations/known-participants'
-import { peopleKnownTo, registrationsFor } from '~/features/registrations/owned-registrations.server'
+import { type EarlierParticipant, mostOffered } from '~/features/registrations/known-participants'
+import { earlierParticipantsOf, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import { nameOf, type SessionUser } from '~/model/user'
 
 export type SignupAccount = {
   uid: string
   name: string
-  known: KnownPerson[]
+  earlier: EarlierParticipant[]
 }
 
 export async function signupAccount(
@@ -25,6 +25,6 @@ export async function signupAccount(
   }
   const before = last && contactOf(last)
   const contact = mapFields(contactFields, (field) => own[field] || before?.[field] || '')
-  const known = (await peopleKnownTo(db, user)).slice(0, mostOffered + maxParticipants)
-  return { account: { uid: user.uid, name: nameOf(user), known }, contact }
+  const earlier = (await earlierParticipantsOf(db, user)).slice(0, mostOffered + maxParticipants)
+  return { account: { uid: user.uid, name: nameOf(user), earlier }, contact }
 }

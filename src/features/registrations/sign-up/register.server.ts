@@ -11,8 +11,12 @@ import {
   readRegistrationForm,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
-import { withPerson } from '~/features/registrations/known-participants'
-import { type AccountOwner, belongsTo, peopleKnownTo } from '~/features/registrations/owned-registrations.server'
+import { withParticipant } from '~/features/registrations/known-participants'
+import {
+  type AccountOwner,
+  belongsTo,
+  earlierParticipantsOf,
+} from '~/features/registrations/owned-registrations.server'
 import { withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import {
   earlierResult,
@@ -147,9 +151,9 @@ async function withChosen(
   rules: SignupRules,
   user: AccountOwner | undefined,
 ): Promise<RegistrationForm> {
-  const known = user ? await peopleKnownTo(database().read, user) : []
-  const person = known.find((one) => one.id === id)
-  return person ? withPerson(form, person, rules).form : form
+  const earlier = user ? await earlierParticipantsOf(database().read, user) : []
+  const person = earlier.find((one) => one.id === id)
+  return person ? withParticipant(form, person, rules).form : form
 }
 
 function stepFor(

@@ -27,10 +27,10 @@ export const getSignup = createServerFn({ method: 'GET' })
     setResponseHeader('cache-control', 'private, no-store')
     const request = getRequest()
     const session = await sessionOf(request)
-    const known = session && (await signupAccount(read, session.user, event))
+    const earlier = session && (await signupAccount(read, session.user, event))
     const left = signUpResult.get(request)
     const { form, errors, refusal, wait } = left ?? {
-      form: freshForm(known?.contact),
+      form: freshForm(earlier?.contact),
       errors: [],
       refusal: null,
       wait: null,
@@ -41,7 +41,7 @@ export const getSignup = createServerFn({ method: 'GET' })
     return {
       event: eventView(event, await placesOf(read, event), data.locale, now),
       rules: signupRules(event, data.locale),
-      account: known?.account ?? null,
+      account: earlier?.account ?? null,
       signIn: session ? null : signInLink(back, currentPrefix()),
       form,
       errors,

@@ -12,7 +12,7 @@ import { RegistrationStep } from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
 import { RegistrationNotFound } from '~/features/registrations/manage/not-found'
 import { hasStep } from '~/features/registrations/manage/page-data'
-import { RegistrationPeople } from '~/features/registrations/manage/participants'
+import { RegistrationParticipants } from '~/features/registrations/manage/participants'
 import { RegistrationData } from '~/features/registrations/manage/personal-data'
 import { receiveChange, showRegistration } from '~/features/registrations/manage/post-handler.server'
 import { readRegistrationSearch } from '~/features/registrations/manage/search-params'
@@ -73,7 +73,7 @@ function RegistrationPage() {
           <MailFailedNotice registration={registration} />
           <Standing registration={registration} />
           <EventFacts event={event} />
-          <RegistrationPeople registration={registration} />
+          <RegistrationParticipants registration={registration} />
           <RegistrationActions registration={registration} />
           <RegistrationHistory history={registration.history} />
           <RegistrationData registration={registration} />

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { emptyForm } from '~/features/registrations/form/form'
 import { emptyParticipant } from '~/features/registrations/form/participant'
 import {
+  type EarlierParticipant,
   eachOnce,
   hasRoom,
-  type KnownPerson,
   mostOffered,
-  offeredPeople,
-  withPerson,
+  offeredParticipants,
+  withParticipant,
 } from '~/features/registrations/known-participants'
 import type { EventLevel } from '~/model/event'
 
-const noor: KnownPerson = { id: 1, name: 'Noor Jansen', birthDate: '2017-03-09', level: 'orange' }
-const sem: KnownPerson = { id: 2, name: 'Sem Jansen', birthDate: '2019-11-21', level: null }
+const noor: EarlierParticipant = { id: 1, name: 'Noor Jansen', birthDate: '2017-03-09', level: 'orange' }
+const sem: EarlierParticipant = { id: 2, name: 'Sem Jansen', birthDate: '2019-11-21', level: null }
 
 const rules = { kind: 'camp', level: { colours: ['red', 'orange'] }, maxParticipants: 3, questions: [] } as const
 const empty = emptyForm('a-key')
@@ -35,18 +35,18 @@ describe('people of earlier registrations', () => {
   })
 
   it('are offered while they are not in the form, twelve at most', () => {
-    expect(offeredPeople([noor, sem], empty)).toEqual([noor, sem])
-    const { form } = withPerson(empty, { ...noor, name: 'noor  JANSEN' }, rules)
-    expect(offeredPeople([noor, sem], form)).toEqual([sem])
+    expect(offeredParticipants([noor, sem], empty)).toEqual([noor, sem])
+    const { form } = withParticipant(empty, { ...noor, name: 'noor  JANSEN' }, rules)
+    expect(offeredParticipants([noor, sem], form)).toEqual([sem])
     const many = Array.from({ length: 20 }, (_, i) => ({ ...sem, id: i, name: `Kind ${i}` }))
-    expect(offeredPeople([noor, ...many], form)).toEqual(many.slice(0, mostOffered))
+    expect(offeredParticipants([noor, ...many], form)).toEqual(many.slice(0, mostOffered))
   })
 })
 
 describe('somebody who is chosen', () => {
   it('comes in the first row that nobody filled in, with what else stands there', () => {
     const form = { ...empty, participants: [{ ...emptyParticipant(), answers: { shirt: ['m'] } }], remarks: 'Tot dan' }
-    const chosen = withPerson(form, noor, rules)
+    const chosen = withParticipant(form, noor, rules)
     expect(chosen.row).toBe(0)
     expect(chosen.form).toEqual({
       ...form,
@@ -56,14 +56,14 @@ describe('somebody who is chosen', () => {
 
   it('comes in a row of their own, which starts as any next one does', () => {
     const form = { ...filled('Fien'), participants: [{ ...filled('Fien').participants[0]!, level: 'red' }] }
-    const first = withPerson(form, noor, rules)
+    const first = withParticipant(form, noor, rules)
     expect([first.row, first.form.participants[1]]).toMatchObject([1, { name: noor.name, level: 'orange' }])
-    expect(withPerson(form, sem, rules).form.participants[1]).toMatchObject({ name: sem.name, level: 'red' })
+    expect(withParticipant(form, sem, rules).form.participants[1]).toMatchObject({ name: sem.name, level: 'red' })
   })
 
   it('brings no level that the event does not ask for or does not know', () => {
     const levelOf = (kind: 'camp' | 'lessons', level?: EventLevel) =>
-      withPerson(empty, noor, { kind, maxParticipants: 3, questions: [], ...(level && { level }) }).form
+      withParticipant(empty, noor, { kind, maxParticipants: 3, questions: [], ...(level && { level }) }).form
         .participants[0]!.level
     expect(levelOf('camp')).toBe('')
     expect(levelOf('camp', { ratingFrom: 5, ratingTo: 9 })).toBe('')
@@ -72,10 +72,10 @@ describe('somebody who is chosen', () => {
   })
 
   it('is not taken twice, nor into a full form', () => {
-    const { form } = withPerson(empty, noor, rules)
-    expect(withPerson(form, noor, rules)).toEqual({ form, row: 0 })
+    const { form } = withParticipant(empty, noor, rules)
+    expect(withParticipant(form, noor, rules)).toEqual({ form, row: 0 })
     const full = filled('A', 'B', 'C')
-    expect([hasRoom(full, rules), withPerson(full, noor, rules)]).toEqual([false, { form: full, row: -1 }])
+    expect([hasRoom(full, rules), withParticipant(full, noor, rules)]).toEqual([false, { form: full, row: -1 }])
     expect(hasRoom({ participants: [...full.participants.slice(1), emptyParticipant()] }, rules)).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import {
   type AccountOwner,
   belongsTo,
   claimRegistration,
-  peopleKnownTo,
+  earlierParticipantsOf,
   registrationsFor,
   registrationsOfAccount,
   releaseRegistrations,
@@ -161,7 +161,7 @@ describe('the people whom somebody signed up', () => {
     await signUp({ email: shared, people: ['Fien'], later: 1000 })
     await signUp({ email: 'other@jansen.example', uid: 'a', people: ['SEM', 'Bo'], event: next, later: 2000 })
     await signUp({ email: 'other@jansen.example', uid: 'b', people: ['Vreemd'], later: 3000 })
-    const names = async (who: AccountOwner) => (await peopleKnownTo(database.read, who)).map(({ name }) => name)
+    const names = async (who: AccountOwner) => (await earlierParticipantsOf(database.read, who)).map(({ name }) => name)
     expect(await names(owner('a', shared))).toEqual(['SEM', 'Bo', 'Noor'])
     expect(await names(owner('a', shared, true))).toEqual(['SEM', 'Bo', 'Fien', 'Noor'])
     expect(await names(owner('c', shared))).toEqual([])
@@ -169,7 +169,7 @@ describe('the people whom somebody signed up', () => {
 
   test('are told by name, birth date and level, never by what was answered', async () => {
     await signUp({ email: shared, uid: 'a', people: ['Noor'], level: 'orange' })
-    expect(await peopleKnownTo(database.read, owner('a', null))).toEqual([
+    expect(await earlierParticipantsOf(database.read, owner('a', null))).toEqual([
       { id: expect.any(Number), name: 'Noor', birthDate: '2017-03-09', level: 'orange' },
     ])
   })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import { checkCorrection, checkNewcomer, readCorrection, readNewcomer } from '~/features/registrations/form/correction'
+import {
+  checkCorrection,
+  checkNewParticipant,
+  readCorrection,
+  readNewParticipant,
+} from '~/features/registrations/form/correction'
 import { emptyParticipant } from '~/features/registrations/form/participant'
 import { timestampAt } from '~/time/time-zone'
 
@@ -100,7 +105,7 @@ describe('somebody who is added', () => {
     acceptLevel: false,
   }
   const changed = (change: Partial<typeof mia.row>) => ({ ...mia, row: { ...mia.row, ...change } })
-  const check = (form: typeof mia, hasGuardian = false) => checkNewcomer(form, rules, hasGuardian, now)
+  const check = (form: typeof mia, hasGuardian = false) => checkNewParticipant(form, rules, hasGuardian, now)
 
   it('is read from the fields of the sign-up form’s first participant', () => {
     const entries: [string, string][] = [
@@ -110,8 +115,8 @@ describe('somebody who is added', () => {
       ['participants.0.answers.shirt', 's'],
       ['guardian', 'yes'],
     ]
-    expect(readNewcomer(entries)).toEqual(mia)
-    expect(readNewcomer([])).toEqual({ row: emptyParticipant(), guardian: false, acceptLevel: false })
+    expect(readNewParticipant(entries)).toEqual(mia)
+    expect(readNewParticipant([])).toEqual({ row: emptyParticipant(), guardian: false, acceptLevel: false })
   })
 
   it('is stored as at sign-up', () => {
