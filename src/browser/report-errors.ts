@@ -3,13 +3,13 @@ import { type ClientErrorSource, clientErrorUrl, describeError } from './client-
 import { http } from './http'
 
 const most = 5
-const told = new Set<string>()
+const reported = new Set<string>()
 
 export function reportError(error: unknown, source: ClientErrorSource): void {
   try {
     const body = JSON.stringify(describeError(error, source, window.location.pathname, buildId))
-    if (told.size >= most || told.has(body)) return
-    told.add(body)
+    if (reported.size >= most || reported.has(body)) return
+    reported.add(body)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }
     http(clientErrorUrl, init).catch(() => undefined)
   } catch {}

@@ -11,7 +11,7 @@ export const timestamp = () => integer()
 /** `YYYY-MM-DD` in Europe/Amsterdam. */
 export const day = () => text()
 export const flag = () => integer({ mode: 'boolean' })
-export const words = () => text()
+export const freeText = () => text()
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => text({ enum: [...values] })
 // Drizzle's own JSON column writes the text `null` where a placeholder is filled with null.
 export const json = <T>() =>

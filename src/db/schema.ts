@@ -21,18 +21,18 @@ import {
 } from '~/model/registration'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
-import { bilingual, count, day, flag, id, json, money, oneOf, reference, timestamp, words } from './columns'
+import { bilingual, count, day, flag, freeText, id, json, money, oneOf, reference, timestamp } from './columns'
 
 const table = sqliteTable
 
 export const topics = table('topics', {
-  name: words().primaryKey(),
+  name: freeText().primaryKey(),
   version: count().notNull(),
 })
 
 export const siteFacts = table('site_facts', {
-  name: words().primaryKey(),
-  value: words().notNull(),
+  name: freeText().primaryKey(),
+  value: freeText().notNull(),
 })
 
 export const events = table(
@@ -44,14 +44,14 @@ export const events = table(
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
-    image: words().notNull(),
+    image: freeText().notNull(),
     /** Null for lessons: the club's season has the dates. */
     startsAt: timestamp(),
     endsAt: timestamp(),
     signupOpensAt: timestamp(),
     signupClosesAt: timestamp(),
     cancelUntil: timestamp(),
-    season: words(),
+    season: freeText(),
     clubId: reference(),
     place: json<EventPlace>().notNull(),
     capacity: count(),
@@ -91,26 +91,26 @@ export const registrations = table(
   'registrations',
   {
     id: id(),
-    reference: words().notNull().unique(),
+    reference: freeText().notNull().unique(),
     eventId: reference()
       .notNull()
       .references(() => events.id),
     status: oneOf(registrationStatuses).notNull(),
     /** The same form sent again finds the same row. */
-    idempotencyKey: words().notNull().unique(),
-    fingerprint: words().notNull(),
-    contactName: words().notNull(),
-    contactEmail: words().notNull(),
-    contactPhone: words(),
-    package: words(),
+    idempotencyKey: freeText().notNull().unique(),
+    fingerprint: freeText().notNull(),
+    contactName: freeText().notNull(),
+    contactEmail: freeText().notNull(),
+    contactPhone: freeText(),
+    package: freeText(),
     availability: json<readonly string[]>(),
-    remarks: words(),
+    remarks: freeText(),
     outsideLevel: flag().notNull().default(false),
     privacyAt: timestamp().notNull(),
     photosAt: timestamp(),
     guardianAt: timestamp(),
     locale: oneOf(locales).notNull(),
-    uid: words(),
+    uid: freeText(),
     /** Raising it revokes every link to this registration. */
     tokenVersion: count().notNull().default(1),
     /** Null until the email with the offer has left. */
@@ -151,7 +151,7 @@ export const anonymisedCounts = table('departed', {
     .references(() => events.id),
   status: oneOf(registrationStatuses).notNull(),
   people: count().notNull(),
-  month: words().notNull(),
+  month: freeText().notNull(),
 })
 
 export const participants = table(
@@ -165,10 +165,10 @@ export const participants = table(
       .notNull()
       .references(() => events.id),
     position: count().notNull(),
-    name: words().notNull(),
-    nameKey: words().notNull(),
+    name: freeText().notNull(),
+    nameKey: freeText().notNull(),
     birthDate: day().notNull(),
-    level: words(),
+    level: freeText(),
     answers: json<Answers>().notNull(),
     /** Derived from the registration's status for an index over taken places; `in` holds a place. */
     standing: oneOf(placeStatuses).notNull(),
@@ -187,7 +187,7 @@ export const medicalNotes = table('medical_notes', {
     .notNull()
     .unique()
     .references(() => participants.id, { onDelete: 'cascade' }),
-  note: words().notNull(),
+  note: freeText().notNull(),
   notedAt: timestamp().notNull().default(0),
 })
 
@@ -198,19 +198,19 @@ export const outbox = table(
   'letters',
   {
     id: id(),
-    kind: words().notNull(),
+    kind: freeText().notNull(),
     locale: oneOf(locales).notNull(),
-    recipient: words().notNull(),
+    recipient: freeText().notNull(),
     registrationId: reference().references(() => registrations.id, { onDelete: 'cascade' }),
     facts: json<Record<string, unknown>>().notNull(),
-    occasion: words(),
-    messageId: words().notNull().unique(),
+    occasion: freeText(),
+    messageId: freeText().notNull().unique(),
     status: oneOf(emailStatuses).notNull().default('waiting'),
     attempts: count().notNull().default(0),
     dueAt: timestamp().notNull(),
     leasedUntil: timestamp().notNull().default(0),
     giveUpAt: timestamp(),
-    failure: words(),
+    failure: freeText(),
     createdAt: timestamp().notNull(),
     sentAt: timestamp(),
   },
@@ -229,7 +229,7 @@ export const news = table(
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
-    image: words().notNull(),
+    image: freeText().notNull(),
     publishedAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
   },
@@ -244,7 +244,7 @@ export const vacancies = table(
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
-    image: words(),
+    image: freeText(),
     clubId: reference(),
     place: json<WorkPlace>(),
     employment: oneOf(employmentTypes).notNull(),
@@ -272,8 +272,8 @@ export const sessions = table(
   'sessions',
   {
     id: id(),
-    wordHash: words().notNull().unique(),
-    uid: words().notNull(),
+    wordHash: freeText().notNull().unique(),
+    uid: freeText().notNull(),
     user: json<SessionUser>(),
     signedInAt: timestamp().notNull(),
     createdAt: timestamp().notNull(),
@@ -286,8 +286,8 @@ export const sessions = table(
 
 export const photos = table('photos', {
   id: id(),
-  uid: words().notNull().unique(),
-  name: words().notNull().unique(),
+  uid: freeText().notNull().unique(),
+  name: freeText().notNull().unique(),
   createdAt: timestamp().notNull(),
 })
 
@@ -295,10 +295,10 @@ export const redirects = table(
   'redirects',
   {
     id: id(),
-    path: words().notNull().unique(),
-    target: words().notNull(),
+    path: freeText().notNull().unique(),
+    target: freeText().notNull(),
     status: count().$type<RedirectStatus>().notNull(),
-    note: words(),
+    note: freeText(),
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
   },

@@ -25,8 +25,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 
 function statusOf(error: unknown): number {
   const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown }
-  const told = [status, statusCode].find((one) => typeof one === 'number' && one >= 400 && one <= 599)
-  return (told as number | undefined) ?? 500
+  const errorStatus = [status, statusCode].find((one) => typeof one === 'number' && one >= 400 && one <= 599)
+  return (errorStatus as number | undefined) ?? 500
 }
 
 /** Rendered after the page: move the focus, for screen readers. */

@@ -136,6 +136,6 @@ function heroImage(hero: Hero | undefined): PageImage | undefined {
 const heroWidth = 1280
 
 function asQuery(search: NonNullable<HeadContent['search']>): string {
-  const said = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+  const entries = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }

@@ -3,55 +3,57 @@ import { backupsFolder } from '~/server/config/data-folders.server'
 import { errorCode } from '~/text/error-code'
 import { restoreBackup } from './restore.server'
 
-type Out = { say: (text: string) => void; complain: (text: string) => void }
+type Out = { print: (text: string) => void; printError: (text: string) => void }
 
 export async function runBackupCommand(
   site: BackedUpSite,
   args: readonly string[],
-  { say, complain }: Out,
+  { print, printError }: Out,
   now: number,
 ): Promise<number> {
   if (args.length > 0) {
-    complain('npm run backup\n')
+    printError('npm run backup\n')
     return 2
   }
-  const made = await inWords(() => makeBackup(site, now))
+  const made = await withErrorText(() => makeBackup(site, now))
   if (!made.ok) {
-    complain(`There is no backup: ${made.error}.\n`)
+    printError(`There is no backup: ${made.error}.\n`)
     return 1
   }
   const { folder, rows, photos, removed } = made
-  say(`${folder}: ${rows} rows and ${photos} photos, read again and whole; ${removed} older ones removed.\n`)
+  print(`${folder}: ${rows} rows and ${photos} photos, read again and whole; ${removed} older ones removed.\n`)
   return 0
 }
 
 export async function runRestoreCommand(
   site: BackedUpSite,
   args: readonly string[],
-  { say, complain }: Out,
+  { print, printError }: Out,
   now: number,
 ): Promise<number> {
   const [given, ...more] = args
   if (given === undefined || more.length > 0) {
-    complain('npm run restore -- BACKUP, a folder or a file of a database, with the site stopped\n')
-    for (const name of listBackups(site.databaseFile)) complain(`  ${backupsFolder(site.databaseFile)}/${name}\n`)
+    printError('npm run restore -- BACKUP, a folder or a file of a database, with the site stopped\n')
+    for (const name of listBackups(site.databaseFile)) printError(`  ${backupsFolder(site.databaseFile)}/${name}\n`)
     return 2
   }
-  const done = await inWords(() => restoreBackup(site, given, now))
+  const done = await withErrorText(() => restoreBackup(site, given, now))
   if (!done.ok) {
-    complain(`Nothing was changed: ${done.error}.\n`)
+    printError(`Nothing was changed: ${done.error}.\n`)
     return 1
   }
   const of = done.madeAt === undefined ? given : `The backup of ${new Date(done.madeAt).toISOString()}`
-  say(`${of} is the database now: ${done.registrations} registrations; ${done.erased} erasures of after it repeated.\n`)
+  print(
+    `${of} is the database now: ${done.registrations} registrations; ${done.erased} erasures of after it repeated.\n`,
+  )
   if (done.replaced)
-    say(`The one before it, with ${done.lost} registrations that are not in this one, is ${done.replaced}\n`)
+    print(`The one before it, with ${done.lost} registrations that are not in this one, is ${done.replaced}\n`)
   if (done.isOtherSecret)
-    complain('It was made with another APP_SECRET: put that one back, or links in letters of then open nothing.\n')
+    printError('It was made with another APP_SECRET: put that one back, or links in letters of then open nothing.\n')
   return 0
 }
 
-async function inWords<T>(work: () => Promise<T>): Promise<T | { ok: false; error: string }> {
+async function withErrorText<T>(work: () => Promise<T>): Promise<T | { ok: false; error: string }> {
   try {
     return await work()
   } catch (error) {

@@ -10,8 +10,8 @@ import { runRedirectsCommand } from './redirects.server'
 import { runStaffCommand } from './staff.server'
 
 const out = {
-  say: (text: string) => void process.stdout.write(text),
-  complain: (text: string) => void process.stderr.write(text),
+  print: (text: string) => void process.stdout.write(text),
+  printError: (text: string) => void process.stderr.write(text),
 }
 
 function backedUpSite() {
@@ -19,7 +19,7 @@ function backedUpSite() {
 }
 
 const no = (error: string): number => {
-  out.complain(`Nothing was changed: ${error}.\n`)
+  out.printError(`Nothing was changed: ${error}.\n`)
   return 1
 }
 
@@ -35,7 +35,7 @@ async function demo(args: readonly string[]): Promise<number> {
   if (differing) return no(differing)
   if (!args.includes('--reset')) {
     await fillDemo(database(), Date.now())
-    out.say('The demo content is there.\n')
+    out.print('The demo content is there.\n')
     return 0
   }
   if ((await countOthers(database().read)) > 0) {
@@ -43,7 +43,7 @@ async function demo(args: readonly string[]): Promise<number> {
     if (status !== 0) return status
   }
   await resetDemo(database(), Date.now())
-  out.say('The demo content is new.\n')
+  out.print('The demo content is new.\n')
   return 0
 }
 
@@ -67,7 +67,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     const { identity: given, dataDir } = await prepareCommand()
     const admin = await commandedIdentity(given, dataDir)
     if (admin) return runStaffCommand(admin, args, out)
-    out.complain('There is no sign-in here: set FIREBASE_PROJECT_ID, or start the demo first.\n')
+    out.printError('There is no sign-in here: set FIREBASE_PROJECT_ID, or start the demo first.\n')
     return 1
   },
 }

@@ -158,26 +158,26 @@ export async function runEventsCommand(
   database: Database,
   args: readonly string[],
   now: number,
-  out: { say: (text: string) => void; complain: (text: string) => void },
+  out: { print: (text: string) => void; printError: (text: string) => void },
 ): Promise<number> {
   const [name = ''] = args
   if (name === 'list') {
-    out.say(await coming(database, now))
+    out.print(await coming(database, now))
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    out.complain(usage)
+    out.printError(usage)
     return 2
   }
   try {
     const result = await command(database, given(args), now)
-    if (!result.ok) out.complain(`${refusals[result.reason]}\n`)
-    else out.say(result.people > 0 ? `Done. ${result.people} registrations are told by mail.\n` : 'Done.\n')
+    if (!result.ok) out.printError(`${refusals[result.reason]}\n`)
+    else out.print(result.people > 0 ? `Done. ${result.people} registrations are told by mail.\n` : 'Done.\n')
     return result.ok ? 0 : 1
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    out.complain(`${error.message}\n\n${usage}`)
+    out.printError(`${error.message}\n\n${usage}`)
     return 2
   }
 }

@@ -12,7 +12,7 @@ const usage = `npm run mail -- COMMAND
   again ID|all   tries one of them, or all, anew for five days
 `
 
-type Out = { say: (text: string) => void; complain: (text: string) => void }
+type Out = { print: (text: string) => void; printError: (text: string) => void }
 
 export async function runMailCommand(
   database: Database,
@@ -22,19 +22,19 @@ export async function runMailCommand(
 ): Promise<number> {
   const [name, which = '', ...more] = args
   if (name === 'list' && args.length === 1) {
-    out.say(await listed(database.read))
+    out.print(await listed(database.read))
     return 0
   }
   if (name !== 'again' || more.length > 0 || !/^(?:all|[1-9]\d{0,14})$/.test(which)) {
-    out.complain(usage)
+    out.printError(usage)
     return 2
   }
   const found = await tryAgain(database, which === 'all' ? undefined : Number(which), now)
   if (found === 0 && which !== 'all') {
-    out.complain('There is none by that number that waits or was given up, or it is being sent right now.\n')
+    out.printError('There is none by that number that waits or was given up, or it is being sent right now.\n')
     return 1
   }
-  out.say(`${found === 1 ? '1 email is' : `${found} emails are`} tried anew, for five days.\n`)
+  out.print(`${found === 1 ? '1 email is' : `${found} emails are`} tried anew, for five days.\n`)
   return 0
 }
 

@@ -39,7 +39,7 @@ const doubts: Record<RedirectDoubt['reason'], string> = {
   'target-not-found': 'leads to an address that is not there',
 }
 
-type Out = { say: (text: string) => void; complain: (text: string) => void }
+type Out = { print: (text: string) => void; printError: (text: string) => void }
 type Context = { database: Pick<Database, 'read' | 'write'>; ownOrigins: readonly string[]; now: number; out: Out }
 
 export async function runRedirectsCommand(args: readonly string[], context: Context): Promise<number> {
@@ -48,13 +48,13 @@ export async function runRedirectsCommand(args: readonly string[], context: Cont
   if (args.length === 1 && name === 'export') return exportRows(context)
   if (args.length === 1 && name === 'legacy') return addLegacy(context)
   if (args.length === 1 && name === 'check') return check(context)
-  context.out.complain(usage)
+  context.out.printError(usage)
   return 2
 }
 
 async function exportRows({ database, out }: Context): Promise<number> {
   const rows = await listRedirects(database.read)
-  out.say(formatCsv([header, ...rows.map((row) => [row.path, row.target, String(row.status), row.note ?? ''])]))
+  out.print(formatCsv([header, ...rows.map((row) => [row.path, row.target, String(row.status), row.note ?? ''])]))
   return 0
 }
 
@@ -66,7 +66,7 @@ async function importFile(file: string, context: Context): Promise<number> {
     const errors =
       first?.cells.join() === header.join() ? rows.filter(({ cells }) => cells.length !== header.length) : [first]
     for (const error of errors)
-      out.complain(`line ${error?.line ?? 1}: There must be four cells: ${header.join(',')}.\n`)
+      out.printError(`line ${error?.line ?? 1}: There must be four cells: ${header.join(',')}.\n`)
     if (errors.length > 0) return 1
     return await save(
       rows.map(({ cells }) => givenIn(cells)),
@@ -74,9 +74,9 @@ async function importFile(file: string, context: Context): Promise<number> {
       context,
     )
   } catch (error) {
-    if (error instanceof CsvError) out.complain(`line ${error.line}: A quote is not closed.\n`)
-    else if (error instanceof TypeError) out.complain(`${file} is no text in UTF-8.\n`)
-    else if (error instanceof Error && 'syscall' in error) out.complain(`${file} cannot be read.\n`)
+    if (error instanceof CsvError) out.printError(`line ${error.line}: A quote is not closed.\n`)
+    else if (error instanceof TypeError) out.printError(`${file} is no text in UTF-8.\n`)
+    else if (error instanceof Error && 'syscall' in error) out.printError(`${file} cannot be read.\n`)
     else throw error
     return 1
   }
@@ -99,17 +99,17 @@ async function save(
 ): Promise<number> {
   const saved = await saveRedirects(database, given, { now, ownOrigins })
   if (saved.ok) {
-    out.say(`Done. ${saved.written} rows are new or different.\n`)
+    out.print(`Done. ${saved.written} rows are new or different.\n`)
     return 0
   }
-  for (const { at, reason } of saved.problems) out.complain(`${placeOf(at)}: ${refusals[reason]}\n`)
-  out.complain('Nothing was changed.\n')
+  for (const { at, reason } of saved.problems) out.printError(`${placeOf(at)}: ${refusals[reason]}\n`)
+  out.printError('Nothing was changed.\n')
   return 1
 }
 
 async function check({ database, out }: Context): Promise<number> {
   const found = await doubtfulRedirects(database.read)
-  for (const { path, reason } of found) out.say(`${path}: ${doubts[reason]}\n`)
-  if (found.length === 0) out.say('All rows lead somewhere.\n')
+  for (const { path, reason } of found) out.print(`${path}: ${doubts[reason]}\n`)
+  if (found.length === 0) out.print('All rows lead somewhere.\n')
   return found.length === 0 ? 0 : 1
 }

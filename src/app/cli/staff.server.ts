@@ -2,19 +2,23 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { isSameAddress } from '~/text/email-address'
 import { errorCode } from '~/text/error-code'
 
-type Out = { say: (text: string) => void; complain: (text: string) => void }
+type Out = { print: (text: string) => void; printError: (text: string) => void }
 
 const usage = 'npm run staff -- add ADDRESS | remove ADDRESS | list\n'
 
 /** Grants the claim `staff` to verified addresses, or revokes it, which ends all sessions. */
-export async function runStaffCommand(admin: Auth, args: readonly string[], { say, complain }: Out): Promise<number> {
+export async function runStaffCommand(
+  admin: Auth,
+  args: readonly string[],
+  { print, printError }: Out,
+): Promise<number> {
   const [action, address, ...more] = args
   if (action === 'list' && address === undefined) {
-    for await (const user of everybody(admin)) if (isStaff(user)) say(`${user.email ?? user.uid}\n`)
+    for await (const user of everybody(admin)) if (isStaff(user)) print(`${user.email ?? user.uid}\n`)
     return 0
   }
   if ((action !== 'add' && action !== 'remove') || address === undefined || more.length > 0) {
-    complain(usage)
+    printError(usage)
     return 2
   }
   const user = await admin.getUserByEmail(address).catch((error) => {
@@ -22,15 +26,16 @@ export async function runStaffCommand(admin: Auth, args: readonly string[], { sa
     throw error
   })
   if (!user?.email || !isSameAddress(user.email, address)) {
-    complain(`There is no account with the address ${address}.\n`)
+    printError(`There is no account with the address ${address}.\n`)
     return 1
   }
   const { staff: _, ...others } = user.customClaims ?? {}
   await admin.setCustomUserClaims(user.uid, action === 'add' ? { ...others, staff: true } : others)
   if (action === 'remove') await admin.revokeRefreshTokens(user.uid)
-  if (action === 'remove') say(`${address} is not staff any more, and signed out everywhere.\n`)
-  else if (user.emailVerified) say(`${address} is staff now.\n`)
-  else say(`${address} is staff as soon as the address is verified: until then anybody may have opened the account.\n`)
+  if (action === 'remove') print(`${address} is not staff any more, and signed out everywhere.\n`)
+  else if (user.emailVerified) print(`${address} is staff now.\n`)
+  else
+    print(`${address} is staff as soon as the address is verified: until then anybody may have opened the account.\n`)
   return 0
 }
 

@@ -3,7 +3,7 @@ import type { Bilingual, Locale } from '~/i18n/locale'
 import { timestampAt } from '~/time/time-zone'
 
 export function exampleData(locale: Locale): EmailData {
-  const words = said[locale]
+  const words = texts[locale]
   const pages = `https://club.example${words.pages}`
   const login = `https://club.example${words.login}`
   const camp: RegistrationEmailData = {
@@ -58,7 +58,7 @@ export function exampleData(locale: Locale): EmailData {
   }
 }
 
-const said = {
+const texts = {
   nl: {
     pages: '/evenementen',
     login: '/login',

@@ -8,7 +8,7 @@ import { loggable } from '~/server/monitoring/route-label.server'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
-const told = v.strictObject({
+const reportSchema = v.strictObject({
   source: v.picklist(clientErrorSources),
   name: text(limits.name),
   message: text(limits.message),
@@ -27,13 +27,17 @@ const largest = 8192
 export async function receiveClientError(request: Request): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return errorResponse(request, 415)
   const body = await request.text()
-  const read = v.safeParse(told, body.length <= largest ? parsed(body) : undefined)
+  const read = v.safeParse(reportSchema, body.length <= largest ? parsed(body) : undefined)
   if (!read.success) return errorResponse(request, 400)
   if ((await countSender(request, 'client-error')).ok) {
     const { source, name, message, stack, page, build } = read.output
-    const words = { name: scrubbed(name), message: withoutValues(message), stack: scrubbed(stack).replace(hosts, '') }
+    const reported = {
+      name: scrubbed(name),
+      message: withoutValues(message),
+      stack: scrubbed(stack).replace(hosts, ''),
+    }
     log.warn(
-      { id: requestContextOf(request)?.id, source, page: loggable(page), build, ...words },
+      { id: requestContextOf(request)?.id, source, page: loggable(page), build, ...reported },
       'an error in a browser',
     )
   }

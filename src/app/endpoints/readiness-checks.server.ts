@@ -71,10 +71,10 @@ async function lateEmails(db: Db, now: number, began: number): Promise<string | 
 async function unsentMail(db: Db): Promise<Finding> {
   const failed = (await openEmails(db)).find(({ status }) => status === 'failed')?.count ?? 0
   const stopped = (await stoppedLists(db)).length
-  const told = [failed > 0 && `${failed} given up`, stopped > 0 && `${stopped} waiting lists stand still`].filter(
+  const problems = [failed > 0 && `${failed} given up`, stopped > 0 && `${stopped} waiting lists stand still`].filter(
     Boolean,
   )
-  return told.length > 0 ? { note: `${told.join(', ')} (npm run mail -- list)` } : undefined
+  return problems.length > 0 ? { note: `${problems.join(', ')} (npm run mail -- list)` } : undefined
 }
 
 const freeOf = async (folder: string): Promise<number> => {

@@ -21,7 +21,7 @@ type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string,
 export function createReadiness(checks: Checks, now: () => number = Date.now) {
   const under = new Map<string, Promise<Finding>>()
   let last: Looked | undefined
-  let told = ''
+  let lastReport = ''
 
   function look(name: string, check: Check): Promise<Finding> {
     const first = under.get(name) ?? findingOf(check).finally(() => under.delete(name))
@@ -35,9 +35,9 @@ export function createReadiness(checks: Checks, now: () => number = Date.now) {
     )
     const failed = found.filter(([, why]) => isFailure(why))
     const names = failed.map(([name]) => name).join(' ')
-    if (names !== told && names !== '') log.error({ failed: Object.fromEntries(failed) }, 'not ready')
-    if (names !== told && names === '') log.info('ready again')
-    told = names
+    if (names !== lastReport && names !== '') log.error({ failed: Object.fromEntries(failed) }, 'not ready')
+    if (names !== lastReport && names === '') log.info('ready again')
+    lastReport = names
     return new Map(found)
   }
 

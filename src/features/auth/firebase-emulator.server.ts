@@ -47,7 +47,7 @@ export function startEmulator(
       child.unref()
       child.channel?.unref()
       end = () => child.connected && child.disconnect()
-      child.once('message', (told) => resolve({ host: wanted.host, port: (told as { port: number }).port }))
+      child.once('message', (message) => resolve({ host: wanted.host, port: (message as { port: number }).port }))
       child.once('exit', (status) => reject(new Error(`the identity emulator ended with ${status}`)))
     })
   const ready = begun()

@@ -36,12 +36,12 @@ export function keepSession(known: string | null, { post, signOut }: Sides): Ses
     if (isFirst && uid === null) return
     const token = user ? await user.getIdToken(uid !== current) : null
     if (token === sent) return
-    const said = await post(token)
+    const outcome = await post(token)
     // The reason for the sign-out matters more than the sign-out.
-    if (!(isPutOut && token === null)) result = said
-    isPutOut = !said.ok && (said.reason === 'refused' || said.reason === 'too-old')
+    if (!(isPutOut && token === null)) result = outcome
+    isPutOut = !outcome.ok && (outcome.reason === 'refused' || outcome.reason === 'too-old')
     if (isPutOut) await signOut()
-    if (!said.ok) return
+    if (!outcome.ok) return
     current = uid
     sent = token
   }

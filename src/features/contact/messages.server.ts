@@ -73,11 +73,11 @@ async function rowOf(
   locale: Locale,
   now: number,
 ) {
-  const { kind: _, ...said } = message
-  if (!('vacancy' in said)) return { ...said, locale }
-  if (said.vacancy === 'open') return { ...said, vacancy: null, locale }
-  const found = (await openVacancies(database.read, now)).find(({ id }) => id === said.vacancy)
-  return found && { ...said, vacancy: found.title[organisation.defaultLocale], locale }
+  const { kind: _, ...given } = message
+  if (!('vacancy' in given)) return { ...given, locale }
+  if (given.vacancy === 'open') return { ...given, vacancy: null, locale }
+  const found = (await openVacancies(database.read, now)).find(({ id }) => id === given.vacancy)
+  return found && { ...given, vacancy: found.title[organisation.defaultLocale], locale }
 }
 
 const isFresh = (madeAt: number | undefined, now: number) =>

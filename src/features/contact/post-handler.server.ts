@@ -26,8 +26,8 @@ export async function receiveMessage(request: Request, openVacancies: OpenVacanc
   const isJson = isJsonBody(request.headers)
   const values = await parseForm(request, isJson ? readJson : readForm)
   if (values instanceof Response) return values
-  const told = values.last('locale')
-  const locale = isLocale(told) ? told : requestedLocale(request)
+  const postedLocale = values.last('locale')
+  const locale = isLocale(postedLocale) ? postedLocale : requestedLocale(request)
   const form = readMessageForm(values.entries)
   const now = Date.now()
   const { appSecret: secret } = settings()

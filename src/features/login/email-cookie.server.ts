@@ -14,8 +14,8 @@ export function storedSignInAddress(
   secret: string,
   now: number,
 ): string | undefined {
-  const said = decrypt(secret, 'sign-in-address', readCookie(headers.get('cookie'), name()) ?? '')
-  if (said === undefined) return undefined
-  const [email, until] = JSON.parse(said) as [string, number]
+  const decrypted = decrypt(secret, 'sign-in-address', readCookie(headers.get('cookie'), name()) ?? '')
+  if (decrypted === undefined) return undefined
+  const [email, until] = JSON.parse(decrypted) as [string, number]
   return now < until ? email : undefined
 }

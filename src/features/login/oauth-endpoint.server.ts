@@ -78,15 +78,19 @@ export function takeCredential(
   request: Pick<Request, 'headers'>,
 ): { credential: SocialCredential; cookie: string } | undefined {
   const stored = readCookie(request.headers.get('cookie'), credentialCookie())
-  const said = stored && decrypt(settings().appSecret, credentialPurpose, stored)
-  return said
-    ? { credential: JSON.parse(said) as SocialCredential, cookie: setCookie(credentialCookie(), '', 0) }
+  const decrypted = stored && decrypt(settings().appSecret, credentialPurpose, stored)
+  return decrypted
+    ? { credential: JSON.parse(decrypted) as SocialCredential, cookie: setCookie(credentialCookie(), '', 0) }
     : undefined
 }
 
 function attemptIn({ headers }: Request): Attempt | undefined {
-  const said = decrypt(settings().appSecret, attemptPurpose, readCookie(headers.get('cookie'), attemptCookie()) ?? '')
-  const attempt = said === undefined ? undefined : (JSON.parse(said) as Attempt)
+  const decrypted = decrypt(
+    settings().appSecret,
+    attemptPurpose,
+    readCookie(headers.get('cookie'), attemptCookie()) ?? '',
+  )
+  const attempt = decrypted === undefined ? undefined : (JSON.parse(decrypted) as Attempt)
   return attempt && Date.now() < attempt.until ? attempt : undefined
 }
 

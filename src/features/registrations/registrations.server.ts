@@ -46,7 +46,7 @@ const registered = {
 export function fingerprintOf(eventId: number, input: RegistrationInput): string {
   const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
   const { name, email, phone, ...others } = contact
-  const said = [eventId, name, addressKey(email), phone, chosen, availability, remarks, photos]
+  const values = [eventId, name, addressKey(email), phone, chosen, availability, remarks, photos]
   const party = people.map(({ name, birthDate, level, answers, ...more }) => [
     name,
     birthDate,
@@ -55,7 +55,7 @@ export function fingerprintOf(eventId: number, input: RegistrationInput): string
     ...filledIn(more),
   ])
   return createHash('sha256')
-    .update(JSON.stringify([said, guardian, party, ...filledIn(others)]))
+    .update(JSON.stringify([values, guardian, party, ...filledIn(others)]))
     .digest('base64url')
 }
 

@@ -82,9 +82,9 @@ export function BlockStories() {
 }
 
 function Heroes() {
-  const say = useWords()
-  const title = say({ nl: 'Een titel van een of twee regels', en: 'A title of one or two lines' })
-  const intro = say({ nl: 'Daaronder één zin die zegt waarom.', en: 'And one sentence below that says why.' })
+  const translate = useWords()
+  const title = translate({ nl: 'Een titel van een of twee regels', en: 'A title of one or two lines' })
+  const intro = translate({ nl: 'Daaronder één zin die zegt waarom.', en: 'And one sentence below that says why.' })
   return (
     <Story
       file="hero-container"
@@ -134,25 +134,25 @@ function Heroes() {
 }
 
 function ContentBlocks() {
-  const say = useWords()
+  const translate = useWords()
   const text: ReactNode = (
     <>
       <p>
-        {say({
+        {translate({
           nl: 'Lopende tekst: alinea’s die niet breder worden dan prettig leest, met af en toe een lijst.',
           en: 'Running text: paragraphs no wider than reads well, with a list now and then.',
         })}
       </p>
       <ul>
-        <li>{say({ nl: 'De bal is het opsommingsteken.', en: 'The ball is the bullet.' })}</li>
-        <li>{say({ nl: 'Een lijst heeft minstens twee regels.', en: 'A list has two lines at least.' })}</li>
+        <li>{translate({ nl: 'De bal is het opsommingsteken.', en: 'The ball is the bullet.' })}</li>
+        <li>{translate({ nl: 'Een lijst heeft minstens twee regels.', en: 'A list has two lines at least.' })}</li>
       </ul>
     </>
   )
   const card = (
     <div className="card">
-      <h3>{say({ nl: 'Kaart', en: 'Card' })}</h3>
-      <p>{say({ nl: 'Een hoek van een servicevak.', en: 'A corner of a service box.' })}</p>
+      <h3>{translate({ nl: 'Kaart', en: 'Card' })}</h3>
+      <p>{translate({ nl: 'Een hoek van een servicevak.', en: 'A corner of a service box.' })}</p>
     </div>
   )
   return (
@@ -162,16 +162,16 @@ function ContentBlocks() {
       avoid="where another block is named after what you have: stages, packages, an address."
     >
       <State name="text">
-        <ContentBlock title={say({ nl: 'Alleen tekst', en: 'Text alone' })}>{text}</ContentBlock>
+        <ContentBlock title={translate({ nl: 'Alleen tekst', en: 'Text alone' })}>{text}</ContentBlock>
       </State>
       <State name="with something beside it">
-        <ContentBlock title={say({ nl: 'Met iets ernaast', en: 'Something beside it' })} aside={card}>
+        <ContentBlock title={translate({ nl: 'Met iets ernaast', en: 'Something beside it' })} aside={card}>
           {text}
         </ContentBlock>
       </State>
       <State name="with something below it">
         <ContentBlock
-          title={say({ nl: 'Met iets eronder', en: 'Something below it' })}
+          title={translate({ nl: 'Met iets eronder', en: 'Something below it' })}
           below={
             <div className="card-grid">
               {card}
@@ -186,39 +186,39 @@ function ContentBlocks() {
 }
 
 function Stages() {
-  const say = useWords()
+  const translate = useWords()
   const stages = [
     { nl: 'Inschrijven', en: 'Sign up' },
     { nl: 'Indelen', en: 'Make groups' },
     { nl: 'Spelen', en: 'Play' },
   ]
-  const text = say({ nl: 'Een of twee zinnen per stap.', en: 'One or two sentences a stage.' })
-  return <MultiStage stages={stages.map((stage) => ({ id: stage.en, title: say(stage), text }))} />
+  const text = translate({ nl: 'Een of twee zinnen per stap.', en: 'One or two sentences a stage.' })
+  return <MultiStage stages={stages.map((stage) => ({ id: stage.en, title: translate(stage), text }))} />
 }
 
 function Packages() {
-  const say = useWords()
-  const caption = say({ nl: 'Een zomer van 18 lessen', en: 'A summer of 18 lessons' })
+  const translate = useWords()
+  const caption = translate({ nl: 'Een zomer van 18 lessen', en: 'A summer of 18 lessons' })
   return <TennisPackages packages={tennisPackages(18)} caption={caption} />
 }
 
 function Asking() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <CallToAction
-      title={say({ nl: 'Eén vraag, in een paar woorden?', en: 'One question, in a few words?' })}
+      title={translate({ nl: 'Eén vraag, in een paar woorden?', en: 'One question, in a few words?' })}
       actions={
         <>
           <a href={contactLinks.mail} className="button">
-            {say({ nl: 'Mail ons', en: 'E-mail us' })}
+            {translate({ nl: 'Mail ons', en: 'E-mail us' })}
           </a>
           <a href={contactLinks.phone} className="button button-quiet">
-            {say({ nl: 'Of bel', en: 'Or call' })}
+            {translate({ nl: 'Of bel', en: 'Or call' })}
           </a>
         </>
       }
     >
-      {say({ nl: 'Eén reden om het nu te doen.', en: 'One reason to do it now.' })}
+      {translate({ nl: 'Eén reden om het nu te doen.', en: 'One reason to do it now.' })}
     </CallToAction>
   )
 }

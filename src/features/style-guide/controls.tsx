@@ -34,9 +34,9 @@ export function ControlStories() {
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2500))
 
 function Buttons() {
-  const say = useWords()
-  const words = say({ nl: 'Opslaan', en: 'Save' })
-  const busy = say({ nl: 'Bezig met opslaan…', en: 'Saving…' })
+  const translate = useWords()
+  const words = translate({ nl: 'Opslaan', en: 'Save' })
+  const busy = translate({ nl: 'Bezig met opslaan…', en: 'Saving…' })
   return (
     <Story
       file="button"
@@ -78,7 +78,7 @@ function Buttons() {
             {words}
           </button>
           <button type="button" className="button">
-            {say({
+            {translate({
               nl: 'Een knop met veel meer woorden dan goed voor hem is, over twee regels',
               en: 'A button with far more words than are good for it, over two lines',
             })}
@@ -90,8 +90,8 @@ function Buttons() {
 }
 
 function Bars() {
-  const say = useWords()
-  const label = say({ nl: 'Foto’s versturen', en: 'Sending photos' })
+  const translate = useWords()
+  const label = translate({ nl: 'Foto’s versturen', en: 'Sending photos' })
   return (
     <Story
       file="progress"
@@ -112,8 +112,8 @@ function Bars() {
 }
 
 function Notices() {
-  const say = useWords()
-  const text = say({ nl: 'Een zin die je niet mag missen.', en: 'A sentence that must not be missed.' })
+  const translate = useWords()
+  const text = translate({ nl: 'Een zin die je niet mag missen.', en: 'A sentence that must not be missed.' })
   return (
     <Story
       file="notice"
@@ -179,7 +179,7 @@ function Badges() {
 }
 
 function Ways() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <>
       <Story
@@ -188,12 +188,12 @@ function Ways() {
         avoid="for other sites (`ExternalLink` says so) and for files."
       >
         <p>
-          <Link to="/contact">{say({ nl: 'Naar de contactpagina', en: 'To the contact page' })}</Link>
+          <Link to="/contact">{translate({ nl: 'Naar de contactpagina', en: 'To the contact page' })}</Link>
         </p>
       </Story>
       <Story file="breadcrumbs" use="on pages that stand below a list." avoid="on pages that the menu leads to.">
-        <Breadcrumbs current={say({ nl: 'Deze pagina', en: 'This page' })}>
-          <Link to="/nieuws">{say({ nl: 'Nieuws', en: 'News' })}</Link>
+        <Breadcrumbs current={translate({ nl: 'Deze pagina', en: 'This page' })}>
+          <Link to="/nieuws">{translate({ nl: 'Nieuws', en: 'News' })}</Link>
         </Breadcrumbs>
       </Story>
       <Story

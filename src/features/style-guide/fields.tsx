@@ -41,24 +41,24 @@ export function FieldStories() {
 }
 
 function TextFields() {
-  const say = useWords()
-  const name = say({ nl: 'Naam', en: 'Name' })
+  const translate = useWords()
+  const name = translate({ nl: 'Naam', en: 'Name' })
   return (
     <>
       <State name="text: normal, with a hint, optional">
-        <TextField name="story-normal" label={name} hint={say(hint)} isOptional defaultValue="Noor Jansen" />
+        <TextField name="story-normal" label={name} hint={translate(hint)} isOptional defaultValue="Noor Jansen" />
       </State>
       <State name="text: wrong">
-        <TextField name="story-wrong" label={name} error={say(wrong)} defaultValue="N" />
+        <TextField name="story-wrong" label={name} error={translate(wrong)} defaultValue="N" />
       </State>
       <State name="text: long">
-        <TextField name="story-long" label={say(long)} hint={say(long)} defaultValue={say(long)} />
+        <TextField name="story-long" label={translate(long)} hint={translate(long)} defaultValue={translate(long)} />
       </State>
       <State name="date">
-        <TextField name="story-date" type="date" label={say({ nl: 'Geboortedatum', en: 'Date of birth' })} />
+        <TextField name="story-date" type="date" label={translate({ nl: 'Geboortedatum', en: 'Date of birth' })} />
       </State>
       <State name="several lines">
-        <FieldFrame name="story-lines" label={say({ nl: 'Opmerkingen', en: 'Remarks' })} isOptional>
+        <FieldFrame name="story-lines" label={translate({ nl: 'Opmerkingen', en: 'Remarks' })} isOptional>
           <textarea className="textarea" id="story-lines" name="story-lines" />
         </FieldFrame>
       </State>
@@ -67,12 +67,12 @@ function TextFields() {
 }
 
 function Selects() {
-  const say = useWords()
-  const label = say({ nl: 'Niveau', en: 'Level' })
+  const translate = useWords()
+  const label = translate({ nl: 'Niveau', en: 'Level' })
   const options = (
     <>
-      <option>{say({ nl: 'weet ik niet', en: 'I do not know' })}</option>
-      <option>{say(long)}</option>
+      <option>{translate({ nl: 'weet ik niet', en: 'I do not know' })}</option>
+      <option>{translate(long)}</option>
     </>
   )
   return (
@@ -85,7 +85,7 @@ function Selects() {
         </FieldFrame>
       </State>
       <State name="select: wrong">
-        <FieldFrame name="story-select-wrong" label={label} error={say(wrong)}>
+        <FieldFrame name="story-select-wrong" label={label} error={translate(wrong)}>
           <select
             className="select"
             id="story-select-wrong"
@@ -102,23 +102,33 @@ function Selects() {
 }
 
 function Choices() {
-  const say = useWords()
+  const translate = useWords()
   const options = [
-    { id: 'duo', label: say({ nl: 'Duoles', en: 'Lesson for two' }), hint: '€ 450' },
-    { id: 'long', label: say(long) },
+    { id: 'duo', label: translate({ nl: 'Duoles', en: 'Lesson for two' }), hint: '€ 450' },
+    { id: 'long', label: translate(long) },
   ]
   return (
     <>
       <State name="tick: normal">
-        <Tick name="story-tick" label={say({ nl: 'Foto’s mogen', en: 'Photos are fine' })} defaultChecked={true} />
+        <Tick
+          name="story-tick"
+          label={translate({ nl: 'Foto’s mogen', en: 'Photos are fine' })}
+          defaultChecked={true}
+        />
       </State>
       <State name="tick: wrong, long">
-        <Tick name="story-tick-wrong" label={say(long)} hint={say(hint)} error={say(wrong)} defaultChecked={false} />
+        <Tick
+          name="story-tick-wrong"
+          label={translate(long)}
+          hint={translate(hint)}
+          error={translate(wrong)}
+          defaultChecked={false}
+        />
       </State>
       <State name="one of several: normal">
         <ChoiceGroup
           name="story-choice"
-          label={say({ nl: 'Lesvorm', en: 'Lesson form' })}
+          label={translate({ nl: 'Lesvorm', en: 'Lesson form' })}
           options={options}
           defaultValue="duo"
         />
@@ -126,10 +136,10 @@ function Choices() {
       <State name="one of several: wrong">
         <ChoiceGroup
           name="story-choice-wrong"
-          label={say({ nl: 'Lesvorm', en: 'Lesson form' })}
+          label={translate({ nl: 'Lesvorm', en: 'Lesson form' })}
           options={options}
           defaultValue=""
-          error={say(wrong)}
+          error={translate(wrong)}
         />
       </State>
     </>
@@ -137,15 +147,15 @@ function Choices() {
 }
 
 function Weeks() {
-  const say = useWords()
-  const label = say({ nl: 'Wanneer kun je?', en: 'When can you play?' })
+  const translate = useWords()
+  const label = translate({ nl: 'Wanneer kun je?', en: 'When can you play?' })
   return (
     <>
       <State name="normal">
         <SlotGrid name="story-slots" label={label} defaultValue={['mo-evening', 'we-afternoon']} />
       </State>
       <State name="wrong">
-        <SlotGrid name="story-slots-wrong" label={label} error={say(wrong)} defaultValue={[]} />
+        <SlotGrid name="story-slots-wrong" label={label} error={translate(wrong)} defaultValue={[]} />
       </State>
     </>
   )

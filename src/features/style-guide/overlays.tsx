@@ -24,8 +24,8 @@ export function SmallStories() {
 }
 
 function Toasts() {
-  const say = useWords()
-  const title = say({ nl: 'Referentie gekopieerd', en: 'Reference copied' })
+  const translate = useWords()
+  const title = translate({ nl: 'Referentie gekopieerd', en: 'Reference copied' })
   return (
     <Story
       file="toaster"
@@ -34,14 +34,14 @@ function Toasts() {
     >
       <p className="button-row">
         <button type="button" className="button" onClick={() => showToast({ title })}>
-          {say({ nl: 'Laat een melding zien', en: 'Show a toast' })}
+          {translate({ nl: 'Laat een melding zien', en: 'Show a toast' })}
         </button>
         <button
           type="button"
           className="button button-quiet"
           onClick={() => showToast({ title, description: 'BT-7K3M-9QXP' })}
         >
-          {say({ nl: 'Met een tweede regel', en: 'With a second line' })}
+          {translate({ nl: 'Met een tweede regel', en: 'With a second line' })}
         </button>
       </p>
     </Story>
@@ -49,8 +49,8 @@ function Toasts() {
 }
 
 function Tooltips() {
-  const say = useWords()
-  const words = say({ nl: 'Wat is dit?', en: 'What is this?' })
+  const translate = useWords()
+  const words = translate({ nl: 'Wat is dit?', en: 'What is this?' })
   return (
     <Story
       file="tooltip"
@@ -67,7 +67,7 @@ function Tooltips() {
 }
 
 function Sharing() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <>
       <Story
@@ -79,8 +79,8 @@ function Sharing() {
           <strong className="reference-code">BT-7K3M-9QXP</strong>
           <CopyButton
             words="BT-7K3M-9QXP"
-            label={say({ nl: 'Kopieer je referentie', en: 'Copy your reference' })}
-            done={say({ nl: 'Referentie gekopieerd', en: 'Reference copied' })}
+            label={translate({ nl: 'Kopieer je referentie', en: 'Copy your reference' })}
+            done={translate({ nl: 'Referentie gekopieerd', en: 'Reference copied' })}
           />
         </p>
       </Story>
@@ -89,14 +89,14 @@ function Sharing() {
         use="on a page that one sends to somebody: an event, a club, an article."
         avoid="on a page for one person, whose address opens it for everybody."
       >
-        <ShareButton title={say({ nl: 'Blokken', en: 'Blocks' })} />
+        <ShareButton title={translate({ nl: 'Blokken', en: 'Blocks' })} />
       </Story>
     </>
   )
 }
 
 function Waiting() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <>
       <Story
@@ -116,7 +116,7 @@ function Waiting() {
         </State>
         <State name="with a way on">
           <EmptyState>
-            {say({ nl: 'Kijk over een paar dagen nog eens.', en: 'Have another look in a few days.' })}
+            {translate({ nl: 'Kijk over een paar dagen nog eens.', en: 'Have another look in a few days.' })}
           </EmptyState>
         </State>
       </Story>
@@ -145,7 +145,7 @@ function Icons() {
 }
 
 function SignIn() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <>
       <Story
@@ -154,7 +154,7 @@ function SignIn() {
         avoid="for every other page: `Link` needs no new document."
       >
         <p>
-          <DocumentLink to="/login">{say({ nl: 'Inloggen', en: 'Log in' })}</DocumentLink>
+          <DocumentLink to="/login">{translate({ nl: 'Inloggen', en: 'Log in' })}</DocumentLink>
         </p>
       </Story>
       <Story
@@ -164,7 +164,7 @@ function SignIn() {
       >
         <PasswordField
           name="story-password"
-          label={say({ nl: 'Wachtwoord', en: 'Password' })}
+          label={translate({ nl: 'Wachtwoord', en: 'Password' })}
           autoComplete="current-password"
         />
       </Story>

@@ -5,8 +5,8 @@ import { errorResponse } from './error-response.server'
 export function comesFromOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
-  const told = headers.get('origin') ?? headers.get('referer')
-  return told !== null && URL.canParse(told) && settings().ownOrigins.includes(new URL(told).origin)
+  const origin = headers.get('origin') ?? headers.get('referer')
+  return origin !== null && URL.canParse(origin) && settings().ownOrigins.includes(new URL(origin).origin)
 }
 
 export function refuseForeignForm(request: Request): Response {

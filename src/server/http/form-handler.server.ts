@@ -50,9 +50,9 @@ export async function handleForm<Page>(
 type PageStatus = { status?: number; retryAfter?: number | undefined }
 
 /** The page that the router renders, with another status where one is given. */
-export async function renderPage(next: Next, said: PageStatus = {}): Promise<Response> {
+export async function renderPage(next: Next, status: PageStatus = {}): Promise<Response> {
   const { response } = (await next()) as { response: Response }
-  return pageWithStatus(response, said)
+  return pageWithStatus(response, status)
 }
 
 export function pageWithStatus(page: Response, { status, retryAfter }: PageStatus): Response {
@@ -68,9 +68,9 @@ export function redirectResponse(location: string, cookies: readonly string[] = 
 
 export function jsonResponse(
   body: unknown,
-  { status = 200, ...said }: { status?: number } & PrivateHeaders = {},
+  { status = 200, ...options }: { status?: number } & PrivateHeaders = {},
 ): Response {
-  return Response.json(body, { status, headers: privateHeaders(said) })
+  return Response.json(body, { status, headers: privateHeaders(options) })
 }
 
 type PrivateHeaders = { retryAfter?: number | undefined; cookies?: readonly string[] }

@@ -27,8 +27,8 @@ export function replacedCookie({ path, headers }: Pick<HttpRequest, 'path' | 'he
   return [['set-cookie', localeSetCookie(chooseLocale(undefined, headers['accept-language']))]]
 }
 
-export function isForEverybody(path: string, told: () => Pick<HttpRequest, 'headers' | 'query'>): boolean {
+export function isForEverybody(path: string, read: () => Pick<HttpRequest, 'headers' | 'query'>): boolean {
   if (path !== '/') return true
-  const { headers, query } = told()
+  const { headers, query } = read()
   return localeResponse({ headers, query }) === undefined && replacedCookie({ path, headers }).length === 0
 }

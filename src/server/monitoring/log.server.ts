@@ -57,9 +57,9 @@ export const log = pino(
 export type Log = typeof log
 
 export function logEverything(): void {
-  const errorIn = (said: readonly unknown[]) => said.find((one) => one instanceof Error)
-  console.error = (...said) => log.warn({ err: errorIn(said) }, 'caught by the framework')
-  console.warn = (...said) => log.warn({ err: errorIn(said) }, 'said by the framework')
+  const errorIn = (args: readonly unknown[]) => args.find((one) => one instanceof Error)
+  console.error = (...args) => log.warn({ err: errorIn(args) }, 'caught by the framework')
+  console.warn = (...args) => log.warn({ err: errorIn(args) }, 'said by the framework')
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of the runtime'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody caught')

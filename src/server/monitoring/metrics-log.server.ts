@@ -4,20 +4,20 @@ import { cacheHits } from './metrics.server'
 const every = 60_000
 
 export function startSummary(log: Pick<Log, 'info'>, ms = every): { stop: () => void } {
-  let told = cacheHits()
+  let reported = cacheHits()
   let since = Date.now()
-  const tell = () => {
+  const report = () => {
     const hits = cacheHits()
     const seconds = Math.round((Date.now() - since) / 1000)
-    if (hits > told) log.info({ hits: hits - told, seconds }, 'kept pages')
-    told = hits
+    if (hits > reported) log.info({ hits: hits - reported, seconds }, 'kept pages')
+    reported = hits
     since = Date.now()
   }
-  const timer = setInterval(tell, ms).unref()
+  const timer = setInterval(report, ms).unref()
   return {
     stop: () => {
       clearInterval(timer)
-      tell()
+      report()
     },
   }
 }

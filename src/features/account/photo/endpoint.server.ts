@@ -65,7 +65,7 @@ async function handlePhoto(request: Request): Promise<PhotoResult> {
 
 class Untold extends Error {}
 
-const told = async (site: AccountSite, uid: string, photoURL: string | null) => {
+const updateProvider = async (site: AccountSite, uid: string, photoURL: string | null) => {
   const state = await atProvider(site, (auth) => auth.updateUser(uid, { photoURL }))
   if (state !== 'done') throw new Untold()
 }
@@ -73,7 +73,7 @@ const told = async (site: AccountSite, uid: string, photoURL: string | null) => 
 async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<PhotoResult> {
   try {
     const name = await keepPhoto(site, { uid, picture, now: Date.now() }, (kept) =>
-      told(site, uid, settings().siteUrl + photoPath(kept)),
+      updateProvider(site, uid, settings().siteUrl + photoPath(kept)),
     )
     await followAccount(site, uid)
     return { ok: true, photo: photoPath(name) }
@@ -89,7 +89,7 @@ export async function removePhoto(site: AccountSite, uid: string): Promise<Accou
   const tooMany = await countedFor(site, 'account-change', uid)
   if (tooMany) return { ok: false, refusal: tooMany }
   try {
-    await told(site, uid, null)
+    await updateProvider(site, uid, null)
   } catch (error) {
     if (error instanceof Untold) return { ok: false, refusal: { reason: 'unreachable' } }
     throw error

@@ -102,8 +102,8 @@ const resultOf = (request: XMLHttpRequest): UploadResult => ({
 
 function readProblem(text: string): PhotoProblem | undefined {
   try {
-    const said: unknown = (JSON.parse(text) as { problem?: unknown } | null)?.problem
-    return photoProblems.find((one) => one === said)
+    const problem: unknown = (JSON.parse(text) as { problem?: unknown } | null)?.problem
+    return photoProblems.find((one) => one === problem)
   } catch {
     return undefined
   }

@@ -117,8 +117,8 @@ export async function requestAddress(
   if (tooMany) return refused(tooMany)
   const newEmail = checked.value
   const mailed = await mailCounted(site, newEmail)
-  const told = await mailCounted(site, email)
-  if (mailed.ok && told.ok)
+  const counted = await mailCounted(site, email)
+  if (mailed.ok && counted.ok)
     await site.database.write(['letters'], (tx) =>
       queueAddressChange(tx, { uid, oldEmail: email, newEmail, locale, now }),
     )

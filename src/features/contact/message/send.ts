@@ -26,8 +26,8 @@ export async function sendMessage(form: HTMLFormElement | FormData): Promise<voi
 }
 
 export function inWords(error: unknown): unknown {
-  const said = (error as { statusMessage?: unknown } | null | undefined)?.statusMessage
-  return typeof said === 'string' ? new Error(said, { cause: error }) : error
+  const message = (error as { statusMessage?: unknown } | null | undefined)?.statusMessage
+  return typeof message === 'string' ? new Error(message, { cause: error }) : error
 }
 
 async function post(fields: FormData): Promise<void> {

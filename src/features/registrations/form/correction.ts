@@ -43,10 +43,10 @@ export function checkCorrection(
     if (!row) return []
     return [{ id: person.id, name, answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet) }]
   })
-  const said = remarks.trim()
-  if (said.length > registrationLimits.remarks) sheet.refuse('remarks', 'remarks-too-long')
+  const given = remarks.trim()
+  if (given.length > registrationLimits.remarks) sheet.refuse('remarks', 'remarks-too-long')
   if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
-  return { ok: true, input: { participants, remarks: said || null } }
+  return { ok: true, input: { participants, remarks: given || null } }
 }
 
 export type NewParticipantForm = { row: ParticipantRow; guardian: boolean; acceptLevel: boolean }

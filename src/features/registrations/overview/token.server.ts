@@ -16,8 +16,8 @@ export function readOverviewToken(secret: string, token: string, now: number): s
 
 /** UTC milliseconds; undefined where it is not ours. */
 export function openOverviewToken(secret: string, token: string): { email: string; expiresAt: number } | undefined {
-  const said = decrypt(secret, 'overview-token', token)
-  if (said === undefined) return undefined
-  const [email, expiresAt] = JSON.parse(said) as [string, number]
+  const decrypted = decrypt(secret, 'overview-token', token)
+  if (decrypted === undefined) return undefined
+  const [email, expiresAt] = JSON.parse(decrypted) as [string, number]
   return { email, expiresAt }
 }

@@ -31,26 +31,26 @@ export type Overview = {
 }
 
 type Visitor = { user: SessionUser | undefined; mailed: string | undefined }
-type Told = { locale: Locale; prefix: Prefix; secret: string; now: number }
+type ViewContext = { locale: Locale; prefix: Prefix; secret: string; now: number }
 
 /** Links without a token where the account opens them, so that signing out closes them. */
-export async function overviewFor(db: Db, { user, mailed }: Visitor, told: Told): Promise<Overview> {
+export async function overviewFor(db: Db, { user, mailed }: Visitor, context: ViewContext): Promise<Overview> {
   const own = user ? await registrationsFor(db, user) : []
   const others = mailed ? (await registrationsOf(db, mailed)).filter((row) => !user || !belongsTo(row, user)) : []
-  const lines = [...(await linesOf(db, own, told)), ...(await linesOf(db, others, told, told.secret))]
+  const lines = [...(await linesOf(db, own, context)), ...(await linesOf(db, others, context, context.secret))]
   lines.sort((a, b) => a.startsAt - b.startsAt)
   return {
     account: user ? { name: nameOf(user), email: user.email, isVerified: user.emailVerified } : null,
     mailed: mailed && !(user && provenAddress(user) === mailed) ? mailed : null,
-    coming: lines.filter(({ endsAt }) => endsAt > told.now),
-    past: lines.filter(({ endsAt }) => endsAt <= told.now).reverse(),
+    coming: lines.filter(({ endsAt }) => endsAt > context.now),
+    past: lines.filter(({ endsAt }) => endsAt <= context.now).reverse(),
   }
 }
 
 async function linesOf(
   db: Db,
   rows: readonly RegistrationRow[],
-  { locale, prefix }: Pick<Told, 'locale' | 'prefix'>,
+  { locale, prefix }: Pick<ViewContext, 'locale' | 'prefix'>,
   secret?: string,
 ): Promise<OverviewLine[]> {
   if (rows.length === 0) return []

@@ -128,17 +128,17 @@ const refusedPage = (form: RegistrationForm, why: RefusedAttempt): SignupPage =>
     ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),
   })
 
-function again(form: RegistrationForm, said: Partial<Omit<SignupPage, 'form'>>): SignupPage {
+function again(form: RegistrationForm, page: Partial<Omit<SignupPage, 'form'>>): SignupPage {
   const isKeyed = /^[0-9a-f-]{36}$/i.test(form.idempotencyKey)
   // A spent idempotency key is replaced: what changes now is a new form.
-  const isSpent = said.refusal === 'already-sent'
+  const isSpent = page.refusal === 'already-sent'
   const kept = isKeyed && !isSpent ? form.idempotencyKey : randomUUID()
   return {
     errors: [],
     refusal: null,
     wait: null,
     status: 422,
-    ...said,
+    ...page,
     // Clears the honeypot.
     form: { ...withOneRow(form), idempotencyKey: kept, website: '' },
   }

@@ -11,17 +11,17 @@ async function open(capacity: number | null = 1) {
   const eventId = await addEvent(database, { ...springCamp, capacity })
   const run = async (...args: string[]) => {
     let said = ''
-    let complained = ''
+    let printedErrors = ''
     const out = {
-      say: (text: string) => {
+      print: (text: string) => {
         said += text
       },
-      complain: (text: string) => {
-        complained += text
+      printError: (text: string) => {
+        printedErrors += text
       },
     }
     const status = await runEventsCommand(database, args, signUpTimestamp, out)
-    return { status, said, complained }
+    return { status, said, complained: printedErrors }
   }
   return { database, eventId: String(eventId), id: eventId, run }
 }
@@ -90,9 +90,9 @@ describe('npm run events', () => {
       ['confirm', 'nonsense'],
     ]
     for (const args of wrong) {
-      const { status, said, complained } = await run(...args)
+      const { status, said, complained: printedErrors } = await run(...args)
       expect([status, said], args.join(' ')).toEqual([2, ''])
-      expect(complained).toContain('npm run events -- COMMAND')
+      expect(printedErrors).toContain('npm run events -- COMMAND')
     }
     expect((await run('capacity', '999', '3')).complained).toBe('There is none by that number or reference.\n')
     expect((await run('move', eventId, '2027-05-01 12:00', '2027-05-01 10:00')).status).toBe(1)

@@ -20,7 +20,7 @@ const run = async ({ database, clock }: MailWorkerHarness, ...args: string[]) =>
   const hear = (text: string) => {
     said += text
   }
-  const status = await runMailCommand(database, args, clock.now, { say: hear, complain: hear })
+  const status = await runMailCommand(database, args, clock.now, { print: hear, printError: hear })
   return { status, said }
 }
 

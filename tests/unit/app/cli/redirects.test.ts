@@ -10,17 +10,17 @@ async function open() {
   const { database, folder } = await testDatabase()
   const run = async (...args: string[]) => {
     let said = ''
-    let complained = ''
+    let printedErrors = ''
     const out = {
-      say: (text: string) => {
+      print: (text: string) => {
         said += text
       },
-      complain: (text: string) => {
-        complained += text
+      printError: (text: string) => {
+        printedErrors += text
       },
     }
     const status = await runRedirectsCommand(args, { database, ownOrigins: [], now: 1_800_000_000_000, out })
-    return { status, said, complained }
+    return { status, said, complained: printedErrors }
   }
   const file = (content: string | Buffer) => {
     const path = join(folder, 'rows.csv')
@@ -87,14 +87,14 @@ describe('npm run redirects', () => {
   test('refuses a file that is no such table', async () => {
     const { run, file, folder } = await open()
     const cells = 'There must be four cells: path,target,status,note.\n'
-    for (const [content, complained] of [
+    for (const [content, printedErrors] of [
       ['', `line 1: ${cells}`],
       ['/a,contact,301,\r\n', `line 1: ${cells}`],
       [`${header}/a,contact,301\r\n/b,contact,301,,\r\n`, `line 2: ${cells}line 3: ${cells}`],
       [`${header}/a,contact,301,"x\r\n`, 'line 2: A quote is not closed.\n'],
       [Buffer.from([0xff, 0xfe, 0x41]), `${join(folder, 'rows.csv')} is no text in UTF-8.\n`],
     ] as const)
-      expect(await run('import', file(content))).toEqual({ status: 1, said: '', complained })
+      expect(await run('import', file(content))).toEqual({ status: 1, said: '', complained: printedErrors })
     const nowhere = join(folder, 'nowhere.csv')
     expect(await run('import', nowhere)).toMatchObject({ status: 1, complained: `${nowhere} cannot be read.\n` })
   })

@@ -303,7 +303,7 @@ describe('a file that is of no use is refused, and nothing is changed:', () => {
     await site.signUp('Bram')
     const before = filesIn(site.folder)
     const complaints: string[] = []
-    const out = { say: () => undefined, complain: (text: string) => void complaints.push(text) }
+    const out = { print: () => undefined, printError: (text: string) => void complaints.push(text) }
     expect(await runRestoreCommand(siteIn(site.folder), [given], out, now)).toBe(1)
     expect(complaints.join('')).toMatch(said)
     expect(complaints.join('')).toMatch(/^Nothing was changed: [^\n]*\.\n$/)
@@ -342,7 +342,7 @@ describe('npm run restore', () => {
     await site.backUp()
     appendFileSync(join(site.folder, 'backups', 'erasures.log'), '')
     const complaints: string[] = []
-    const out = { say: () => undefined, complain: (text: string) => void complaints.push(text) }
+    const out = { print: () => undefined, printError: (text: string) => void complaints.push(text) }
     expect(await runRestoreCommand(siteIn(site.folder), [], out, now)).toBe(2)
     expect(complaints.slice(1)).toEqual([`  ${join(site.folder, 'backups', backupName(now))}\n`])
   })
@@ -354,7 +354,7 @@ describe('npm run restore', () => {
     await site.during((database) => eraseRegistration(database, id, now))
     await site.signUp('Bram')
     const said: string[] = []
-    const out = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(text) }
+    const out = { print: (text: string) => void said.push(text), printError: (text: string) => void said.push(text) }
     expect(await runRestoreCommand(siteIn(site.folder), [backup], out, now + 1)).toBe(0)
     expect(said).toEqual([
       'The backup of 2026-12-01T11:00:00.000Z is the database now: 0 registrations; 1 erasures of after it repeated.\n',

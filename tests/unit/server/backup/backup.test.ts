@@ -204,7 +204,10 @@ test('a backup of a week ago has no notes on health any more, and can be put bac
 describe('npm run backup', () => {
   const run = async (folder: string, args: string[] = []) => {
     const said: string[] = []
-    const out = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(`! ${text}`) }
+    const out = {
+      print: (text: string) => void said.push(text),
+      printError: (text: string) => void said.push(`! ${text}`),
+    }
     return { status: await runBackupCommand(siteIn(folder), args, out, now), said: said.join('') }
   }
 

@@ -37,7 +37,7 @@ describe('of an error the log has', () => {
     ['Failed query, params: Zwaluw', 'Failed query, (values)'],
     ["ENOENT: no such file or directory, open '/srv/data/photos/x'", 'ENOENT: no such file or directory, open (text)'],
     ['no mailbox zwaluw@canary.example', 'no mailbox (email)'],
-  ])('of the message %s: %s', (message, said) => {
-    expect(withoutValues(message)).toBe(said)
+  ])('of the message %s: %s', (message, args) => {
+    expect(withoutValues(message)).toBe(args)
   })
 })

@@ -11,12 +11,12 @@ import {
 } from '../../../../support/database/sign-ups'
 import { statementsOf } from '../../../../support/database/statements'
 
-const told = { locale: 'nl', prefix: '', secret: 's'.repeat(40), now: signUpTimestamp } as const
+const context = { locale: 'nl', prefix: '', secret: 's'.repeat(40), now: signUpTimestamp } as const
 const mailed = theJansens.contact.email
 
 test('an overview names each registration with its event and its people, and asks as much for many as for one', async () => {
   const { database } = await testDatabase()
-  const look = () => overviewFor(database.read, { user: undefined, mailed }, told)
+  const look = () => overviewFor(database.read, { user: undefined, mailed }, context)
   const camp = await addEvent(database, springCamp)
   await signUp(database, camp, theJansens)
   const one = await statementsOf(look)
