@@ -6,7 +6,7 @@ import { expireOffers } from '~/features/registrations/waiting-list.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { type Job, job } from '~/server/jobs/job'
 import { createWakeableSleep } from '~/server/jobs/wakeable-sleep.server'
-import { failureOf, traceOf } from '~/server/mail/mail-error.server'
+import { mailFailureOf, traceOf } from '~/server/mail/mail-error.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { retentionJobs } from './retention.server'
@@ -150,7 +150,7 @@ export function startScheduler(
         const next = await nextDueAt(database.read, now())
         await sleep.wait(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), shortestSleep), longestSleep))
       } catch (error) {
-        log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the clock stumbled and goes on')
+        log.warn({ fault: mailFailureOf(error), trace: traceOf(error) }, 'the clock stumbled and goes on')
         await sleep.quiet(afterError)
       }
     }

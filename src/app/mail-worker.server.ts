@@ -10,7 +10,7 @@ import {
   UnknownRecipient,
   UnwritableEmail,
 } from '~/server/mail/email-errors.server'
-import { failureOf, isRefusedForGood, traceOf } from '~/server/mail/mail-error.server'
+import { isRefusedForGood, mailFailureOf, traceOf } from '~/server/mail/mail-error.server'
 import {
   claimEmail,
   deleteEmail,
@@ -75,7 +75,7 @@ export function startMailWorker(
           if (isBusy()) await sleep.quiet(Math.min(rest * (performance.now() - began), longestRest))
         }
       } catch (error) {
-        log.warn({ fault: failureOf(error), trace: traceOf(error) }, 'the post stumbled and goes on')
+        log.warn({ fault: mailFailureOf(error), trace: traceOf(error) }, 'the post stumbled and goes on')
         await sleep.quiet(afterError)
       }
     }
@@ -98,7 +98,7 @@ export function startMailWorker(
       offerUntil = mail.offerUntil
       await transport.send(mail, leaving.signal)
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = mailFailureOf(error)
       if (error instanceof UnknownRecipient) {
         countEmail('dropped')
         return note(() => deleteEmail(database, email))

@@ -111,7 +111,7 @@ export async function migrated(file: string): Promise<void> {
   }
 }
 
-export async function serve(route: (request: Request) => Response | Promise<Response>): Promise<void> {
+export async function startSite(route: (request: Request) => Response | Promise<Response>): Promise<void> {
   const current = await prepare()
   // The framework prints errors over several lines; the log has one line each.
   logEverything()

@@ -12,7 +12,7 @@ export const timestamp = () => integer()
 export const day = () => text()
 export const flag = () => integer({ mode: 'boolean' })
 export const freeText = () => text()
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => text({ enum: [...values] })
+export const enumeration = <const T extends readonly [string, ...string[]]>(values: T) => text({ enum: [...values] })
 // Drizzle's own JSON column writes the text `null` where a placeholder is filled with null.
 export const json = <T>() =>
   customType<{ data: T; driverData: string | null }>({

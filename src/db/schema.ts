@@ -21,7 +21,7 @@ import {
 } from '~/model/registration'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
-import { bilingual, count, day, flag, freeText, id, json, money, oneOf, reference, timestamp } from './columns'
+import { bilingual, count, day, enumeration, flag, freeText, id, json, money, reference, timestamp } from './columns'
 
 const table = sqliteTable
 
@@ -39,8 +39,8 @@ export const events = table(
   'events',
   {
     id: id(),
-    kind: oneOf(eventKinds).notNull(),
-    status: oneOf(eventStatuses).notNull(),
+    kind: enumeration(eventKinds).notNull(),
+    status: enumeration(eventStatuses).notNull(),
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
@@ -59,7 +59,7 @@ export const events = table(
     packages: json<readonly Package[]>(),
     ageMin: count(),
     ageMax: count(),
-    ageCountedBy: oneOf(ageCounts).notNull().default('first-day'),
+    ageCountedBy: enumeration(ageCounts).notNull().default('first-day'),
     level: json<EventLevel>(),
     maxParticipants: count().notNull().default(6),
     waitingList: flag().notNull().default(true),
@@ -95,7 +95,7 @@ export const registrations = table(
     eventId: reference()
       .notNull()
       .references(() => events.id),
-    status: oneOf(registrationStatuses).notNull(),
+    status: enumeration(registrationStatuses).notNull(),
     /** The same form sent again finds the same row. */
     idempotencyKey: freeText().notNull().unique(),
     fingerprint: freeText().notNull(),
@@ -109,7 +109,7 @@ export const registrations = table(
     privacyAt: timestamp().notNull(),
     photosAt: timestamp(),
     guardianAt: timestamp(),
-    locale: oneOf(locales).notNull(),
+    locale: enumeration(locales).notNull(),
     uid: freeText(),
     /** Raising it revokes every link to this registration. */
     tokenVersion: count().notNull().default(1),
@@ -137,8 +137,8 @@ export const history = table(
       .notNull()
       .references(() => registrations.id, { onDelete: 'cascade' }),
     at: timestamp().notNull(),
-    kind: oneOf(historyKinds).notNull(),
-    by: oneOf(actors).notNull(),
+    kind: enumeration(historyKinds).notNull(),
+    by: enumeration(actors).notNull(),
     facts: json<HistoryDetails>().notNull(),
   },
   (t) => [index('history_by_registration').on(t.registrationId)],
@@ -149,7 +149,7 @@ export const anonymisedCounts = table('departed', {
   eventId: reference()
     .notNull()
     .references(() => events.id),
-  status: oneOf(registrationStatuses).notNull(),
+  status: enumeration(registrationStatuses).notNull(),
   people: count().notNull(),
   month: freeText().notNull(),
 })
@@ -171,7 +171,7 @@ export const participants = table(
     level: freeText(),
     answers: json<Answers>().notNull(),
     /** Derived from the registration's status for an index over taken places; `in` holds a place. */
-    standing: oneOf(placeStatuses).notNull(),
+    standing: enumeration(placeStatuses).notNull(),
   },
   (t) => [
     index('participants_by_registration').on(t.registrationId),
@@ -199,13 +199,13 @@ export const outbox = table(
   {
     id: id(),
     kind: freeText().notNull(),
-    locale: oneOf(locales).notNull(),
+    locale: enumeration(locales).notNull(),
     recipient: freeText().notNull(),
     registrationId: reference().references(() => registrations.id, { onDelete: 'cascade' }),
     facts: json<Record<string, unknown>>().notNull(),
     occasion: freeText(),
     messageId: freeText().notNull().unique(),
-    status: oneOf(emailStatuses).notNull().default('waiting'),
+    status: enumeration(emailStatuses).notNull().default('waiting'),
     attempts: count().notNull().default(0),
     dueAt: timestamp().notNull(),
     leasedUntil: timestamp().notNull().default(0),
@@ -225,7 +225,7 @@ export const news = table(
   'news',
   {
     id: id(),
-    status: oneOf(['draft', 'published']).notNull(),
+    status: enumeration(['draft', 'published']).notNull(),
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
@@ -240,19 +240,19 @@ export const vacancies = table(
   'vacancies',
   {
     id: id(),
-    status: oneOf(vacancyStatuses).notNull(),
+    status: enumeration(vacancyStatuses).notNull(),
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
     image: freeText(),
     clubId: reference(),
     place: json<WorkPlace>(),
-    employment: oneOf(employmentTypes).notNull(),
+    employment: enumeration(employmentTypes).notNull(),
     hoursMin: count().notNull(),
     hoursMax: count().notNull(),
     payMinCents: money().notNull(),
     payMaxCents: money().notNull(),
-    payPer: oneOf(payUnits).notNull(),
+    payPer: enumeration(payUnits).notNull(),
     publishedAt: timestamp().notNull(),
     validThrough: day().notNull(),
     createdAt: timestamp().notNull(),

@@ -64,7 +64,7 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-export function Action({ href, children }: { href: string; children: ReactNode }) {
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   if (useIsText()) return text('\n', children, ':\n', href, '\n\n')
   return (
     <Section style={styles.action}>

@@ -9,7 +9,7 @@ import { AccountAddress, AddressStep } from '~/features/account/profile/email-ad
 import { AccountFacts } from '~/features/account/profile/facts'
 import { AccountGoodbye } from '~/features/account/profile/goodbye'
 import { AccountName } from '~/features/account/profile/name-form'
-import { AccountActionNotice, RefusalNotice } from '~/features/account/profile/notices'
+import { AccountActionNotice, AccountRefusalNotice } from '~/features/account/profile/notices'
 import { AccountData } from '~/features/account/profile/personal-data'
 import { receiveAccount, showAccount } from '~/features/account/profile/post-handler.server'
 import { type AccountAction, isGoodbye, readAccountSearch } from '~/features/account/profile/search-params'
@@ -64,7 +64,7 @@ function Account() {
       kicker={account.displayName ? <Trans>Mijn account</Trans> : undefined}
       status={account.isStaff ? 'staff' : 'registrant'}
     >
-      <RefusalNotice refusal={result?.refusal ?? null} />
+      <AccountRefusalNotice refusal={result?.refusal ?? null} />
       {step === 'address' && <AddressStep account={account} authSettings={authSettings} result={result} />}
       {step === 'delete' && <DeletionStep account={account} authSettings={authSettings} result={result} />}
       {!step && (

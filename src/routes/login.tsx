@@ -9,7 +9,7 @@ import {
   loginViews,
   readLoginSearch,
 } from '~/features/auth/login-url'
-import { type Action, ActionScreen } from '~/features/login/email-action'
+import { ActionScreen, type EmailActionLink } from '~/features/login/email-action'
 import { EmailRequestForm, LookInMail } from '~/features/login/email-request-forms'
 import { getLogin, type LoginData } from '~/features/login/login.functions'
 import { LoginWays } from '~/features/login/other-ways'
@@ -115,7 +115,7 @@ function LoginPage({ data }: { data: LoginData }) {
   )
 }
 
-const actionIn = ({ mode, oobCode }: LoginSearch): Action | undefined =>
+const actionIn = ({ mode, oobCode }: LoginSearch): EmailActionLink | undefined =>
   mode && oobCode ? { mode, code: oobCode } : undefined
 
 function useFocusOnNewPart(part: LoginView | undefined) {

@@ -15,8 +15,8 @@ import { pendingDelay } from '~/browser/pending'
 import { storageErrorWords } from '~/features/account/photo/storage-errors'
 import { identityErrorWords } from '~/features/auth/auth-errors'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { shownSeason, signupState } from '~/features/clubs/seasons'
-import { failureOf } from '~/features/contact/message/failure'
+import { seasonSignupState, shownSeason } from '~/features/clubs/seasons'
+import { messageFailureOf } from '~/features/contact/message/failure'
 import { checkMessage, readMessageForm } from '~/features/contact/message/message'
 import { FailedResponse, inWords } from '~/features/contact/message/send'
 import { demoRedirects } from '~/features/demo/redirects'
@@ -463,11 +463,11 @@ const states: Row[] = [
   here('a club accepts sign-ups from signupStartDate up to signupEndDate', 'src/features/clubs/seasons.ts', () => {
     const club = clubs.find(({ signupStartDate }) => signupStartDate === '2025-07-31')!
     const season = shownSeason(club, timestampAt('2025-06-01'))!
-    const at = (day: string, time: string) => signupState(season, timestampAt(day, time))
+    const at = (day: string, time: string) => seasonSignupState(season, timestampAt(day, time))
     expect(at('2025-07-30', '23:59')).toBe('not-open')
     expect(at('2025-07-31', '00:00')).toBe('open')
     expect(at(season.signupEndDate, '23:59')).toBe('closing')
-    expect(signupState(season, timestampAt(season.signupEndDate, '23:59') + 60_000)).toBe('closed')
+    expect(seasonSignupState(season, timestampAt(season.signupEndDate, '23:59') + 60_000)).toBe('closed')
   }),
   ...['2025-03-31', '2025-04-07', '2025-09-29', '2025-10-13', '2025-11-03'].map(startingOn),
   ...['2025-03-01', '2025-08-30', '2025-09-07', '2025-10-10'].map((day) =>
@@ -730,8 +730,8 @@ const errors: Row[] = [
   reads('failed locale loading: a warning', 'src/site/load-catalogue.ts', /catch \(error\) \{\s+console\.warn/),
   here('mail send failure: statusMessage shown', 'src/features/contact/message/failure.tsx', () => {
     const raised = inWords(new FailedResponse(429, 'Wacht even.', undefined))
-    expect(failureOf(raised)).toEqual({ words: 'Wacht even.' })
-    expect(failureOf(inWords(new FailedResponse(502, undefined, undefined)))).toBe('wordless')
+    expect(messageFailureOf(raised)).toEqual({ words: 'Wacht even.' })
+    expect(messageFailureOf(inWords(new FailedResponse(502, undefined, undefined)))).toBe('wordless')
   }),
   ...storageErrors.map((code) => worded('storage', code, storageErrorWords)),
   here('storage: "Max retry time for operation exceeded, please try again."', errorWords, () => {

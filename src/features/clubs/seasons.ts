@@ -48,7 +48,7 @@ function borders({ signupStartDate, signupEndDate }: Season): Borders {
 }
 
 /** Open from the start of `signupStartDate` to the end of `signupEndDate`, Amsterdam days. */
-export function signupState(season: Season, now: number): SeasonState {
+export function seasonSignupState(season: Season, now: number): SeasonState {
   const [opens, closing, closed] = borders(season)
   if (now < opens) return 'not-open'
   if (now >= closed) return 'closed'
@@ -57,7 +57,7 @@ export function signupState(season: Season, now: number): SeasonState {
 
 export function clubState(club: Club, now: number): SeasonState {
   const season = shownSeason(club, now)
-  return season ? signupState(season, now) : 'closed'
+  return season ? seasonSignupState(season, now) : 'closed'
 }
 
 export const seasonKind = ({ lessonStartDate }: Season): SeasonKind =>

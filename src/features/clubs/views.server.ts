@@ -9,7 +9,7 @@ import { type Club, type CourtFacts, clubs, townOf } from './clubs'
 import type { ClubSearch } from './search-params'
 import { clubState, lessonsEnd, type Season, type SeasonState, seasonKey, seasonName, shownSeason } from './seasons'
 
-type ClubFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
+type ClubListFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
 
 export type ClubNow = {
   club: Club
@@ -25,7 +25,7 @@ export const clubNow = (club: Club, now: number): ClubNow => ({
 })
 
 /** Nearest first for a known town, else by state (open, not open, closed), day and name. */
-export function listClubs({ q, near, state }: ClubFilter, now: number): ClubNow[] {
+export function listClubs({ q, near, state }: ClubListFilter, now: number): ClubNow[] {
   const found = clubs
     .filter((club) => q === undefined || isMeant(club, q))
     .map((club) => clubNow(club, now))
@@ -50,7 +50,7 @@ export function requestedTown(near: string | undefined): { name: string; key?: s
 
 const byName = new Intl.Collator('nl')
 
-export const groupOf = (state: SeasonState): ClubFilter['state'] => (state === 'closing' ? 'open' : state)
+export const groupOf = (state: SeasonState): ClubListFilter['state'] => (state === 'closing' ? 'open' : state)
 
 function rank({ season, state }: ClubNow): string {
   if (state === 'closed') return '3'

@@ -10,7 +10,7 @@ import {
   formAges,
   type Message,
   type MessageError,
-  type MessageForm,
+  type MessageInput,
   type MessageRefusal,
 } from './message/message'
 
@@ -40,7 +40,7 @@ type Site = {
 /** Queues one email. Every valid message counts against the rate limit. Throws `DatabaseBusy`. */
 export async function handleMessage(
   { database, rateLimits, secret, openVacancies }: Site,
-  form: MessageForm,
+  form: MessageInput,
   { locale, now, visitor, needsStamp }: Sent,
 ): Promise<MessageResult> {
   const checked = checkMessage(form)

@@ -12,12 +12,12 @@ import { createFormResult } from '~/server/http/request-context.server'
 import { requestedLocale } from '~/server/http/request-locale.server'
 import { rateLimits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
-import { type MessageForm, readMessageForm } from './message/message'
+import { type MessageInput, readMessageForm } from './message/message'
 import { handleMessage, type MessageResult, type OpenVacancies, ripeStamp } from './messages.server'
 
 const pageOf: Record<MessageKind, PlainPage> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
 
-export type MessagePage = Pick<Extract<MessageResult, { ok: false }>, 'errors' | 'refusal'> & { form: MessageForm }
+export type MessagePage = Pick<Extract<MessageResult, { ok: false }>, 'errors' | 'refusal'> & { form: MessageInput }
 
 export const messageResult = createFormResult<MessagePage>()
 
@@ -74,7 +74,7 @@ function asJson(result: MessageResult, locale: Locale, stamp: string): Response 
   return jsonResponse({ statusCode: status, statusMessage, stamp }, { status, retryAfter })
 }
 
-type Filled = { form: MessageForm; locale: Locale; stamp: string }
+type Filled = { form: MessageInput; locale: Locale; stamp: string }
 
 function asPage(request: Request, result: MessageResult, { form, locale, stamp }: Filled): Response {
   const path = pathOf({ page: pageOf[form.kind], parameters: [] }, canonicalPrefix(locale))

@@ -6,7 +6,7 @@ import type { EventKind } from '~/model/event'
 import type { Dated, EventRow } from './events.server'
 
 /** `month` is `YYYY-MM` in Amsterdam. */
-export type EventFilter = {
+export type EventListFilter = {
   kind?: EventKind | undefined
   club?: number | undefined
   month?: string | undefined
@@ -45,7 +45,7 @@ export type ListedEvent = Dated<Pick<EventRow, Exclude<keyof typeof columns, 'ta
 const value = sql.placeholder
 const standsIn = sql`(select count(*) from ${participants} where ${participants.eventId} = ${events.id} and ${participants.standing} = 'in')`
 
-const conditions: Record<Exclude<keyof EventFilter, 'month'>, SQL | undefined> = {
+const conditions: Record<Exclude<keyof EventListFilter, 'month'>, SQL | undefined> = {
   kind: eq(events.kind, value('kind')),
   club: eq(events.clubId, value('club')),
   age: and(
@@ -91,7 +91,7 @@ function buildQueries(db: Db, chosen: readonly (keyof typeof conditions)[]) {
 const builtQueries = prepared(() => new Map<string, ReturnType<typeof buildQueries>>())
 
 /** Built once per filter. */
-export function queriesFor(db: Db, filter: EventFilter) {
+export function queriesFor(db: Db, filter: EventListFilter) {
   const built = builtQueries(db)
   const chosen = narrowings.filter((name) => filter[name] !== undefined && filter[name] !== false)
   const key = chosen.join()

@@ -4,14 +4,14 @@ import { seasonKey, shownSeason } from '~/features/clubs/seasons'
 import type { EventKind } from '~/model/event'
 import { startOfDay } from '~/time/time-zone'
 import { lessonTimes, withTimes } from './events.server'
-import { type EventFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './list-queries.server'
+import { type EventListFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './list-queries.server'
 import type { EventTimestamps } from './sign-up-state'
 
 type Page = { now: number; page: number; size: number }
 
 export async function listEvents(
   db: Db,
-  filter: EventFilter,
+  filter: EventListFilter,
   { now, page, size }: Page,
 ): Promise<{ events: ListedEvent[]; total: number }> {
   const [besides, ahead] = await Promise.all([besidesAhead(db, filter, now), countAhead(db, filter, now)])
@@ -21,7 +21,7 @@ export async function listEvents(
   }
 }
 
-export async function nextEvents(db: Db, filter: EventFilter, now: number, size: number): Promise<ListedEvent[]> {
+export async function nextEvents(db: Db, filter: EventListFilter, now: number, size: number): Promise<ListedEvent[]> {
   return stretch(db, filter, { besides: await besidesAhead(db, filter, now), now, start: 0, size })
 }
 
@@ -39,7 +39,11 @@ const marked = (lines: readonly ListedEvent[]): Mark[] =>
   lines.map((line) => ({ id: line.id, startsAt: line.startsAt, line }))
 
 /** Merges the ordered rows of the database with `besides`, which may sort anywhere: reads that many rows earlier. */
-async function stretch(db: Db, filter: EventFilter, { besides, now, start, size }: Stretch): Promise<ListedEvent[]> {
+async function stretch(
+  db: Db,
+  filter: EventListFilter,
+  { besides, now, start, size }: Stretch,
+): Promise<ListedEvent[]> {
   const offset = Math.max(0, start - besides.length)
   const ahead = await readAhead(db, filter, { now, offset, size: start + size - offset })
   const all = [...besides, ...marked(ahead)]
@@ -58,7 +62,7 @@ async function withLines(db: Db, marks: readonly Mark[]): Promise<ListedEvent[]>
 
 async function readAhead(
   db: Db,
-  filter: EventFilter,
+  filter: EventListFilter,
   { now, offset, size }: { now: number; offset: number; size: number },
 ): Promise<ListedEvent[]> {
   if (filter.kind === 'lessons') return []
@@ -66,26 +70,26 @@ async function readAhead(
   return rows.flatMap((row) => withTimes(row) ?? [])
 }
 
-async function countAhead(db: Db, filter: EventFilter, now: number): Promise<number> {
+async function countAhead(db: Db, filter: EventListFilter, now: number): Promise<number> {
   if (filter.kind === 'lessons') return 0
   const [counted] = await queriesFor(db, filter).aheadCount.execute(valuesOf(filter, now))
   return counted?.many ?? 0
 }
 
 /** Events in progress and lessons, whose dates are in no row. */
-async function besidesAhead(db: Db, filter: EventFilter, now: number): Promise<Mark[]> {
+async function besidesAhead(db: Db, filter: EventListFilter, now: number): Promise<Mark[]> {
   const [lessons, running] = await Promise.all([comingLessons(db, filter, now), readRunning(db, filter, now)])
   return [...marked(running), ...lessons]
 }
 
-async function readRunning(db: Db, filter: EventFilter, now: number): Promise<ListedEvent[]> {
+async function readRunning(db: Db, filter: EventListFilter, now: number): Promise<ListedEvent[]> {
   if (filter.kind === 'lessons') return []
   const rows = await queriesFor(db, filter).running.execute(valuesOf(filter, now))
   return rows.flatMap((row) => withTimes(row) ?? [])
 }
 
 /** The nearest season of each club. */
-async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<Mark[]> {
+async function comingLessons(db: Db, filter: EventListFilter, now: number): Promise<Mark[]> {
   if (filter.kind !== undefined && filter.kind !== 'lessons') return []
   const shown = new Map(
     clubs.flatMap((club) => {
@@ -109,7 +113,7 @@ async function comingLessons(db: Db, filter: EventFilter, now: number): Promise<
 const isOpen = ({ signupOpensAt, signupClosesAt, startsAt }: EventTimestamps, now: number): boolean =>
   (signupOpensAt ?? now) <= now && now < (signupClosesAt ?? startsAt)
 
-function valuesOf({ kind, club, month, age }: EventFilter, now: number) {
+function valuesOf({ kind, club, month, age }: EventListFilter, now: number) {
   const [from, until] = month ? [monthStart(month), monthStart(nextMonth(month))] : [0, Number.MAX_SAFE_INTEGER]
   return { kind, club, age, now, from, until, after: Math.max(now, from - 1), startedBy: Math.min(now, until - 1) }
 }

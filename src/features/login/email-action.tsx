@@ -14,11 +14,18 @@ import type { LoginData } from './login.functions'
 import { ProblemNotice, ScriptNeeded } from './notices'
 import { failureWords, useSignIn, valueIn } from './use-sign-in'
 
-export type Action = { readonly mode: ActionMode; readonly code: string }
+export type EmailActionLink = { readonly mode: ActionMode; readonly code: string }
 type ActionProps = { data: LoginData; code: string; next: string | undefined }
 
 /** Opening the link redeems nothing, since mail programs prefetch links: the code is redeemed by a press. */
-export function ActionScreen({ action, ...rest }: { action: Action; data: LoginData; next: string | undefined }) {
+export function ActionScreen({
+  action,
+  ...rest
+}: {
+  action: EmailActionLink
+  data: LoginData
+  next: string | undefined
+}) {
   const { mode, code } = action
   const { next } = rest
   // The code is as good as a password: keep it out of the history. Not through the router, which would reload the page.

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { goTo } from '~/browser/navigation'
 import { withQuery } from '~/i18n/with-query'
-import { findRedirect } from './redirects.functions'
+import { getRedirect } from './redirects.functions'
 
-type RedirectResult = Awaited<ReturnType<typeof findRedirect>>
+type RedirectResult = Awaited<ReturnType<typeof getRedirect>>
 
 /** Milliseconds (docs/decisions/seed-constants.md). */
 export const redirectLifetime = 3_600_000
@@ -15,7 +15,7 @@ export function askRedirect(publicHref: string): Promise<RedirectResult> {
   const { pathname: path } = new URL(publicHref, window.location.origin)
   const cached = cache.get(path)
   if (cached && cached.until > Date.now()) return cached.result
-  const result = findRedirect({ data: { path } }).catch(() => {
+  const result = getRedirect({ data: { path } }).catch(() => {
     cache.delete(path)
     return null
   })

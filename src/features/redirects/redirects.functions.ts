@@ -6,7 +6,7 @@ import { findMoved } from './lookup.server'
 
 const longest = 2000
 
-export const findRedirect = createServerFn({ method: 'GET' })
+export const getRedirect = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(longest)) })))
   .handler(async ({ data }) => {
     const moved = await findMoved(database(), data.path)

@@ -1,6 +1,6 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Day } from '~/time/time-zone'
-import { isEmptyRow, type RegistrationForm } from './form/form'
+import { isEmptyRow, type RegistrationFields } from './form/form'
 import { asksLevel, emptyParticipant } from './form/participant'
 import { levelChoices, personKey } from './form/registration'
 import { nextParticipant } from './participant-rows'
@@ -28,18 +28,18 @@ const placeOf = (rows: readonly Named[], person: Named) => rows.findIndex((row) 
 
 export const offeredParticipants = (
   earlier: readonly EarlierParticipant[],
-  { participants }: Pick<RegistrationForm, 'participants'>,
+  { participants }: Pick<RegistrationFields, 'participants'>,
 ) => earlier.filter((person) => placeOf(participants, person) < 0).slice(0, mostOffered)
 
 type Rules = Pick<SignupRules, 'kind' | 'level' | 'maxParticipants' | 'questions'>
 
 export const hasRoom = (
-  { participants }: Pick<RegistrationForm, 'participants'>,
+  { participants }: Pick<RegistrationFields, 'participants'>,
   { maxParticipants }: Rules,
 ): boolean => participants.some(isEmptyRow) || participants.length < maxParticipants
 
 /** Fills the first empty row, or a new one; copies name, birth date and level only. `row` is -1 where none is free. */
-export function withParticipant<Form extends Pick<RegistrationForm, 'participants'>>(
+export function withParticipant<Form extends Pick<RegistrationFields, 'participants'>>(
   form: Form,
   person: EarlierParticipant,
   rules: Rules,

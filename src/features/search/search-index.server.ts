@@ -6,7 +6,7 @@ import { news, topics } from '~/db/schema'
 import { publicEvents } from '~/features/events/events.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { type Entry, entryOf, type Findable, findables } from './entries.server'
-import { indexedWords, searchedWord, wordsOf } from './stemming.server'
+import { indexedWords, searchedWord, tokenise } from './stemming.server'
 
 /** `isNear`: nothing matched every word exactly. */
 type Hits = { found: readonly Findable[]; isNear: boolean }
@@ -55,9 +55,9 @@ const atOnce = 20
 async function indexOf(all: readonly Findable[], locale: Locale): Promise<MiniSearch<Entry>> {
   const index = new MiniSearch<Entry>({
     fields: [...fields],
-    tokenize: wordsOf,
+    tokenize: tokenise,
     processTerm: (word) => indexedWords(word, locale),
-    searchOptions: { tokenize: wordsOf, processTerm: (word) => searchedWord(word, locale) },
+    searchOptions: { tokenize: tokenise, processTerm: (word) => searchedWord(word, locale) },
   })
   for (const [id, found] of all.entries()) {
     if (id % atOnce === 0) await nextTurn()

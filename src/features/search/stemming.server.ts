@@ -15,7 +15,7 @@ const stopWords: Bilingual<ReadonlySet<string>> = {
 }
 
 /** Lower case, without accents and single letters. */
-export const wordsOf = (text: string): string[] =>
+export const tokenise = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import { organisation } from '#app.config'
 import type { ShareCard } from './cards.server'
 import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle } from './court-drawing'
-import { type FittedLines, fitLines, type Room, wordsOf } from './line-breaks'
+import { type FittedLines, fitLines, type Room, splitWords } from './line-breaks'
 import { type FontName, lineHeight, measureType, type TypeLine } from './text-paths.server'
 
 type ShareLayout = { readonly lines: readonly TypeLine[]; readonly kickerMiddle: number }
@@ -51,7 +51,7 @@ async function fittedFacts(texts: readonly string[]): Promise<FittedLines[]> {
 }
 
 async function fitted(text: string, font: FontName, rooms: readonly Room[]): Promise<FittedLines> {
-  const { words, space } = await measureType(wordsOf(text), font)
+  const { words, space } = await measureType(splitWords(text), font)
   const tried = rooms.map((room) => fitLines(words, space, room))
   return tried.find(({ isWhole }) => isWhole) ?? tried.at(-1)!
 }

@@ -11,7 +11,7 @@ export type FittedLines = { readonly size: number; readonly lines: readonly stri
 
 const longestWord = 26
 
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text.split(/\s+/).flatMap((word) => {
     if (word.length <= longestWord) return word ? [word] : []
     const pieces = word.match(/.{1,20}/gu) ?? []

@@ -9,7 +9,7 @@ type MailServerError = Error & {
 }
 
 /** Returns codes and names alone: messages of mail servers and programs repeat addresses and values. */
-export function failureOf(error: unknown): string {
+export function mailFailureOf(error: unknown): string {
   if (error instanceof UnwritableEmail) return error.message
   if (!(error instanceof Error)) return 'unknown failure'
   const { code, originalCode, responseCode, response, command } = error as MailServerError

@@ -67,7 +67,7 @@ export const functionRows: FunctionRows = {
   getMessageForm: { data: () => ({ kind: 'contact-question' }), ...everybody(200) },
   getNewsList: { data: inDutch, ...everybody(200) },
   getNews: { data: ({ news }) => ({ locale: 'nl', id: news.id }), ...everybody(200) },
-  findRedirect: { data: () => ({ path: '/account' }), ...everybody(200) },
+  getRedirect: { data: () => ({ path: '/account' }), ...everybody(200) },
   getSignup: {
     data: ({ event }) => ({ locale: 'nl', id: event.id }),
     ...eachTheirOwn(200, 'uid', 'email', 'surname'),

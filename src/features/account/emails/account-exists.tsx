@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountExistsData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Action, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: AccountExistsData, i18n: I18n): string {
+export function accountExistsSubject(_: AccountExistsData, i18n: I18n): string {
   return i18n._(msg`Je hebt al een account`)
 }
 
 export function AccountExists({ data }: { data: AccountExistsData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
+    <EmailLayout subject={accountExistsSubject(data, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
       <Title>{t`Je hebt al een account`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -21,7 +21,7 @@ export function AccountExists({ data }: { data: AccountExistsData }) {
           inloggen:
         </Trans>
       </Paragraph>
-      <Action href={data.loginUrl}>{t`Log in`}</Action>
+      <ButtonLink href={data.loginUrl}>{t`Log in`}</ButtonLink>
       <Paragraph>
         <Trans>
           Weet je je wachtwoord niet meer? <PageLink href={data.resetUrl}>Kies een nieuw wachtwoord</PageLink>.

@@ -3,16 +3,19 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddressChangeNoticeData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: AddressChangeNoticeData, i18n: I18n): string {
+export function addressChangeNoticeSubject(_: AddressChangeNoticeData, i18n: I18n): string {
   return i18n._(msg`Je e-mailadres wordt veranderd`)
 }
 
 export function AddressChangeNotice({ data }: { data: AddressChangeNoticeData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}>
+    <EmailLayout
+      subject={addressChangeNoticeSubject(data, i18n)}
+      preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}
+    >
       <Title>{t`Krijgt je account een ander adres?`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -26,7 +29,7 @@ export function AddressChangeNotice({ data }: { data: AddressChangeNoticeData })
           Was jij het niet? Kies dan meteen een nieuw wachtwoord. Dat logt ook iedereen uit die nu in je account is:
         </Trans>
       </Paragraph>
-      <Action href={data.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
+      <ButtonLink href={data.resetUrl}>{t`Kies een nieuw wachtwoord`}</ButtonLink>
       <Note>{t`Lukt dat niet, bel ons dan. Wij kunnen je account dichtzetten.`}</Note>
     </EmailLayout>
   )

@@ -3,22 +3,25 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddressChangeData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: AddressChangeData, i18n: I18n): string {
+export function addressChangeSubject(_: AddressChangeData, i18n: I18n): string {
   return i18n._(msg`Bevestig je nieuwe e-mailadres`)
 }
 
 export function AddressChange({ data }: { data: AddressChangeData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Eén druk op de knop en je account hoort bij dit adres.`}>
+    <EmailLayout
+      subject={addressChangeSubject(data, i18n)}
+      preview={t`Eén druk op de knop en je account hoort bij dit adres.`}
+    >
       <Title>{t`Je nieuwe e-mailadres`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
         <Trans>Je wilt dat je account voortaan bij dit e-mailadres hoort. Bevestig dat het van jou is:</Trans>
       </Paragraph>
-      <Action href={data.changeUrl}>{t`Gebruik dit adres`}</Action>
+      <ButtonLink href={data.changeUrl}>{t`Gebruik dit adres`}</ButtonLink>
       <Paragraph>
         <Trans>
           Daarna log je in met dit adres en het wachtwoord dat je al had. De link werkt één keer en niet lang. Tot die

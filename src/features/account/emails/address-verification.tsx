@@ -3,16 +3,19 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddressVerificationData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: AddressVerificationData, i18n: I18n): string {
+export function addressVerificationSubject(_: AddressVerificationData, i18n: I18n): string {
   return i18n._(msg`Is dit je e-mailadres?`)
 }
 
 export function AddressVerification({ data }: { data: AddressVerificationData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Eén druk op de knop en je account is klaar.`}>
+    <EmailLayout
+      subject={addressVerificationSubject(data, i18n)}
+      preview={t`Eén druk op de knop en je account is klaar.`}
+    >
       <Title>{t`Is dit je e-mailadres?`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -21,7 +24,7 @@ export function AddressVerification({ data }: { data: AddressVerificationData })
           voortaan inlogt. Zo weten we dat het adres van jou is:
         </Trans>
       </Paragraph>
-      <Action href={data.verifyUrl}>{t`Kies je wachtwoord`}</Action>
+      <ButtonLink href={data.verifyUrl}>{t`Kies je wachtwoord`}</ButtonLink>
       <Paragraph>
         <Trans>
           Een wachtwoord dat eerder is gekozen, werkt daarna niet meer. De link werkt één keer en niet lang.

@@ -3,20 +3,20 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PasswordResetData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: PasswordResetData, i18n: I18n): string {
+export function passwordResetSubject(_: PasswordResetData, i18n: I18n): string {
   return i18n._(msg`Een nieuw wachtwoord kiezen`)
 }
 
 export function PasswordReset({ data }: { data: PasswordResetData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+    <EmailLayout subject={passwordResetSubject(data, i18n)} preview={t`De link werkt één keer en niet lang.`}>
       <Title>{t`Kies een nieuw wachtwoord`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een nieuw wachtwoord voor je account. Met deze knop kies je er een:`}</Paragraph>
-      <Action href={data.resetUrl}>{t`Kies een nieuw wachtwoord`}</Action>
+      <ButtonLink href={data.resetUrl}>{t`Kies een nieuw wachtwoord`}</ButtonLink>
       <Paragraph>
         <Trans>De link werkt één keer en niet lang. Is hij verlopen? Vraag dan op de inlogpagina een nieuwe.</Trans>
       </Paragraph>

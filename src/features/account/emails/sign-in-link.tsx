@@ -3,20 +3,20 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignInLinkData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: SignInLinkData, i18n: I18n): string {
+export function signInLinkSubject(_: SignInLinkData, i18n: I18n): string {
   return i18n._(msg`Je link om in te loggen`)
 }
 
 export function SignInLink({ data }: { data: SignInLinkData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+    <EmailLayout subject={signInLinkSubject(data, i18n)} preview={t`De link werkt één keer en niet lang.`}>
       <Title>{t`Log in met deze link`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:`}</Paragraph>
-      <Action href={data.signInUrl}>{t`Log in`}</Action>
+      <ButtonLink href={data.signInUrl}>{t`Log in`}</ButtonLink>
       <Paragraph>{t`Open hem op het apparaat waarop je wilt inloggen. De link werkt één keer en niet lang.`}</Paragraph>
       <Note>
         <Trans>

@@ -37,7 +37,7 @@ function ActionText({ said }: { said: AccountAction }) {
   }
 }
 
-export function RefusalNotice({ refusal }: { refusal: AccountRefusal | null }) {
+export function AccountRefusalNotice({ refusal }: { refusal: AccountRefusal | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal && document.activeElement === document.body) box.current?.focus()

@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { QuestionData } from '~/emails/email-data'
 import { VisitorEmail } from './visitor-email'
 
-export function subject({ visitor: { name } }: QuestionData, i18n: I18n): string {
+export function contactQuestionSubject({ visitor: { name } }: QuestionData, i18n: I18n): string {
   return i18n._(msg`Vraag van ${name}`)
 }
 
 export function ContactQuestion({ data }: { data: QuestionData }) {
   const { t, i18n } = useLingui()
-  return <VisitorEmail subject={subject(data, i18n)} title={t`Een vraag via de site`} data={data} />
+  return <VisitorEmail subject={contactQuestionSubject(data, i18n)} title={t`Een vraag via de site`} data={data} />
 }

@@ -4,7 +4,7 @@ import { FailedResponse } from './send'
 
 export type Failure = { words: string } | 'offline' | 'wordless'
 
-export function failureOf(error: unknown): Failure {
+export function messageFailureOf(error: unknown): Failure {
   if (error instanceof Error && error.cause instanceof FailedResponse) return { words: error.message }
   return error instanceof FailedResponse ? 'wordless' : 'offline'
 }

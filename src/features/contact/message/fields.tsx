@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { described, FieldFrame, TextField } from '~/ui/form/field'
 import type { MessageErrorOf } from './form'
-import { type MessageForm, messageLimits } from './message'
+import { type MessageInput, messageLimits } from './message'
 
-type SenderFieldsProps = { filled: MessageForm; errorOf: MessageErrorOf }
+type SenderFieldsProps = { filled: MessageInput; errorOf: MessageErrorOf }
 
 export function SenderFields({ filled, errorOf }: SenderFieldsProps) {
   return (

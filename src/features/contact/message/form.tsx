@@ -6,8 +6,8 @@ import { messageUrl } from '~/model/message'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import { fieldWords, refusalWords } from './errors'
-import { type Failure, FailureNotice, failureOf, stampIn } from './failure'
-import { checkMessage, type MessageForm as Filled, type MessageError, readMessageForm } from './message'
+import { type Failure, FailureNotice, messageFailureOf, stampIn } from './failure'
+import { checkMessage, type MessageInput as Filled, type MessageError, readMessageForm } from './message'
 import { sendMessage } from './send'
 
 export type MessageErrorOf = (field: string) => ReactNode
@@ -77,7 +77,7 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
     } catch (error) {
       makeReady(form)
       setStamp((last) => stampIn(error) ?? last)
-      refuse([], failureOf(error))
+      refuse([], messageFailureOf(error))
     }
   }
 

@@ -4,7 +4,7 @@ import { type CodeOf, checkTexts } from '~/text/schemas/check-text'
 import { contactLimits, emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
 
 /** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
-export type MessageForm = {
+export type MessageInput = {
   kind: MessageKind
   name: string
   email: string
@@ -35,7 +35,7 @@ export const messageLimits = { ...contactLimits, shortest: 10, message: 2000 } a
 /** Milliseconds between rendering and sending. */
 export const formAges = { youngest: 3000, oldest: 86_400_000 } as const
 
-export const emptyMessage = (kind: MessageKind, stamp: string): MessageForm => ({
+export const emptyMessage = (kind: MessageKind, stamp: string): MessageInput => ({
   kind,
   name: '',
   email: '',
@@ -46,7 +46,7 @@ export const emptyMessage = (kind: MessageKind, stamp: string): MessageForm => (
   stamp,
 })
 
-export function readMessageForm(entries: Iterable<readonly [string, string]>): MessageForm {
+export function readMessageForm(entries: Iterable<readonly [string, string]>): MessageInput {
   const values = new Map(entries)
   const one = (name: string) => values.get(name) ?? ''
   return {
@@ -90,7 +90,7 @@ export type MessageError = { field: string; code: MessageCode }
 
 /** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */
 export function checkMessage(
-  form: MessageForm,
+  form: MessageInput,
 ): { ok: true; message: Message } | { ok: false; errors: [MessageError, ...MessageError[]] } {
   if (form.kind === 'contact-question') {
     const read = checkTexts(questionSchema, form)

@@ -6,7 +6,7 @@ import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Title } from '~/emails/email-parts'
 import { ForgetAppointment, OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title } }: EventCancelledData, i18n: I18n): string {
+export function eventCancelledSubject({ event: { title } }: EventCancelledData, i18n: I18n): string {
   return i18n._(msg`Gaat niet door: ${title}`)
 }
 
@@ -15,7 +15,7 @@ export function EventCancelled({ data }: { data: EventCancelledData }) {
   const { contactName, reason, price, registrationUrl, event } = data
   const { title } = event
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
+    <EmailLayout subject={eventCancelledSubject(data, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
       <Title>{t`Het gaat helaas niet door`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Helaas: ${title} gaat niet door. We hadden je er graag bij gehad.`}</Paragraph>

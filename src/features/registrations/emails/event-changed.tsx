@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { FactRow, FactTable, PageLink, Paragraph, Reference, Subtitle, Title } from '~/emails/email-parts'
-import { OpenRegistration, useUntil, useWhen } from './registration-summary'
+import { OpenRegistration, useDeadline, useWhen } from './registration-summary'
 
-export function subject({ event: { title } }: EventChangedData, i18n: I18n): string {
+export function eventChangedSubject({ event: { title } }: EventChangedData, i18n: I18n): string {
   return i18n._(msg`Gewijzigd: ${title}`)
 }
 
@@ -16,7 +16,7 @@ export function EventChanged({ data }: { data: EventChangedData }) {
   const { title } = event
   const { when, where } = useMove(data)
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={[...when.now, event.place[0]].join(' ')}>
+    <EmailLayout subject={eventChangedSubject(data, i18n)} preview={[...when.now, event.place[0]].join(' ')}>
       <Title>
         {where ? (when.before ? t`Ander moment, andere plek` : t`Op een andere plek`) : t`Op een ander moment`}
       </Title>
@@ -56,7 +56,7 @@ function useMove({ before, event }: EventChangedData) {
 }
 
 function Withdraw({ timestamp }: { timestamp: number | null }) {
-  const until = useUntil(timestamp ?? 0)
+  const until = useDeadline(timestamp ?? 0)
   if (timestamp === null) return <Trans>Bel of mail ons, dan zoeken we samen een oplossing.</Trans>
   return <Trans>Door deze wijziging kun je {until} kosteloos afzeggen, via je inschrijving.</Trans>
 }

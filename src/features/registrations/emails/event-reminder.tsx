@@ -11,7 +11,7 @@ import { OpenRegistration, RegistrationTable } from './registration-summary'
 
 const { phone } = organisation.contact
 
-export function subject({ event: { title } }: RegistrationEmailData, i18n: I18n): string {
+export function eventReminderSubject({ event: { title } }: RegistrationEmailData, i18n: I18n): string {
   return i18n._(msg`Bijna zover: ${title}`)
 }
 
@@ -24,7 +24,7 @@ export function EventReminder({ data }: { data: RegistrationEmailData }) {
   const timestamp = formatTimestamp(event.startsAt, locale)
   return (
     <EmailLayout
-      subject={subject(data, i18n)}
+      subject={eventReminderSubject(data, i18n)}
       preview={[timestamp, event.place[0]].join(` ${organisation.separators.facts} `)}
     >
       <Title>{t`Tot gauw op de baan`}</Title>

@@ -6,7 +6,7 @@ import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
 import { OpenRegistration, RegistrationTable, SignUpAgain } from './registration-summary'
 
-export function subject({ event: { title } }: OfferExpiredData, i18n: I18n): string {
+export function offerExpiredSubject({ event: { title } }: OfferExpiredData, i18n: I18n): string {
   return i18n._(msg`Je plek is vervallen: ${title}`)
 }
 
@@ -15,7 +15,10 @@ export function OfferExpired({ data }: { data: OfferExpiredData }) {
   const { contactName, registrationUrl, signUpUrl, event } = data
   const { title } = event
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}>
+    <EmailLayout
+      subject={offerExpiredSubject(data, i18n)}
+      preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}
+    >
       <Title>{t`Je plek is vervallen`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>

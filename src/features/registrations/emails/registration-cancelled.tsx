@@ -6,7 +6,7 @@ import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
 import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain } from './registration-summary'
 
-export function subject({ event: { title } }: CancelledData, i18n: I18n): string {
+export function registrationCancelledSubject({ event: { title } }: CancelledData, i18n: I18n): string {
   return i18n._(msg`Afgemeld: ${title}`)
 }
 
@@ -16,7 +16,7 @@ export function RegistrationCancelled({ data }: { data: CancelledData }) {
   const { title } = event
   const isOurs = by === 'staff'
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Je hoeft niets te betalen.`}>
+    <EmailLayout subject={registrationCancelledSubject(data, i18n)} preview={t`Je hoeft niets te betalen.`}>
       <Title>{isOurs ? t`Je inschrijving is geannuleerd` : t`Je bent afgemeld`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>

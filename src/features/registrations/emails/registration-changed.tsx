@@ -6,7 +6,7 @@ import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { CancelUntil, OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title } }: ChangedData, i18n: I18n): string {
+export function registrationChangedSubject({ event: { title } }: ChangedData, i18n: I18n): string {
   return i18n._(msg`Je inschrijving is aangepast: ${title}`)
 }
 
@@ -16,7 +16,7 @@ export function RegistrationChanged({ data }: { data: ChangedData }) {
   const { title } = event
   const change = useChange(data)
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={change}>
+    <EmailLayout subject={registrationChangedSubject(data, i18n)} preview={change}>
       <Title>{t`Je inschrijving is aangepast`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>

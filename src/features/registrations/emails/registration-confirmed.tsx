@@ -8,7 +8,10 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 import { CancelUntil, OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title, isLessons } }: RegistrationEmailData, i18n: I18n): string {
+export function registrationConfirmedSubject(
+  { event: { title, isLessons } }: RegistrationEmailData,
+  i18n: I18n,
+): string {
   return i18n._(isLessons ? msg`Inschrijving ontvangen: ${title}` : msg`Ingeschreven: ${title}`)
 }
 
@@ -17,7 +20,7 @@ export function RegistrationConfirmed({ data }: { data: RegistrationEmailData })
   const { contactName, reference, registrationUrl, event } = data
   const { title, isLessons } = event
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Je referentie is ${reference}.`}>
+    <EmailLayout subject={registrationConfirmedSubject(data, i18n)} preview={t`Je referentie is ${reference}.`}>
       <Title>{isLessons ? t`Je inschrijving is binnen` : t`Je inschrijving is gelukt`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>

@@ -4,9 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OfferedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { OpenRegistration, RegistrationTable, useUntil } from './registration-summary'
+import { OpenRegistration, RegistrationTable, useDeadline } from './registration-summary'
 
-export function subject({ event: { title } }: OfferedData, i18n: I18n): string {
+export function registrationOfferedSubject({ event: { title } }: OfferedData, i18n: I18n): string {
   return i18n._(msg`Er is plek voor je: ${title}`)
 }
 
@@ -14,10 +14,10 @@ export function RegistrationOffered({ data }: { data: OfferedData }) {
   const { t, i18n } = useLingui()
   const { contactName, participants, registrationUrl, event } = data
   const { title } = event
-  const until = useUntil(data.offerUntil)
+  const until = useDeadline(data.offerUntil)
   const people = participants.length
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Laat ons weten of je meedoet, ${until}.`}>
+    <EmailLayout subject={registrationOfferedSubject(data, i18n)} preview={t`Laat ons weten of je meedoet, ${until}.`}>
       <Title>{t`Er is plek voor je`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>{t`Goed nieuws: er is plek vrijgekomen bij ${title}, en jij bent aan de beurt.`}</Paragraph>

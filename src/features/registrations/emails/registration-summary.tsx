@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Appointment, RegistrationEmailData } from '~/emails/email-data'
-import { Action, FactRow, FactTable, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
+import { ButtonLink, FactRow, FactTable, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatPeriod, formatTimestamp } from '~/time/format-date'
@@ -51,7 +51,7 @@ export function OpenRegistration({ url, label }: { url: string; label?: string }
   const { t } = useLingui()
   return (
     <>
-      <Action href={url}>{label ?? t`Bekijk je inschrijving`}</Action>
+      <ButtonLink href={url}>{label ?? t`Bekijk je inschrijving`}</ButtonLink>
       <Note>
         <Trans>
           Deze link opent jouw inschrijving, zonder account en zonder wachtwoord. Stuur deze mail daarom niet door.
@@ -62,14 +62,14 @@ export function OpenRegistration({ url, label }: { url: string; label?: string }
 }
 
 export function CancelUntil({ timestamp }: { timestamp: number | null }) {
-  const until = useUntil(timestamp ?? 0)
+  const until = useDeadline(timestamp ?? 0)
   if (timestamp === null)
     return <Trans>Wijzigen of afmelden kan niet meer via de site. Komt er iets tussen, bel of mail ons dan.</Trans>
   return <Trans>Wijzigen of afmelden kan {until}, via je inschrijving.</Trans>
 }
 
 /** Midnight reads as the end of the day before. */
-export function useUntil(timestamp: number): string {
+export function useDeadline(timestamp: number): string {
   const { t } = useLingui()
   const locale = useLocale()
   const lastDay = formatDate(timestamp - 1, locale)

@@ -6,7 +6,7 @@ import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { OpenRegistration, RegistrationTable } from './registration-summary'
 
-export function subject({ event: { title } }: WaitingData, i18n: I18n): string {
+export function registrationWaitingSubject({ event: { title } }: WaitingData, i18n: I18n): string {
   return i18n._(msg`Op de wachtlijst: ${title}`)
 }
 
@@ -15,7 +15,10 @@ export function RegistrationWaiting({ data }: { data: WaitingData }) {
   const { contactName, placeInLine, registrationUrl, event } = data
   const { title, isLessons } = event
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`Je staat op plek ${placeInLine}. Betalen hoeft nog niet.`}>
+    <EmailLayout
+      subject={registrationWaitingSubject(data, i18n)}
+      preview={t`Je staat op plek ${placeInLine}. Betalen hoeft nog niet.`}
+    >
       <Title>{t`Je staat op de wachtlijst`}</Title>
       <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
       <Paragraph>

@@ -3,22 +3,22 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegistrationsLinkData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Action, Note, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 
-export function subject(_: RegistrationsLinkData, i18n: I18n): string {
+export function registrationsLinkSubject(_: RegistrationsLinkData, i18n: I18n): string {
   return i18n._(msg`De link naar je inschrijvingen`)
 }
 
 export function RegistrationsLink({ data }: { data: RegistrationsLinkData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={subject(data, i18n)} preview={t`De link werkt een uur.`}>
+    <EmailLayout subject={registrationsLinkSubject(data, i18n)} preview={t`De link werkt een uur.`}>
       <Title>{t`Al je inschrijvingen`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
         <Trans>Je vroeg om een link naar alles waarvoor je met dit mailadres bent ingeschreven. Hier is hij:</Trans>
       </Paragraph>
-      <Action href={data.overviewUrl}>{t`Bekijk je inschrijvingen`}</Action>
+      <ButtonLink href={data.overviewUrl}>{t`Bekijk je inschrijvingen`}</ButtonLink>
       <Paragraph>
         <Trans>De link werkt een uur. Daarna vraag je op dezelfde pagina een nieuwe.</Trans>
       </Paragraph>

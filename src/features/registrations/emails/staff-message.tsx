@@ -3,7 +3,7 @@ import type { StaffMessageData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Lines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
-export const subject = ({ subject: written }: StaffMessageData): string => written
+export const staffMessageSubject = ({ subject: written }: StaffMessageData): string => written
 
 export function StaffMessage({ data }: { data: StaffMessageData }) {
   const { t } = useLingui()

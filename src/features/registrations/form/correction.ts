@@ -10,12 +10,12 @@ import {
   emptyParticipant,
   isMinor,
   isOutsideLevel,
-  type ParticipantRow,
+  type ParticipantInput,
   readParticipantRows,
 } from './participant'
 import { personKey, registrationLimits } from './registration'
 
-export type CorrectionForm = { rows: Record<number, ParticipantRow>; remarks: string }
+export type CorrectionForm = { rows: Record<number, ParticipantInput>; remarks: string }
 
 export function readCorrection(entries: Iterable<readonly [string, string]>, ids: readonly number[]): CorrectionForm {
   const values = valuesByName(entries)
@@ -49,7 +49,7 @@ export function checkCorrection(
   return { ok: true, input: { participants, remarks: given || null } }
 }
 
-export type NewParticipantForm = { row: ParticipantRow; guardian: boolean; acceptLevel: boolean }
+export type NewParticipantForm = { row: ParticipantInput; guardian: boolean; acceptLevel: boolean }
 
 export function readNewParticipant(entries: Iterable<readonly [string, string]>): NewParticipantForm {
   const { participants, guardian, acceptLevel } = readRegistrationForm(entries)

@@ -11,14 +11,14 @@ import {
   isMinor,
   isOutsideLevel,
   type Participant,
-  type ParticipantRow,
+  type ParticipantInput,
   readParticipantRows,
 } from './participant'
 import { fewestSlots, personKey, registrationLimits } from './registration'
 
-export type RegistrationForm = {
+export type RegistrationFields = {
   contact: Record<ContactField, string>
-  participants: ParticipantRow[]
+  participants: ParticipantInput[]
   package: string
   availability: string[]
   withWhom: string
@@ -47,7 +47,7 @@ export type RegistrationInput = {
   idempotencyKey: string
 }
 
-export const emptyForm = (idempotencyKey: string): RegistrationForm => ({
+export const emptyForm = (idempotencyKey: string): RegistrationFields => ({
   contact: mapFields(contactFields, () => ''),
   participants: [emptyParticipant()],
   package: '',
@@ -83,7 +83,7 @@ const isTicked = (values: ReadonlyMap<string, string[]>, name: string) =>
 export function readRegistrationForm(
   entries: Iterable<readonly [string, string]>,
   mostRows = Number.POSITIVE_INFINITY,
-): RegistrationForm {
+): RegistrationFields {
   const values = valuesByName(entries)
   const one = (name: string) => values.get(name)?.at(-1) ?? ''
   const ticked = (name: string) => isTicked(values, name)
@@ -108,9 +108,9 @@ export function readRegistrationForm(
   }
 }
 
-export const isEmptyRow = (row: ParticipantRow): boolean => !row.name.trim() && !row.birthDate.trim()
+export const isEmptyRow = (row: ParticipantInput): boolean => !row.name.trim() && !row.birthDate.trim()
 
-export const withoutEmptyRows = (form: RegistrationForm): RegistrationForm => ({
+export const withoutEmptyRows = (form: RegistrationFields): RegistrationFields => ({
   ...form,
   participants: form.participants.filter((row) => !isEmptyRow(row)),
 })
@@ -119,7 +119,7 @@ const keySchema = v.pipe(v.string(), v.uuid('key-missing'))
 
 /** Runs in the browser and on the server. Errors are in form order; `now` is UTC milliseconds. */
 export function checkRegistration(
-  given: RegistrationForm,
+  given: RegistrationFields,
   rules: SignupRules,
   now: number,
 ): Checked<RegistrationInput> {
@@ -149,7 +149,7 @@ export function checkRegistration(
 }
 
 function checkParticipants(
-  form: RegistrationForm,
+  form: RegistrationFields,
   rules: SignupRules,
   today: string,
   sheet: ErrorSheet,
@@ -169,13 +169,13 @@ function checkParticipants(
   })
 }
 
-function checkPackage(form: RegistrationForm, rules: SignupRules, { refuse }: ErrorSheet): string | null {
+function checkPackage(form: RegistrationFields, rules: SignupRules, { refuse }: ErrorSheet): string | null {
   if (rules.packageIds.length === 0) return null
   if (!rules.packageIds.includes(form.package)) refuse('package', 'package-missing')
   return form.package
 }
 
-function checkAvailability(form: RegistrationForm, rules: SignupRules, { refuse }: ErrorSheet): string[] | null {
+function checkAvailability(form: RegistrationFields, rules: SignupRules, { refuse }: ErrorSheet): string[] | null {
   if (rules.kind !== 'lessons') return null
   const chosen = slots.filter((slot) => form.availability.includes(slot))
   if (chosen.length < fewestSlots) refuse('availability', 'availability-too-few')

@@ -6,13 +6,13 @@ import { useLevelWords } from '~/features/events/use-level-name'
 import type { QuestionView } from '~/features/events/views.server'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
 import type { ErrorOf } from './field-error'
-import { asksLevel, type ParticipantField, type ParticipantRow } from './participant'
+import { asksLevel, type ParticipantField, type ParticipantInput } from './participant'
 import { levelChoices, registrationLimits } from './registration'
 
 type ParticipantFieldsProps = {
   index: number
   number?: number
-  initial: ParticipantRow
+  initial: ParticipantInput
   rules: SignupRules
   questions: readonly QuestionView[]
   errorOf: ErrorOf

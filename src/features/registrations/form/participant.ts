@@ -21,9 +21,9 @@ export const participantFields = {
 type Fields = typeof participantFields
 export type ParticipantField = keyof Fields
 export type Participant = { [Field in ParticipantField]: ReturnType<Fields[Field]> } & { answers: Answers }
-export type ParticipantRow = Record<ParticipantField, string> & { answers: Record<string, string[]> }
+export type ParticipantInput = Record<ParticipantField, string> & { answers: Record<string, string[]> }
 
-export const emptyParticipant = (): ParticipantRow => ({ ...mapFields(participantFields, () => ''), answers: {} })
+export const emptyParticipant = (): ParticipantInput => ({ ...mapFields(participantFields, () => ''), answers: {} })
 
 export const participantOf = (row: Stored): Participant =>
   ({ ...mapFields(participantFields, (name) => row[name]), answers: row.answers }) as Participant
@@ -31,8 +31,8 @@ export const participantOf = (row: Stored): Participant =>
 export function readParticipantRows(
   values: ReadonlyMap<string, string[]>,
   isWanted: (number: number) => boolean,
-): Map<number, ParticipantRow> {
-  const rows = new Map<number, ParticipantRow>()
+): Map<number, ParticipantInput> {
+  const rows = new Map<number, ParticipantInput>()
   for (const [name, given] of values) {
     const [, digits, field = '', question] =
       /^participants\.(\d{1,15})\.(?:([a-zA-Z]{1,40})|answers\.([a-z0-9-]{1,40}))$/.exec(name) ?? []
@@ -47,7 +47,7 @@ export function readParticipantRows(
 }
 
 export function checkParticipant(
-  row: ParticipantRow,
+  row: ParticipantInput,
   rules: SignupRules,
   today: Day,
   { field, sheet }: { field: string; sheet: ErrorSheet },
@@ -88,7 +88,7 @@ function checkLevel(level: string, { rules, field, sheet: { refuse } }: ActionCo
 }
 
 export function checkAnswers(
-  given: ParticipantRow['answers'],
+  given: ParticipantInput['answers'],
   questions: SignupRules['questions'],
   field: string,
   { refuse }: ErrorSheet,

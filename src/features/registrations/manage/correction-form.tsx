@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { QuestionView } from '~/features/events/views.server'
 import type { ErrorOf } from '~/features/registrations/form/field-error'
-import type { ParticipantRow } from '~/features/registrations/form/participant'
+import type { ParticipantInput } from '~/features/registrations/form/participant'
 import { QuestionField } from '~/features/registrations/form/participant-fields'
 import { registrationLimits } from '~/features/registrations/form/registration'
 import { Button } from '~/ui/button'
@@ -70,7 +70,7 @@ export function RegistrationCorrection({ data }: { data: RegistrationPageData })
 type PersonFieldsProps = {
   number: number
   participant: ParticipantView
-  sent: ParticipantRow | undefined
+  sent: ParticipantInput | undefined
   questions: readonly QuestionView[]
   errorOf: ErrorOf
 }

@@ -6,7 +6,7 @@ import type { RegistrationStatus } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
 import { formatDate } from '~/time/format-date'
 import { HistoryWords } from './history'
-import { RegistrationOffer } from './lazy-parts'
+import { LazyRegistrationOffer } from './lazy-parts'
 import type { RegistrationView } from './view.server'
 
 export function StatusWords({ status }: { status: RegistrationStatus }) {
@@ -52,7 +52,7 @@ export function NextSteps({ registration }: { registration: RegistrationView }) 
   if (status === 'offered')
     return (
       <Suspense>
-        <RegistrationOffer registration={registration} />
+        <LazyRegistrationOffer registration={registration} />
       </Suspense>
     )
   return <WaitingSteps registration={registration} />

@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/features/registrations/form/error-summary'
 import { errorOfIn } from '~/features/registrations/form/field-error'
 import {
   checkRegistration,
-  type RegistrationForm as Filled,
+  type RegistrationFields as Filled,
   readRegistrationForm,
 } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
@@ -21,7 +21,7 @@ import { useAfterPress } from '~/ui/form/use-after-click'
 import type { RefusedSignup } from './handler.server'
 import { EarlierParticipants } from './known-participants'
 import type { SignupAccount } from './prefill.server'
-import { FailedNotice, LaterNotice, RefusalNotice, refusalId } from './refusal-notice'
+import { FailedNotice, LaterNotice, refusalId, SignupRefusalNotice } from './refusal-notice'
 import type { SignupRefusal } from './register.server'
 import { ConsentFields, ContactFields, LessonFields, PackageFields } from './sections'
 
@@ -207,7 +207,7 @@ export function RegistrationForm({
         <Trans>Inschrijven</Trans>
       </button>
       {shown.length > 0 && isTried && <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />}
-      <RefusalNotice refusal={said.refusal} wait={said.wait} event={event} />
+      <SignupRefusalNotice refusal={said.refusal} wait={said.wait} event={event} />
       <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
       <input type="hidden" name="stamp" defaultValue={said.stamp} />
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import type { RegistrationForm } from '~/features/registrations/form/form'
+import type { RegistrationFields } from '~/features/registrations/form/form'
 import { type EarlierParticipant, hasRoom, offeredParticipants } from '~/features/registrations/known-participants'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 
 type EarlierParticipantsProps = {
   earlier: readonly EarlierParticipant[]
-  filled: RegistrationForm
+  filled: RegistrationFields
   rules: SignupRules
   choose: (person: EarlierParticipant) => void
 }

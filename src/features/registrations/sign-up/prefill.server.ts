@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import { type ContactField, contactFields, contactOf } from '~/features/registrations/form/contact'
-import type { RegistrationForm } from '~/features/registrations/form/form'
+import type { RegistrationFields } from '~/features/registrations/form/form'
 import { mapFields } from '~/features/registrations/form/map-fields'
 import { type EarlierParticipant, mostOffered } from '~/features/registrations/known-participants'
 import { earlierParticipantsOf, registrationsFor } from '~/features/registrations/owned-registrations.server'
@@ -16,7 +16,7 @@ export async function signupAccount(
   db: Db,
   user: SessionUser,
   { maxParticipants }: { maxParticipants: number },
-): Promise<{ account: SignupAccount; contact: RegistrationForm['contact'] }> {
+): Promise<{ account: SignupAccount; contact: RegistrationFields['contact'] }> {
   const last = (await registrationsFor(db, user)).at(-1)
   const own: Partial<Record<ContactField, string | null>> = {
     name: user.displayName,

@@ -14,7 +14,7 @@ type RefusalNoticeProps = {
   event: EventView
 }
 
-export function RefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
+export function SignupRefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
   if (refusal === null) return null
   return (
     <div className="notice notice-warning" role="alert" data-refusal={refusal} id={refusalId} tabIndex={-1}>

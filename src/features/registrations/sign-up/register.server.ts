@@ -7,7 +7,7 @@ import type { FieldError } from '~/features/registrations/form/error-sheet'
 import {
   checkRegistration,
   emptyForm,
-  type RegistrationForm,
+  type RegistrationFields,
   readRegistrationForm,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
@@ -36,7 +36,7 @@ import { registrationToken } from '~/server/security/signed-tokens.server'
 import { type RefusedAttempt, tooOften, withSignupLimits } from './bot-check.server'
 
 export type SignupPage = {
-  form: RegistrationForm
+  form: RegistrationFields
   errors: FieldError[]
   refusal: SignupRefusal | null
   /** Seconds, after `too-often`. */
@@ -48,7 +48,7 @@ export type SignupRefusal = Refusal | RefusedAttempt['reason']
 
 export type SignupResult = { redirect: string } | { page: SignupPage } | { notFound: true }
 
-export function freshForm(contact?: RegistrationForm['contact']): RegistrationForm {
+export function freshForm(contact?: RegistrationFields['contact']): RegistrationFields {
   const form = emptyForm(randomUUID())
   return contact ? { ...form, contact } : form
 }
@@ -122,13 +122,13 @@ export async function handleRegistrationForm(
   return { page: again(withoutEmptyRows(form), { refusal: result.reason }) }
 }
 
-const refusedPage = (form: RegistrationForm, why: RefusedAttempt): SignupPage =>
+const refusedPage = (form: RegistrationFields, why: RefusedAttempt): SignupPage =>
   again(withoutEmptyRows(form), {
     refusal: why.reason,
     ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),
   })
 
-function again(form: RegistrationForm, page: Partial<Omit<SignupPage, 'form'>>): SignupPage {
+function again(form: RegistrationFields, page: Partial<Omit<SignupPage, 'form'>>): SignupPage {
   const isKeyed = /^[0-9a-f-]{36}$/i.test(form.idempotencyKey)
   // A spent idempotency key is replaced: what changes now is a new form.
   const isSpent = page.refusal === 'already-sent'
@@ -146,11 +146,11 @@ function again(form: RegistrationForm, page: Partial<Omit<SignupPage, 'form'>>):
 
 /** Only of people whom this account signed up before. */
 async function withChosen(
-  form: RegistrationForm,
+  form: RegistrationFields,
   id: number,
   rules: SignupRules,
   user: AccountOwner | undefined,
-): Promise<RegistrationForm> {
+): Promise<RegistrationFields> {
   const earlier = user ? await earlierParticipantsOf(database().read, user) : []
   const person = earlier.find((one) => one.id === id)
   return person ? withParticipant(form, person, rules).form : form
@@ -158,10 +158,10 @@ async function withChosen(
 
 function stepFor(
   intent: string,
-  form: RegistrationForm,
+  form: RegistrationFields,
   rules: SignupRules,
   user: AccountOwner | undefined,
-): (() => RegistrationForm | Promise<RegistrationForm>) | undefined {
+): (() => RegistrationFields | Promise<RegistrationFields>) | undefined {
   const [, step, number] = /^(remove|choose)-participant-(\d{1,15})$/.exec(intent) ?? []
   if (step === 'choose') return () => withChosen(form, Number(number), rules, user)
   if (step === 'remove')

@@ -5,7 +5,7 @@ import type { ApplicationData } from '~/emails/email-data'
 import { FactRow } from '~/emails/email-parts'
 import { VisitorEmail } from '~/features/contact/emails/visitor-email'
 
-export function subject({ visitor: { name }, vacancy }: ApplicationData, i18n: I18n): string {
+export function jobApplicationSubject({ visitor: { name }, vacancy }: ApplicationData, i18n: I18n): string {
   return i18n._(vacancy === null ? msg`Open sollicitatie van ${name}` : msg`Sollicitatie van ${name}: ${vacancy}`)
 }
 
@@ -13,7 +13,7 @@ export function JobApplication({ data }: { data: ApplicationData }) {
   const { t, i18n } = useLingui()
   const { phone, vacancy } = data
   return (
-    <VisitorEmail subject={subject(data, i18n)} title={t`Een sollicitatie via de site`} data={data}>
+    <VisitorEmail subject={jobApplicationSubject(data, i18n)} title={t`Een sollicitatie via de site`} data={data}>
       <FactRow label={t`Vacature`} lines={[vacancy ?? t`Open sollicitatie`]} />
       {phone !== null && <FactRow label={t`Telefoon`} lines={[phone]} />}
     </VisitorEmail>

@@ -8,7 +8,7 @@ import { RegistrationAccount } from '~/features/registrations/manage/account-sec
 import { RegistrationActions } from '~/features/registrations/manage/actions'
 import { ChangeRefusalNotice, RegistrationActionNotice } from '~/features/registrations/manage/change-notice'
 import { RegistrationHistory } from '~/features/registrations/manage/history'
-import { RegistrationStep } from '~/features/registrations/manage/lazy-parts'
+import { LazyRegistrationStep } from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
 import { RegistrationNotFound } from '~/features/registrations/manage/not-found'
 import { hasStep } from '~/features/registrations/manage/page-data'
@@ -65,7 +65,7 @@ function RegistrationPage() {
       <ChangeRefusalNotice refusal={result?.refusal ?? null} />
       {step && hasStep(data, step, who) ? (
         <Suspense>
-          <RegistrationStep data={data} step={step} who={who} />
+          <LazyRegistrationStep data={data} step={step} who={who} />
         </Suspense>
       ) : (
         <>

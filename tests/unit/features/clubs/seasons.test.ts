@@ -8,10 +8,10 @@ import {
   seasonKey,
   seasonKind,
   seasonName,
+  seasonSignupState,
   seasonsOf,
   seasonWeeks,
   shownSeason,
-  signupState,
 } from '~/features/clubs/seasons'
 import { holidayOf } from '~/time/holidays'
 import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt } from '~/time/time-zone'
@@ -99,30 +99,30 @@ describe('the seasons of the clubs', () => {
 describe('sign-up', () => {
   it('opens with the first moment of its first day', () => {
     const opens = timestampAt('2027-01-11')
-    expect(signupState(summer, opens - 1)).toBe('not-open')
-    expect(signupState(summer, opens)).toBe('open')
+    expect(seasonSignupState(summer, opens - 1)).toBe('not-open')
+    expect(seasonSignupState(summer, opens)).toBe('open')
   })
 
   it('has always been open without a first day', () => {
-    expect(signupState(alwaysOpen, 0)).toBe('open')
+    expect(seasonSignupState(alwaysOpen, 0)).toBe('open')
   })
 
   it('is closing in its last seven days', () => {
     const closing = timestampAt('2027-02-23')
-    expect(signupState(summer, closing - 1)).toBe('open')
-    expect(signupState(summer, closing)).toBe('closing')
+    expect(seasonSignupState(summer, closing - 1)).toBe('open')
+    expect(seasonSignupState(summer, closing)).toBe('closing')
   })
 
   it('closes with the last moment of its last day', () => {
     const closed = timestampAt('2027-03-02')
-    expect(signupState(summer, closed - 1)).toBe('closing')
-    expect(signupState(summer, closed)).toBe('closed')
+    expect(seasonSignupState(summer, closed - 1)).toBe('closing')
+    expect(seasonSignupState(summer, closed)).toBe('closed')
   })
 
   it('is never open and closing at once when the window is short', () => {
     const short = { ...summer, signupStartDate: '2027-02-26' }
-    expect(signupState(short, timestampAt('2027-02-25', '23:59'))).toBe('not-open')
-    expect(signupState(short, timestampAt('2027-02-26'))).toBe('closing')
+    expect(seasonSignupState(short, timestampAt('2027-02-25', '23:59'))).toBe('not-open')
+    expect(seasonSignupState(short, timestampAt('2027-02-26'))).toBe('closing')
   })
 
   // Daylight saving starts on 28 March 2027 (23 hours) and ends on 31 October 2027 (25 hours).
@@ -132,27 +132,27 @@ describe('sign-up', () => {
   ])('keeps to the borders of %s, when the clocks change', (day, first, after) => {
     const lessonStartDate = addDays(day, 14)
     const opening = { lessonStartDate, signupStartDate: day, signupEndDate: addDays(day, 10) }
-    expect(signupState(opening, Date.parse(first) - 1)).toBe('not-open')
-    expect(signupState(opening, Date.parse(first))).toBe('open')
+    expect(seasonSignupState(opening, Date.parse(first) - 1)).toBe('not-open')
+    expect(seasonSignupState(opening, Date.parse(first))).toBe('open')
     const ending = { lessonStartDate, signupEndDate: day }
-    expect(signupState(ending, Date.parse(after) - 1)).toBe('closing')
-    expect(signupState(ending, Date.parse(after))).toBe('closed')
+    expect(seasonSignupState(ending, Date.parse(after) - 1)).toBe('closing')
+    expect(seasonSignupState(ending, Date.parse(after))).toBe('closed')
   })
 
   it('begins to close at midnight when the clocks change in between', () => {
     const ending = { lessonStartDate: '2027-04-12', signupEndDate: '2027-03-30' }
     const closing = Date.parse('2027-03-23T23:00:00Z')
-    expect(signupState(ending, closing - 1)).toBe('open')
-    expect(signupState(ending, closing)).toBe('closing')
+    expect(seasonSignupState(ending, closing - 1)).toBe('open')
+    expect(seasonSignupState(ending, closing)).toBe('closing')
   })
 
   it('changes at each border in turn', () => {
     const times = ['2027-01-11', '2027-02-23', '2027-03-02'].map((day) => timestampAt(day))
     const around = times.flatMap((timestamp) => [timestamp - 1, timestamp])
-    expect(around.map((now) => signupState(summer, now))).toEqual([
+    expect(around.map((now) => seasonSignupState(summer, now))).toEqual([
       ...['not-open', 'open', 'open', 'closing', 'closing', 'closed'],
     ])
-    expect(signupState(alwaysOpen, 0)).toBe('open')
+    expect(seasonSignupState(alwaysOpen, 0)).toBe('open')
   })
 })
 

@@ -7,9 +7,9 @@ import { timestampAt } from '~/time/time-zone'
 
 const autumn = timestampAt('2026-11-21', '12:00')
 
-type ClubFilter = Parameters<typeof listClubs>[0]
-const found = (filter: ClubFilter, now = autumn) => listClubs(filter, now).map(({ club }) => club.id)
-const states = (filter: ClubFilter, now = autumn) => new Set(listClubs(filter, now).map(({ state }) => state))
+type ClubListFilter = Parameters<typeof listClubs>[0]
+const found = (filter: ClubListFilter, now = autumn) => listClubs(filter, now).map(({ club }) => club.id)
+const states = (filter: ClubListFilter, now = autumn) => new Set(listClubs(filter, now).map(({ state }) => state))
 
 describe('the list of clubs', () => {
   it('has all 21 clubs when nothing is asked for', () => {

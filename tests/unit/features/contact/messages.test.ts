@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { vacancies } from '~/db/schema'
-import { emptyMessage, type MessageForm } from '~/features/contact/message/message'
+import { emptyMessage, type MessageInput } from '~/features/contact/message/message'
 import { freshStamp, handleMessage, ripeStamp } from '~/features/contact/messages.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { createTransport } from '~/server/mail/transport.server'
@@ -17,13 +17,13 @@ import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site
 const secret = 's'.repeat(40)
 const now = signUpTimestamp
 
-const question: MessageForm = {
+const question: MessageInput = {
   ...emptyMessage('contact-question', ''),
   name: 'Zwaantje van der Zwaluw',
   email: 'zwaantje@zwaluw.example',
   message: 'Kan mijn zoon een keer meespelen?\nHij is negen.\n\nGroet, Zwaantje',
 }
-const application: MessageForm = { ...question, kind: 'job-application', phone: '06 12345678', vacancy: 'open' }
+const application: MessageInput = { ...question, kind: 'job-application', phone: '06 12345678', vacancy: 'open' }
 
 type Sent = Parameters<typeof handleMessage>[2]
 
@@ -32,7 +32,7 @@ async function harness() {
   const rateLimits = await openRateLimits(join(temporaryFolder(), 'limits.db'), { warn: () => undefined } as never)
   onTestFinished(() => rateLimits.close())
   const site = { database: worker.database, rateLimits, secret, openVacancies }
-  const send = (form: MessageForm, sent: Partial<Sent> = {}) =>
+  const send = (form: MessageInput, sent: Partial<Sent> = {}) =>
     handleMessage(site, form, { locale: 'nl', now, visitor: 'anna', needsStamp: false, ...sent })
   return { ...worker, send }
 }

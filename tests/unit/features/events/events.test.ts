@@ -4,7 +4,7 @@ import type { events } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonKey, seasonsOf } from '~/features/clubs/seasons'
 import { addressableEvents, countPlaces, findEvent, placesOf } from '~/features/events/events.server'
-import type { EventFilter } from '~/features/events/list-queries.server'
+import type { EventListFilter } from '~/features/events/list-queries.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { signupState } from '~/features/events/sign-up-state'
 import { addDays, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
@@ -40,7 +40,7 @@ async function fill(database: Database, ...rows: Insert[]): Promise<number[]> {
   return ids
 }
 
-async function titles({ read }: Database, filter: EventFilter, at = now): Promise<string[]> {
+async function titles({ read }: Database, filter: EventListFilter, at = now): Promise<string[]> {
   const { events: found, total } = await listEvents(read, filter, { now: at, page: 1, size: 100 })
   expect(total).toBe(found.length)
   return found.map(({ title }) => title.nl)

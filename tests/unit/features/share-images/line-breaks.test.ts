@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fitLines, type Room, type Word, wordsOf } from '~/features/share-images/line-breaks'
+import { fitLines, type Room, splitWords, type Word } from '~/features/share-images/line-breaks'
 
-const set = (text: string): Word[] => wordsOf(text).map((word) => ({ text: word, width: word.length / 2 }))
+const set = (text: string): Word[] => splitWords(text).map((word) => ({ text: word, width: word.length / 2 }))
 const space = 0.5
 const fitted = (text: string, room: Partial<Room> = {}) =>
   fitLines(set(text), space, { width: 600, most: 3, sizes: [80, 60, 40], ...room })
@@ -37,7 +37,7 @@ describe('the lines of a title', () => {
 
   it('part a word that no line could hold', () => {
     const word = 'verenigingskampioenschappenorganisatie'
-    expect(wordsOf(word)).toEqual(['verenigingskampioens-', 'chappenorganisatie'])
+    expect(splitWords(word)).toEqual(['verenigingskampioens-', 'chappenorganisatie'])
     expect(fitted(word).lines).toHaveLength(2)
   })
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { fieldWords, refusalWords } from '~/features/contact/message/errors'
-import { checkMessage, emptyMessage, type MessageForm, readMessageForm } from '~/features/contact/message/message'
+import { checkMessage, emptyMessage, type MessageInput, readMessageForm } from '~/features/contact/message/message'
 import { readSent } from '~/features/contact/search-params'
 import { locales } from '~/i18n/locale'
 
-const question: MessageForm = {
+const question: MessageInput = {
   ...emptyMessage('contact-question', ''),
   name: 'Marieke Jansen',
   email: 'marieke@jansen.example',
   message: 'Kan mijn zoon een keer meespelen?',
 }
-const application: MessageForm = { ...question, kind: 'job-application', phone: '06 12345678', vacancy: '3' }
+const application: MessageInput = { ...question, kind: 'job-application', phone: '06 12345678', vacancy: '3' }
 
-const codesOf = (form: MessageForm) => {
+const codesOf = (form: MessageInput) => {
   const checked = checkMessage(form)
   return checked.ok ? [] : checked.errors.map(({ field, code }) => `${field}: ${code}`)
 }
-const messageOf = (form: MessageForm) => {
+const messageOf = (form: MessageInput) => {
   const checked = checkMessage(form)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.message
@@ -41,7 +41,7 @@ describe('a question', () => {
     ])
   })
 
-  it.each<[Partial<MessageForm>, string]>([
+  it.each<[Partial<MessageInput>, string]>([
     [{ name: ' \n ' }, 'name: name-missing'],
     [{ name: 'x'.repeat(101) }, 'name: name-too-long'],
     [{ name: 'Zie www.evil.example' }, 'name: name-invalid'],

@@ -5,7 +5,7 @@ import type { FieldCode } from '~/features/registrations/form/error-sheet'
 import {
   checkRegistration,
   emptyForm,
-  type RegistrationForm,
+  type RegistrationFields,
   readRegistrationForm,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
@@ -26,7 +26,7 @@ const camp: SignupRules = {
 
 const lessons: SignupRules = { ...camp, kind: 'lessons', packageIds: ['private', 'group-4'] }
 
-const jansen: RegistrationForm = {
+const jansen: RegistrationFields = {
   ...emptyForm(key),
   contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '06 12345678' },
   participants: [{ ...emptyParticipant(), name: 'Noor Jansen', birthDate: '2017-03-09' }],
@@ -34,24 +34,24 @@ const jansen: RegistrationForm = {
   guardian: true,
 }
 
-const contact = (change: Partial<RegistrationForm['contact']>) => ({
+const contact = (change: Partial<RegistrationFields['contact']>) => ({
   ...jansen,
   contact: { ...jansen.contact, ...change },
 })
-const noor = (change: Partial<RegistrationForm['participants'][number]>) => ({
+const noor = (change: Partial<RegistrationFields['participants'][number]>) => ({
   ...jansen,
   participants: [{ ...jansen.participants[0]!, ...change }],
 })
 const grownUps = (many: number) =>
   Array.from({ length: many }, (_, i) => ({ ...emptyParticipant(), name: `Speler ${i}`, birthDate: '1990-05-05' }))
 
-const errorsOf = (form: RegistrationForm, rules: SignupRules = camp) => {
+const errorsOf = (form: RegistrationFields, rules: SignupRules = camp) => {
   const checked = checkRegistration(form, rules, now)
   return checked.ok ? [] : checked.errors
 }
-const refusals = (form: RegistrationForm, rules?: SignupRules) =>
+const refusals = (form: RegistrationFields, rules?: SignupRules) =>
   errorsOf(form, rules).map(({ field, code }) => `${field}: ${code}`)
-const stored = (form: RegistrationForm, rules: SignupRules = camp) => {
+const stored = (form: RegistrationFields, rules: SignupRules = camp) => {
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.input
@@ -112,7 +112,7 @@ describe('each thing that can be wrong', () => {
   const kids: SignupRules = { ...camp, ages: { min: 8, max: 12, countedBy: 'first-day' } }
   const reds: SignupRules = { ...camp, level: { colours: ['red'] } }
 
-  type Wrong = [FieldCode, string, RegistrationForm, SignupRules?]
+  type Wrong = [FieldCode, string, RegistrationFields, SignupRules?]
   const wrong: Wrong[] = [
     ['name-missing', 'contact.name', contact({ name: ' \t ' })],
     ['name-missing', 'participants.0.name', noor({ name: '' })],
@@ -335,7 +335,7 @@ describe('hostile texts of 50 kB', () => {
   }
 
   it.each(Object.entries(texts))('of %s are refused, in every field, without holding anybody up', (_, text) => {
-    const form: RegistrationForm = {
+    const form: RegistrationFields = {
       ...jansen,
       contact: { name: text, email: text, phone: text },
       participants: [{ name: text, birthDate: text, level: text, answers: { goal: [text] } }],
