@@ -1,5 +1,5 @@
-import { capture, startBareBytes } from './captured'
-import { compare, roundsOf, rowAgainst } from './contest'
+import { capture, startBareBytes } from './bare/captured'
+import { compare, roundsOf, rowAgainst } from './load/contest'
 import { type Server, startMeasured } from './processes'
 import type { Row } from './table'
 

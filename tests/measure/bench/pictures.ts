@@ -1,10 +1,10 @@
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
 import { freePort } from '../../support/site/site'
-import { capture, startBareBytes } from './captured'
-import { compare, type Outcome, type Round, roundsOf, rowAgainst } from './contest'
+import { capture, startBareBytes } from './bare/captured'
+import { buildLimit } from './bare/limits'
 import { freshCopy } from './folders'
-import { buildLimit } from './limits'
+import { compare, type Outcome, type Round, roundsOf, rowAgainst } from './load/contest'
 import { cpuOf, type Server, startFile, startMeasured } from './processes'
 import type { Row } from './table'
 

@@ -1,6 +1,6 @@
 import { freePort } from '../../support/site/site'
-import { compare, roundsOf, rowAgainst, told } from './contest'
-import { buildLimit } from './limits'
+import { buildLimit } from './bare/limits'
+import { compare, roundsOf, rowAgainst, told } from './load/contest'
 import { startFile, startMeasured } from './processes'
 import { eventPath, listPath, sameness } from './same-page'
 import type { Row } from './table'

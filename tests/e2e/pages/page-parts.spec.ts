@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/page/test'
+
+test.use({ locale: 'nl-NL' })
+
+const partsOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string) => [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML)
+    return { texts: read('.prose'), structured: read('script[type="application/ld+json"]') }
+  })
+
+for (const [path, away] of [
+  ['/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt', '/evenementen'],
+  ['/nieuws/1-winterlessen-zo-kom-je-het-koude-halfjaar-door', '/nieuws'],
+  ['/vacatures', '/contact'],
+] as const) {
+  test(`the texts of ${path} stand as the server made them, taken over and come back to`, async ({ page, browser }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const plain = await browser.newPage({ javaScriptEnabled: false, locale: 'nl-NL' })
+    await plain.goto(path)
+    const made = await partsOf(plain)
+    await plain.close()
+    expect(made.texts.join('').length).toBeGreaterThan(200)
+    expect(made.structured.join('')).toContain('schema.org')
+
+    await page.goto(path)
+    await page.locator('html[data-hydrated]').waitFor()
+    expect(await partsOf(page)).toEqual(made)
+    await page
+      .locator(`a[href="${away}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(new RegExp(`${away}$`))
+    await page.goBack()
+    await expect(page.locator('.prose').first()).toBeAttached()
+    expect((await partsOf(page)).texts).toEqual(made.texts)
+    expect(errors).toEqual([])
+  })
+}
