@@ -9,7 +9,7 @@ vi.mock('~/server/staging/gate.server', async (load) => {
     requested.gate++
     return gate.stagingResponse(...all)
   }
-  return { ...gate, gateAnswer: stagingResponse }
+  return { ...gate, stagingResponse }
 })
 vi.stubEnv('DATA_DIR', freshFolder())
 const { startHttpServer: listen } = await import('~/app/http-server.server')
@@ -46,10 +46,10 @@ describe('a request', () => {
       planned.push(by)
       return 'session'
     }
-    const pages = { answer: policy('answer'), policyFor: policy('planFor'), make: () => undefined, size: () => ({}) }
+    const pages = { respond: policy('respond'), policyFor: policy('policyFor'), make: () => undefined, size: () => ({}) }
     const ask = await served({ pages: pages as never })
     expect((await ask('/mail/send-new', { method: 'POST' })).status).toBe(200)
-    expect(planned).toEqual(['answer'])
+    expect(planned).toEqual(['respond'])
   })
 })
 
@@ -58,7 +58,7 @@ describe('an error', () => {
     const broken = () => {
       throw new Error('the cache is broken')
     }
-    const pages = { answer: broken, policyFor: () => 'page', make: broken, size: () => ({}) }
+    const pages = { respond: broken, policyFor: () => 'page', make: broken, size: () => ({}) }
     const ask = await served({ pages: pages as never })
     for (let times = 0; times < 2; times++) {
       const response = await ask('/healthz')

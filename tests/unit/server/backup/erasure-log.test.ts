@@ -131,14 +131,14 @@ describe('what was erased after a backup', () => {
     const places = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '..', '..', '..', '..') }).flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(
-          /\.delete\((registrations|participants|medicalNotes|photos|sessions|letters|history|table)\)/g,
+          /\.delete\((registrations|participants|medicalNotes|photos|sessions|outbox|history|table)\)/g,
         ),
       ].map(([, table]) => `${basename(file)} ${table}`),
     )
     const known = [
       // A restore ends all sessions; emails go with their registration or by age.
-      'retention.server.ts letters',
       'retention.server.ts medicalNotes',
+      'retention.server.ts outbox',
       'retention.server.ts sessions',
       'demo.server.ts table',
       'replay-erasures.server.ts medicalNotes',
@@ -146,7 +146,7 @@ describe('what was erased after a backup', () => {
       'replay-erasures.server.ts photos',
       'replay-erasures.server.ts photos',
       'replay-erasures.server.ts sessions',
-      'outbox.server.ts letters',
+      'outbox.server.ts outbox',
       'photo-store.server.ts photos',
       'changes.server.ts medicalNotes',
       'changes.server.ts participants',
