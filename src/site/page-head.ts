@@ -6,10 +6,10 @@ import { type Locale, locales, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { bareEnd } from '~/i18n/trailing-slash'
 import { pictureAddress, pictureFor } from '~/pictures/picture'
+import type { Hero } from './blocks/hero-container'
 import { breadcrumbData, type Parent } from './breadcrumb-data'
 import { siteOrigin } from './current-request'
 import { feedLinks } from './feed-links'
-import type { Hero } from './page-layouts'
 import type { RouterContext } from './router-context'
 
 type HeadInput = {

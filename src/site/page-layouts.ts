@@ -1,14 +1,7 @@
-import type { PictureName } from '~/pictures/picture-ids'
+import type { Hero } from './blocks/hero-container'
 
 export const layouts = ['default', 'empty', 'news'] as const
 export type Layout = (typeof layouts)[number]
-
-export type Hero = {
-  readonly titleKey: string
-  readonly images: readonly PictureName[]
-  readonly variant: 'big' | 'small'
-  readonly colourBar?: true
-}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -254,7 +254,7 @@ const rules: Row[] = [
     })
   }),
   here('hero container in two variants', 'src/site/blocks/hero-container.tsx', () => {
-    expect(source('src/site/page-layouts.ts')).toMatch(/variant: 'big' \| 'small'/)
+    expect(source('src/site/blocks/hero-container.tsx')).toMatch(/variant: 'big' \| 'small'/)
     expect(source('src/site/blocks/hero-container.tsx')).toMatch(/hero-\$\{hero\.variant\}/)
   }),
   here("error screen: the status and a button 'Clear errors' that goes to '/'", 'src/site/error-page.tsx', () => {
@@ -270,8 +270,8 @@ const rules: Row[] = [
     expect(source('src/site/error-page.tsx')).toContain('Terug naar home')
     expect(source('src/locales/en/site.po')).toMatch(/msgid "Terug naar home"\nmsgstr "Back to home"/)
   }),
-  here('each page has a hero title key, for example homepage.intro.title', 'src/site/page-layouts.ts', () => {
-    expect(source('src/site/page-layouts.ts')).toContain('readonly titleKey: string')
+  here('each page has a hero title key, for example homepage.intro.title', 'src/site/blocks/hero-container.tsx', () => {
+    expect(source('src/site/blocks/hero-container.tsx')).toContain('readonly titleKey: string')
   }),
   here('hero images are identified by opaque ids', 'src/pictures/picture-ids.ts', () => {
     for (const [name, id] of Object.entries(pictureIds))

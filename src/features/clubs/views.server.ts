@@ -3,11 +3,11 @@ import { pictureName } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
-import { distanceKm, findTown } from './cards/towns'
 import { clubAnchor } from './club-anchor'
 import { type Club, type CourtFacts, clubs, townOf } from './clubs'
 import type { ClubSearch } from './search-params'
 import { clubState, lessonsEnd, type Season, type SeasonState, seasonKey, seasonName, shownSeason } from './seasons'
+import { distanceKm, findTown } from './towns'
 
 type ClubListFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
 

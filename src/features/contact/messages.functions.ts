@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { messageKinds } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
+import type { MessagePage } from './message/message'
 import { emptyMessage } from './message/message'
 import { freshStamp } from './messages.server'
-import { type MessagePage, messageResult } from './post-handler.server'
+import { messageResult } from './post-handler.server'
 
 export const getMessageForm = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ kind: v.picklist(messageKinds) })))

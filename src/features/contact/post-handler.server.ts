@@ -12,12 +12,10 @@ import { createFormResult } from '~/server/http/request-context.server'
 import { requestedLocale } from '~/server/http/request-locale.server'
 import { rateLimits } from '~/server/security/rate-limits.server'
 import { fieldWords, refusalWords } from './message/errors'
-import { type MessageInput, readMessageForm } from './message/message'
+import { type MessageInput, type MessagePage, readMessageForm } from './message/message'
 import { handleMessage, type MessageResult, type OpenVacancies, ripeStamp } from './messages.server'
 
 const pageOf: Record<MessageKind, PlainPage> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
-
-export type MessagePage = Pick<Extract<MessageResult, { ok: false }>, 'errors' | 'refusal'> & { form: MessageInput }
 
 export const messageResult = createFormResult<MessagePage>()
 

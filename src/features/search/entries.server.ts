@@ -1,6 +1,6 @@
-import { findTown } from '~/features/clubs/cards/towns'
 import { type Club, clubs, type Surface, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
+import { findTown } from '~/features/clubs/towns'
 import type { DatedEvent } from '~/features/events/events.server'
 import { placeView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { Image } from '~/pictures/image'
-import { pictureIds } from '~/pictures/picture-ids'
-import type { Hero } from '~/site/page-layouts'
+import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 import { BallFlight, CourtLines } from './court-lines'
+
+export type Hero = {
+  readonly titleKey: string
+  readonly images: readonly PictureName[]
+  readonly variant: 'big' | 'small'
+  readonly colourBar?: true
+}
 
 type HeroContainerProps = {
   hero: Hero

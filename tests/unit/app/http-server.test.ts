@@ -46,7 +46,12 @@ describe('a request', () => {
       planned.push(by)
       return 'session'
     }
-    const pages = { respond: policy('respond'), policyFor: policy('policyFor'), make: () => undefined, size: () => ({}) }
+    const pages = {
+      respond: policy('respond'),
+      policyFor: policy('policyFor'),
+      make: () => undefined,
+      size: () => ({}),
+    }
     const ask = await served({ pages: pages as never })
     expect((await ask('/mail/send-new', { method: 'POST' })).status).toBe(200)
     expect(planned).toEqual(['respond'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { organisation } from '#app.config'
-import { towns } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
+import { towns } from '~/features/clubs/towns'
 import { inRadians, isOnEarth } from '~/text/coordinates'
 
 const edges = [-90, 90].flatMap((latitude) => [-180, 180].map((longitude) => ({ latitude, longitude })))

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountView } from '~/features/account/profile/account.functions'
 import { photoRules } from '~/model/photo'
+import type { SessionUser } from '~/model/user'
 
-export function Portrait({ account: { photo, displayName, email } }: { account: AccountView }) {
+/** `photo` is its address. */
+export type PhotoOwner = Pick<SessionUser, 'displayName' | 'email'> & { readonly photo: string | null }
+
+export function Portrait({ account: { photo, displayName, email } }: { account: PhotoOwner }) {
   const { t } = useLingui()
   const { side } = photoRules
   if (photo) return <img className="portrait" src={photo} alt={t`Je foto`} width={side} height={side} />

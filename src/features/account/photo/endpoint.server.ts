@@ -5,8 +5,8 @@ import {
   atProvider,
   countedFor,
   followAccount,
-} from '~/features/account/profile/actions.server'
-import { accountSite } from '~/features/account/profile/context.server'
+} from '~/features/account/actions.server'
+import { accountSite } from '~/features/account/context.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'

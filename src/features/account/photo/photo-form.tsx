@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { AccountView } from '~/features/account/profile/account.functions'
 import { useLocale } from '~/i18n/use-locale'
 import { photoRules, photoTypes, photoUploadUrl } from '~/model/photo'
 import { Button } from '~/ui/button'
@@ -9,11 +8,11 @@ import { ErrorBox } from '~/ui/form/error-list'
 import { described, FieldFrame } from '~/ui/form/field'
 import { Progress } from '~/ui/form/progress'
 import { PressButton } from '~/ui/form/submit-once-form'
-import { Portrait } from './avatar'
+import { type PhotoOwner, Portrait } from './avatar'
 import { type PhotoProblem, photoWords } from './photo-errors'
 import { type UploadStage, uploadPhoto } from './upload'
 
-type AccountPhotoProps = { account: AccountView; problem: PhotoProblem | undefined }
+type AccountPhotoProps = { account: PhotoOwner; problem: PhotoProblem | undefined }
 
 type Upload = UploadStage | { at: 'ready' | 'done' } | { at: 'failed'; problem: PhotoProblem }
 

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { database } from '~/db/database.server'
+import { isRecent } from '~/features/account/actions.server'
 import { photoOf, photoPath } from '~/features/account/photo/photo-store.server'
 import { identity } from '~/features/auth/firebase.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
-import { isRecent } from './actions.server'
 import { accountResult } from './post-handler.server'
 
 export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {

@@ -1,4 +1,11 @@
 import type { Database, Db } from '~/db/connection.server'
+import {
+  type AccountRefusal,
+  type AccountSite,
+  atProvider,
+  countedFor,
+  isRecent,
+} from '~/features/account/actions.server'
 import { dropPhoto, removeFile } from '~/features/account/photo/photo-store.server'
 import type { Session } from '~/features/auth/sessions.server'
 import { findEvent } from '~/features/events/events.server'
@@ -7,7 +14,6 @@ import { allowed } from '~/features/registrations/manage/view.server'
 import { registrationsOfAccount, releaseRegistrations } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { logErasures } from '~/server/backup/erasure-log.server'
-import { type AccountRefusal, type AccountSite, atProvider, countedFor, isRecent } from './actions.server'
 
 type Deletion =
   /** `kept`: registrations that may not be erased yet; their links keep working. */

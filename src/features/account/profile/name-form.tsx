@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { longestName } from '~/features/account/form'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { AccountView } from './account.functions'
-import { longestName } from './form'
 import { WrongWords } from './notices'
 import type { AccountPageResult } from './post-handler.server'
 

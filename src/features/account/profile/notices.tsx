@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { AccountRefusal } from '~/features/account/actions.server'
+import type { AccountEmailCode, AccountNameCode } from '~/features/account/form'
 import { identityErrorWords } from '~/features/auth/auth-errors'
 import { useLocale } from '~/i18n/use-locale'
-import type { AccountRefusal } from './actions.server'
-import type { AccountEmailCode, AccountNameCode } from './form'
 import type { AccountAction } from './search-params'
 
 export function AccountActionNotice({ said }: { said: AccountAction | undefined }) {

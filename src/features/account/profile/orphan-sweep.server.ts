@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { photos, registrations, sessions } from '~/db/schema'
+import type { AccountSite } from '~/features/account/actions.server'
 import { within } from '~/features/auth/firebase.server'
 import { photosFolder } from '~/server/config/data-folders.server'
 import { retention } from '~/server/jobs/retention'
 import type { Log } from '~/server/monitoring/log.server'
-import type { AccountSite } from './actions.server'
 import { forgetAccount } from './delete-account.server'
 
 const interval = retention.accountDays * 86_400_000

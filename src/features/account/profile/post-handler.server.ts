@@ -1,3 +1,14 @@
+import {
+  type AccountRefusal,
+  type AccountResult,
+  type AccountSite,
+  mailVerification,
+  renameAccount,
+  requestAddress,
+  signOutEverywhere,
+} from '~/features/account/actions.server'
+import { accountSite } from '~/features/account/context.server'
+import type { AccountEmailCode, AccountNameCode } from '~/features/account/form'
 import { removePhoto } from '~/features/account/photo/endpoint.server'
 import { dropSession, endSession, sessionOf } from '~/features/auth/session.server'
 import type { Session } from '~/features/auth/sessions.server'
@@ -11,18 +22,7 @@ import {
   renderPage,
 } from '~/server/http/form-handler.server'
 import { createFormResult } from '~/server/http/request-context.server'
-import {
-  type AccountRefusal,
-  type AccountResult,
-  type AccountSite,
-  mailVerification,
-  renameAccount,
-  requestAddress,
-  signOutEverywhere,
-} from './actions.server'
-import { accountSite } from './context.server'
 import { deleteAccount } from './delete-account.server'
-import type { AccountEmailCode, AccountNameCode } from './form'
 import { type AccountAction, type AccountStep, type Goodbye, isGoodbye } from './search-params'
 
 /** What the page shows in response to a form that was not granted: what was typed, and why. */

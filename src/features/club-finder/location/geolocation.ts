@@ -1,4 +1,4 @@
-import type { Town } from '~/features/clubs/cards/towns'
+import type { Town } from '~/features/clubs/towns'
 import { isOnEarth } from '~/text/coordinates'
 
 export type Nearest =
@@ -12,7 +12,7 @@ const age = 5 * 60_000
 /** Coordinates never leave this function, for privacy. */
 export async function askNearestTown(): Promise<Nearest> {
   if (!('geolocation' in navigator)) return { ok: false, reason: 'unavailable' }
-  const [result, { nearestTown }] = await Promise.all([askPlace(), import('~/features/clubs/cards/towns')])
+  const [result, { nearestTown }] = await Promise.all([askPlace(), import('~/features/clubs/towns')])
   if (!('coords' in result)) return { ok: false, reason: reasonOf(result) }
   return isOnEarth(result.coords) ? { ok: true, ...nearestTown(result.coords) } : { ok: false, reason: 'unavailable' }
 }

@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { MessagePage } from '~/features/contact/post-handler.server'
 import { useLocale } from '~/i18n/use-locale'
 import { messageUrl } from '~/model/message'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import { fieldWords, refusalWords } from './errors'
 import { type Failure, FailureNotice, messageFailureOf, stampIn } from './failure'
-import { checkMessage, type MessageInput as Filled, type MessageError, readMessageForm } from './message'
+import {
+  checkMessage,
+  type MessageInput as Filled,
+  type MessageError,
+  type MessagePage,
+  readMessageForm,
+} from './message'
 import { sendMessage } from './send'
 
 export type MessageErrorOf = (field: string) => ReactNode

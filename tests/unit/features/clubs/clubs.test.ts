@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm, findTown, nearestTown, towns } from '~/features/clubs/cards/towns'
 import { type Club, clubBySlug, clubs, findClub, hasOwnPage, townOf } from '~/features/clubs/clubs'
+import { distanceKm, findTown, nearestTown, towns } from '~/features/clubs/towns'
 import { pictureIds } from '~/pictures/picture-ids'
 import { slugify } from '~/text/slug'
 

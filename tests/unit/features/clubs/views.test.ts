@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clubMarkers } from '~/features/club-finder/map/markers.server'
-import { distanceKm, findTown } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
+import { distanceKm, findTown } from '~/features/clubs/towns'
 import { listClubs, requestedTown } from '~/features/clubs/views.server'
 import { timestampAt } from '~/time/time-zone'
 

@@ -12,8 +12,8 @@ import {
   project,
 } from '~/features/club-finder/map/map'
 import { mapSize, mercator } from '~/features/club-finder/map/netherlands'
-import { findTown, towns } from '~/features/clubs/cards/towns'
 import { clubs } from '~/features/clubs/clubs'
+import { findTown, towns } from '~/features/clubs/towns'
 import type { Coordinates } from '~/text/coordinates'
 
 const root = join(import.meta.dirname, '../../../../..')

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  mailVerification,
-  renameAccount,
-  requestAddress,
-  signOutEverywhere,
-} from '~/features/account/profile/actions.server'
-import { accountTimestamp as now, siteWithAccounts } from '../../../../support/database/account-site'
+import { mailVerification, renameAccount, requestAddress, signOutEverywhere } from '~/features/account/actions.server'
+import { accountTimestamp as now, siteWithAccounts } from '../../../support/database/account-site'
 
 const minute = 60_000
 const asking = (session: Awaited<ReturnType<typeof siteWithAccounts>>['noor']) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAccountName, checkNewAddress } from '~/features/account/profile/form'
+import { checkAccountName, checkNewAddress } from '~/features/account/form'
 
 describe('the name of an account', () => {
   it('is taken in any script, tidied', () => {
