@@ -195,8 +195,8 @@ async function measure(cdp: CDPSession) {
   await cdp.send('Network.enable')
   await cdp.send('Page.enable')
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `window.policyFaults = []
-      document.addEventListener('securitypolicyviolation', (event) => window.policyFaults.push(event.violatedDirective + ' ' + event.blockedURI))`,
+    source: `window.policyErrors = []
+      document.addEventListener('securitypolicyviolation', (event) => window.policyErrors.push(event.violatedDirective + ' ' + event.blockedURI))`,
   })
   return {
     cookies,
