@@ -56,7 +56,7 @@ const oldNotes = job({
 })
 
 /** Those of a registration go with it. */
-const oldLetters = job({
+const oldEmails = job({
   topics: ['letters'],
   find: (db, now, most) =>
     db
@@ -113,4 +113,4 @@ async function hasEnded(db: Db, before: number) {
 }
 
 /** Deletes what is kept no longer, by the rules in server/jobs/retention.ts. */
-export const retentionJobs: readonly Job[] = [endedSessions, oldNotes, oldLetters, oldRegistrations, oldErasures]
+export const retentionJobs: readonly Job[] = [endedSessions, oldNotes, oldEmails, oldRegistrations, oldErasures]

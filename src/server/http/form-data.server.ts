@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<ReadForm> {
   }
 }
 
-/** Returns the file of a multipart form, '' bytes long if there is none; undefined if the form cannot be read. */
+/** Returns the file of a multipart form, empty if there is none; undefined if the form cannot be read. */
 export async function readFile(request: Request, name: string): Promise<Buffer | undefined> {
   const type = request.headers.get('content-type') ?? ''
   const parts = isMultipart(type) ? partsOf(await bytesOf(request), type) : undefined
