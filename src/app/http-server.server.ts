@@ -5,6 +5,7 @@ import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { settings } from '~/server/config/settings.server'
 import {
+  isOwnMachine,
   limitConnections,
   type NetworkLimits,
   networkLimits,
@@ -18,7 +19,7 @@ import { errorReply, type HttpRequest, type HttpResponse, plain } from '~/server
 import { log } from '~/server/monitoring/log.server'
 import { countBroken, countRequest } from '~/server/monitoring/metrics.server'
 import { loggable } from '~/server/monitoring/route-label.server'
-import { clientAddress, isOwnMachine, visitorMark } from '~/server/security/client-address.server'
+import { clientAddress, visitorMark } from '~/server/security/client-address.server'
 import { nothingAllowed, securityHeaders } from '~/server/security/security-headers.server'
 import { dayOf } from '~/time/time-zone'
 import type { CachedResponses, Planned } from './cached-response.server'

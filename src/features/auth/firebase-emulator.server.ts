@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts } from '~/features/demo/accounts'
+import { isOwnMachine } from '~/server/http/connection-limits.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { root } from '~/server/root.server'
-import { isOwnMachine } from '~/server/security/client-address.server'
 
 export type EmulatorAddress = { readonly host: string; readonly port: number }
 

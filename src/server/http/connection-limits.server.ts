@@ -93,3 +93,5 @@ export function limitConnections(server: Server, limits: NetworkLimits, isCounte
     })
   })
 }
+
+export const isOwnMachine = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)

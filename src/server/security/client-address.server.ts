@@ -16,11 +16,9 @@ function normalised(given: string): string {
   return isIPv6(address) ? ipaddr.process(address).toString() : address
 }
 
-export const isOwnMachine = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)
-
 /** Loopback without trusted proxies: ourselves, or an unknown proxy with everybody behind it. */
 export const isSharedByAll = (address: string, trustedProxies: number): boolean =>
-  trustedProxies === 0 && isOwnMachine(address)
+  trustedProxies === 0 && /^(?:127\.|::1$|::ffff:127\.)/.test(address)
 
 const newSalt = () => randomBytes(32).toString('base64url')
 let salt = { day: '', key: newSalt() }

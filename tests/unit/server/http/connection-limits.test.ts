@@ -3,8 +3,12 @@ import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RequestHandler } from '~/app/request-handler.server'
-import { limitConnections, type NetworkLimits, networkLimits } from '~/server/http/connection-limits.server'
-import { isOwnMachine } from '~/server/security/client-address.server'
+import {
+  isOwnMachine,
+  limitConnections,
+  type NetworkLimits,
+  networkLimits,
+} from '~/server/http/connection-limits.server'
 import { freshFolder } from '../../../support/site/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
