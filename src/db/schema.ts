@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { locales } from '~/i18n/locale'
+import { type Bilingual, locales } from '~/i18n/locale'
 import {
   ageCounts,
   type EventLevel,
   type EventPlace,
+  type EventSession,
   eventKinds,
   eventStatuses,
   type Package,
@@ -44,10 +45,13 @@ export const events = table(
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
+    whatToBring: json<Bilingual>(),
     image: freeText().notNull(),
     /** Null for lessons: the club's season has the dates. */
     startsAt: timestamp(),
     endsAt: timestamp(),
+    /** Null where the event is one sitting from start to end. */
+    sessions: json<readonly EventSession[]>(),
     signupOpensAt: timestamp(),
     signupClosesAt: timestamp(),
     cancelUntil: timestamp(),
@@ -102,6 +106,9 @@ export const registrations = table(
     contactName: freeText().notNull(),
     contactEmail: freeText().notNull(),
     contactPhone: freeText(),
+    secondPhone: freeText(),
+    /** Who fetches the children, in the contact's words. */
+    pickUp: freeText(),
     package: freeText(),
     availability: json<readonly string[]>(),
     remarks: freeText(),
@@ -169,6 +176,9 @@ export const participants = table(
     nameKey: freeText().notNull(),
     birthDate: day().notNull(),
     level: freeText(),
+    package: freeText(),
+    availability: json<readonly string[]>(),
+    groupWith: freeText(),
     answers: json<Answers>().notNull(),
     /** Derived from the registration's status for an index over taken places; `in` holds a place. */
     standing: enumeration(placeStatuses).notNull(),
@@ -190,6 +200,23 @@ export const medicalNotes = table('medical_notes', {
   note: freeText().notNull(),
   notedAt: timestamp().notNull().default(0),
 })
+
+/** Whoever wants an email when sign-up for an event opens; the row goes once it was sent. */
+export const openingAlerts = table(
+  'opening_alerts',
+  {
+    id: id(),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    email: freeText().notNull(),
+    locale: enumeration(locales).notNull(),
+    /** Null until the link in the first email was pressed. */
+    confirmedAt: timestamp(),
+    createdAt: timestamp().notNull(),
+  },
+  (t) => [uniqueIndex('opening_alerts_once').on(t.eventId, sql`lower(email)`)],
+)
 
 /** `dropped`: outdated, or not allowed to leave staging; `failure` says why. */
 const emailStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const

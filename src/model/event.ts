@@ -52,3 +52,6 @@ export type Package = {
 export type EventPlace =
   | { readonly clubId: number }
   | { readonly name: string; readonly city: string; readonly street?: string }
+
+/** One sitting of an event, UTC milliseconds. An event's sessions are in order and do not overlap. */
+export type EventSession = { readonly startsAt: number; readonly endsAt: number }

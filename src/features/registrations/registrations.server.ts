@@ -162,6 +162,8 @@ async function writeRegistration(
   const row: NewRow<typeof registrations> = {
     ...rest,
     ...contactColumns(contact),
+    secondPhone: null,
+    pickUp: null,
     eventId: event.id,
     fingerprint,
     status,
@@ -225,7 +227,15 @@ export async function writeParticipant(
   now: number,
 ): Promise<void> {
   const { answers, note } = splitAnswers(event, person.answers)
-  const row: NewRow<typeof participants> = { ...person, answers, eventId: event.id, nameKey: nameKey(person.name) }
+  const row: NewRow<typeof participants> = {
+    package: null,
+    availability: null,
+    groupWith: null,
+    ...person,
+    answers,
+    eventId: event.id,
+    nameKey: nameKey(person.name),
+  }
   const [written] = await insertParticipant(tx).execute(row)
   if (written && note) await keepNote(tx, written.id, note, now)
 }

@@ -85,6 +85,7 @@ const rowOf: Record<string, (i: number) => Row> = {
   departed: (i) => ({ event_id: i, status: 'confirmed', people: 2, month: '2026-01' }),
   history: (i) => ({ registration_id: i, at: timestamp, kind: 'signed-up', by: 'registrant', facts: '{}' }),
   medical_notes: (i) => ({ participant_id: i, note: 'allergic to wasps', erase_at: timestamp }),
+  opening_alerts: (i) => ({ event_id: i, email: `ouder${i}@jansen.example`, locale: 'nl', created_at: timestamp }),
   photos: (i) => ({ uid: `account ${i}`, name: `photo-${i}`, created_at: timestamp }),
   redirects: (i) => ({ path: `/old/${i}`, target: '/', status: 301, ...made }),
   sessions: (i) => ({

@@ -60,6 +60,7 @@ test('every table is strict', async () => {
     'letters',
     'medical_notes',
     'news',
+    'opening_alerts',
     'participants',
     'photos',
     'redirects',
