@@ -16,7 +16,7 @@ import { Link } from '~/ui/link'
 const title = msg({ id: 'junior-academy.intro.title', message: 'Elke kleur een stap verder' })
 
 export const Route = createFileRoute('/junior-academy')({
-  staticData: { hero: { titleKey: title.id, images: ['junior'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['junior'], variant: 'big' } },
   head: (input) =>
     pageHead(input, {
       title: msg`Junior Academy`,

@@ -13,7 +13,7 @@ import { formatDay } from '~/time/format-date'
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
 
 export const Route = createFileRoute('/kampen')({
-  staticData: { hero: { titleKey: title.id, images: ['camps'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['camps'], variant: 'big' } },
   loader: ({ context }) => getCamps({ data: { locale: context.locale } }),
   head: (input) =>
     pageHead(input, {

@@ -15,7 +15,7 @@ import { MultiStage } from '~/site/prose/multi-stage'
 const title = msg({ id: 'regional-tennis.intro.title', message: 'Train met de besten uit je regio' })
 
 export const Route = createFileRoute('/regiotennis')({
-  staticData: { hero: { titleKey: title.id, images: ['regional'], variant: 'small' } },
+  staticData: { hero: { titleKey: title.id, images: ['regional'], variant: 'big' } },
   head: (input) =>
     pageHead(input, {
       title: msg`Regiotennis`,

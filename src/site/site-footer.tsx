@@ -11,7 +11,7 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { isSignedIn } = useRouter().options.context
-  const { contact, separators, name, legalName } = organisation
+  const { contact, separators, legalName } = organisation
   return (
     <footer className="site-footer">
       <section aria-label={helpLabel}>
@@ -31,6 +31,12 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
         <ul>
           <li>
             <Link to="/over-ons">{t`Over ons`}</Link>
+          </li>
+          <li>
+            <Link to="/nieuws">{t`Nieuws`}</Link>
+          </li>
+          <li>
+            <Link to="/contact">{t`Contact`}</Link>
           </li>
           <li>
             <Link to="/pro-academy">Pro Academy</Link>
@@ -66,8 +72,6 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
         {[legalName, `${contact.street}, ${contact.zipCode} ${contact.city}`, `KvK ${contact.kvk}`].join(
           ` ${separators.facts} `,
         )}
-        <br />
-        {name}
       </p>
     </footer>
   )

@@ -8,6 +8,9 @@ import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
 import { tooltip } from '~/ui/tooltip'
 import { SearchForm } from './search-form'
+import { type Section, useSection } from './use-section'
+
+const exactly = { activeOptions: { exact: true } } as const
 
 export function SiteHeader() {
   const { t } = useLingui()
@@ -42,9 +45,20 @@ export function SiteHeader() {
         <summary>{t`Menu`}</summary>
         <nav aria-label={t`Menu`}>
           <MainLinks />
-          <p className="site-menu-account">
-            <DocumentLink to="/login">{t`Mijn account`}</DocumentLink>
-          </p>
+          <ul className="site-menu-more">
+            <li>
+              <Link to="/evenementen/inschrijvingen" {...exactly}>{t`Mijn inschrijvingen`}</Link>
+            </li>
+            <li>
+              <DocumentLink to="/login">{t`Mijn account`}</DocumentLink>
+            </li>
+            <li>
+              <Link to="/nieuws" {...exactly}>{t`Nieuws`}</Link>
+            </li>
+            <li>
+              <Link to="/contact" {...exactly}>{t`Contact`}</Link>
+            </li>
+          </ul>
           <SearchForm />
         </nav>
       </details>
@@ -54,25 +68,27 @@ export function SiteHeader() {
 
 function MainLinks() {
   const { t } = useLingui()
+  const section = useSection()
+  const mark = (own: Section) => (section === own ? ({ 'aria-current': 'true' } as const) : {})
   return (
     <ul>
       <li>
-        <Link to="/verenigingen">{t`Verenigingen`}</Link>
+        <Link to="/evenementen" search={{ kind: 'lessons' }} {...exactly} {...mark('lessons')}>{t`Lessen`}</Link>
       </li>
       <li>
-        <Link to="/evenementen" activeOptions={{ includeSearch: false }}>{t`Evenementen`}</Link>
+        <Link to="/kampen" {...exactly} {...mark('camps')}>{t`Kampen`}</Link>
       </li>
       <li>
-        <Link to="/kampen">{t`Kampen`}</Link>
+        <Link to="/evenementen" {...exactly} {...mark('calendar')}>{t`Kalender`}</Link>
       </li>
       <li>
-        <Link to="/junior-academy">{t`Academies`}</Link>
+        <Link to="/junior-academy" {...exactly} {...mark('academy')}>{t`Academy`}</Link>
       </li>
       <li>
-        <Link to="/nieuws">{t`Nieuws`}</Link>
+        <Link to="/verenigingen" {...exactly} {...mark('clubs')}>{t`Clubs`}</Link>
       </li>
       <li>
-        <Link to="/contact">{t`Contact`}</Link>
+        <Link to="/over-ons" {...exactly} {...mark('about')}>{t`Over ons`}</Link>
       </li>
     </ul>
   )
@@ -96,7 +112,8 @@ function LanguageSwitch() {
       rel="nofollow"
       suppressHydrationWarning
     >
-      {name}
+      {locale.toUpperCase()}
+      <span className="visually-hidden"> – {name}</span>
     </a>
   )
 }

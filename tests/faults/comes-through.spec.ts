@@ -83,7 +83,7 @@ test.describe('the server', () => {
       await expect(page.locator('#sent')).toContainText('Je vraag is verstuurd')
 
       await site.kill()
-      await header(page).getByRole('link', { name: 'Evenementen' }).click()
+      await header(page).getByRole('link', { name: 'Kalender' }).click()
       await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()
       await site.replace()
       await expect(page.locator('[data-event]').first()).toBeVisible({ timeout: 15_000 })
@@ -100,7 +100,7 @@ test('offline and back costs one reload at most, and nothing that was typed', as
   await page.locator('[name="contact.name"]').fill('Marieke Jansen')
   const documents = countDocuments(page)
   await context.setOffline(true)
-  await header(page).getByRole('link', { name: 'Nieuws' }).click()
+  await page.locator('.site-footer').getByRole('link', { name: 'Nieuws' }).click()
   await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()
   await header(page).getByRole('link', { name: 'Kampen' }).click()
   await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()

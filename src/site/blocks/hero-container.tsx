@@ -35,14 +35,16 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
               key={name}
               id={pictureIds[name]}
               alt=""
-              sizes={sizesOf(hero.images.length, i)}
+              sizes={
+                hero.variant === 'small' ? '(min-width:760px) max(34vw,17rem),1px' : sizesOf(hero.images.length, i)
+              }
               // With several pictures the text is the largest contentful paint.
-              priority={hero.images.length === 1 && isHeading ? 'high' : 'low'}
+              priority={hero.images.length === 1 && hero.variant === 'big' ? 'high' : 'low'}
             />
           ))}
         </div>
       )}
-      {hero.variant === 'big' && <BallFlight />}
+      {hero.images.length > 1 && <BallFlight />}
       {hero.colourBar && (
         <div className="colour-bar" aria-hidden="true">
           <i />

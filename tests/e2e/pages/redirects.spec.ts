@@ -36,7 +36,7 @@ const go = (page: Page, address: string) => page.evaluate((to) => history.pushSt
 const [about, camps, contact] = ['Trainers die je naam kennen', 'Een vakantie vol tennis', 'Bel, mail of app ons']
 const shows = (page: Page, heading: string) => expect(page.locator('h1')).toHaveText(heading)
 
-const clubsLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Verenigingen' }).first()
+const clubsLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Clubs' }).first()
 
 test.describe('a navigation', () => {
   test('asks once where it leads, and not for the document itself', async ({ page }) => {

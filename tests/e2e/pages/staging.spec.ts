@@ -83,7 +83,7 @@ test('the mark stays from page to page, with what was there hydrated as it was',
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor()
-  await page.locator('.site-nav a[href="/contact"]').click()
+  await page.locator('.site-footer a[href="/contact"]').click()
   await expect(page).toHaveURL('/contact')
   await expect(markOf(page)).toHaveCount(1)
   await expect(markOf(page)).toBeVisible()

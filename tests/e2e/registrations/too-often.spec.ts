@@ -84,7 +84,7 @@ test('a page whose data a script may not have any more is made by the server', a
   const ask = () => call(site, 'getNewsList', {}, { 'x-forwarded-for': visitor })
   for (let i = 0; i < 300; i++) await ask()
   expect((await ask()).status).toBe(429)
-  await page.locator('.site-nav a[href="/nieuws"]').click()
+  await page.locator('.site-footer a[href="/nieuws"]').click()
   await expect(page.locator('h1')).toHaveText('Nieuws van de baan')
   expect(made).toEqual(['/over-ons', '/nieuws'])
 })
