@@ -29,7 +29,8 @@ test('a page that takes longer than 200 ms is announced by a view of its own', a
   await open(page, '/over-ons')
   const letGo = await hold(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await header(page)
+  await page
+    .locator('.site-footer')
     .getByRole('link', { name: 'Nieuws' })
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/\/nieuws$/)
