@@ -3,6 +3,7 @@ import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
 import type { Day } from '~/time/time-zone'
+import { lessonTimes } from './lesson-times'
 import type { Season } from './seasons'
 
 const surfaces = ['clay', 'artificial-clay', 'hard', 'grass', 'artificial-grass', 'indoor-hard', 'carpet'] as const
@@ -55,6 +56,8 @@ export type Club = {
   readonly courtFacts: CourtFacts
   readonly address: ClubAddress
   readonly region: HolidayRegion
+  /** Slots of the sign-up form at which the club gives lessons; no evenings without lights. */
+  readonly lessonTimes: readonly string[]
   /** Soonest first; empty until the club has planned its next one. */
   readonly upcomingSeasons: readonly Season[]
 }
@@ -86,6 +89,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay'], outdoor: 8, indoor: 0, floodlights: true, padel: 4 },
     address: { street: 'Bogenweg 2', zipCode: '1191 LB', city: 'Ouderkerk aan de Amstel' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'tu sa', afternoons: 'we', evenings: 'mo tu we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-10-05', signupEndDate: '2027-02-28' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-05-03', signupEndDate: '2027-08-29' },
@@ -106,6 +110,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-grass', 'hard'], outdoor: 10, indoor: 0, floodlights: true, padel: 3 },
     address: { street: 'Kraaiennest 6', zipCode: '3823 KD', city: 'Amersfoort' },
     region: 'midden',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we fr', evenings: 'mo tu th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupEndDate: '2027-03-07' },
       { lessonStartDate: '2027-10-04', signupEndDate: '2027-09-05' },
@@ -126,6 +131,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay'], outdoor: 9, indoor: 0, floodlights: true, padel: 2 },
     address: { street: 'Hunzeveldweg 15', zipCode: '9723 TN', city: 'Groningen' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-02', signupEndDate: '2027-01-31' },
       { lessonStartDate: '2027-10-04', signupStartDate: '2027-08-02', signupEndDate: '2027-09-05' },
@@ -145,6 +151,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay', 'clay'], outdoor: 12, indoor: 0, floodlights: true, padel: 4 },
     address: { street: 'Lichtbaken 40', zipCode: '2024 VR', city: 'Haarlem' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'tu th sa', afternoons: 'mo we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-12-01', signupEndDate: '2027-01-17' },
       { lessonStartDate: '2027-10-04', signupStartDate: '2027-08-02', signupEndDate: '2027-09-05' },
@@ -164,6 +171,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-grass'], outdoor: 6, indoor: 0, floodlights: true },
     address: { street: 'Singelrandpad 9', zipCode: '3523 HM', city: 'Utrecht' },
     region: 'midden',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2027-01-04', signupEndDate: '2027-03-01' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-06-07', signupEndDate: '2027-08-22' },
@@ -183,6 +191,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['hard', 'artificial-clay'], outdoor: 11, indoor: 0, floodlights: true, padel: 6 },
     address: { street: 'Brieslaan 112', zipCode: '3075 EP', city: 'Rotterdam' },
     region: 'midden',
+    lessonTimes: lessonTimes({ mornings: 'we sa', afternoons: 'mo we', evenings: 'mo tu we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-03-22', signupStartDate: '2026-10-19', signupEndDate: '2026-11-29' },
       { lessonStartDate: '2027-09-27', signupEndDate: '2027-06-20' },
@@ -202,6 +211,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay', 'clay'], outdoor: 14, indoor: 0, floodlights: true, padel: 5 },
     address: { street: 'Zandhazenpad 1', zipCode: '2555 WN', city: 'Den Haag' },
     region: 'midden',
+    lessonTimes: lessonTimes({ mornings: 'tu fr sa', afternoons: 'mo we fr', evenings: 'mo tu we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-12', signupEndDate: '2027-02-21' },
       { lessonStartDate: '2027-09-27', signupEndDate: '2027-07-11' },
@@ -223,6 +233,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-grass', 'indoor-hard'], outdoor: 8, indoor: 3, floodlights: true, padel: 4 },
     address: { street: 'Gloeidraad 27', zipCode: '5625 AX', city: 'Eindhoven' },
     region: 'zuid',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'mo we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-16', signupEndDate: '2026-12-20' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-05-17', signupEndDate: '2027-06-27' },
@@ -243,6 +254,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay'], outdoor: 10, indoor: 0, floodlights: true, padel: 2 },
     address: { street: 'Markzichtdreef 3', zipCode: '4835 GT', city: 'Breda' },
     region: 'zuid',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-12', signupStartDate: '2026-12-07', signupEndDate: '2027-02-07' },
       { lessonStartDate: '2027-10-11', signupStartDate: '2027-08-02', signupEndDate: '2027-09-19' },
@@ -262,6 +274,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-grass'], outdoor: 5, indoor: 0, floodlights: true },
     address: { street: 'Diezebocht 18', zipCode: '5231 ZK', city: "'s-Hertogenbosch" },
     region: 'zuid',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'tu th' }),
     upcomingSeasons: [],
   },
   {
@@ -277,6 +290,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay'], outdoor: 7, indoor: 0, floodlights: true, padel: 3 },
     address: { street: 'Weidepoort 5', zipCode: '6212 XC', city: 'Maastricht' },
     region: 'zuid',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-12', signupStartDate: '2027-02-01', signupEndDate: '2027-04-02' },
       { lessonStartDate: '2027-10-11', signupStartDate: '2027-08-04', signupEndDate: '2027-09-26' },
@@ -296,6 +310,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['clay', 'grass'], outdoor: 8, indoor: 0, floodlights: true },
     address: { street: 'Slagveldje 8', zipCode: '6045 PV', city: 'Roermond' },
     region: 'zuid',
+    lessonTimes: lessonTimes({ mornings: 'th sa', afternoons: 'we', evenings: 'mo tu th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2027-01-11', signupEndDate: '2027-03-07' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2028-01-10', signupEndDate: '2028-03-05' },
@@ -315,6 +330,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay', 'indoor-hard'], outdoor: 9, indoor: 2, floodlights: true, padel: 2 },
     address: { street: 'Sprengenbos 30', zipCode: '7313 NM', city: 'Apeldoorn' },
     region: 'midden',
+    lessonTimes: lessonTimes({ mornings: 'tu sa', afternoons: 'we fr', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-12', signupStartDate: '2027-01-11', signupEndDate: '2027-03-14' },
       { lessonStartDate: '2027-11-01', signupStartDate: '2027-08-02', signupEndDate: '2027-10-10' },
@@ -334,6 +350,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-grass'], outdoor: 4, indoor: 0, floodlights: false },
     address: { street: 'Berkelbocht 11', zipCode: '7204 KR', city: 'Zutphen' },
     region: 'midden',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'tu we' }),
     upcomingSeasons: [],
   },
   {
@@ -349,6 +366,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay', 'carpet'], outdoor: 7, indoor: 2, floodlights: true },
     address: { street: 'Achter de Gracht 44', zipCode: '8012 WD', city: 'Zwolle' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu we' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-12', signupStartDate: '2027-02-01', signupEndDate: '2027-04-04' },
       { lessonStartDate: '2027-11-01', signupStartDate: '2027-08-16', signupEndDate: '2027-10-17' },
@@ -369,6 +387,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['carpet'], outdoor: 0, indoor: 4, floodlights: true },
     address: { street: 'Spinnerijhal 60', zipCode: '7541 BG', city: 'Enschede' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'th sa su', afternoons: 'we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-11-01', signupStartDate: '2027-08-02', signupEndDate: '2027-10-10' },
       { lessonStartDate: '2028-10-30', signupStartDate: '2028-07-31', signupEndDate: '2028-10-08' },
@@ -387,6 +406,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['clay'], outdoor: 6, indoor: 0, floodlights: false },
     address: { street: 'Elfde Set 1', zipCode: '8934 CN', city: 'Leeuwarden' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'we sa', afternoons: 'mo we' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-12', signupStartDate: '2027-01-18', signupEndDate: '2027-03-28' },
       { lessonStartDate: '2028-04-10', signupStartDate: '2028-01-17', signupEndDate: '2028-03-26' },
@@ -405,6 +425,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-grass', 'hard'], outdoor: 6, indoor: 0, floodlights: true, padel: 2 },
     address: { street: 'Hunebalweg 21', zipCode: '7823 DX', city: 'Emmen' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-09', signupEndDate: '2026-12-13' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-06-01', signupEndDate: '2027-07-04' },
@@ -423,6 +444,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['indoor-hard'], outdoor: 0, indoor: 6, floodlights: true },
     address: { street: 'Slicepad 75', zipCode: '1314 TJ', city: 'Almere' },
     region: 'noord',
+    lessonTimes: lessonTimes({ mornings: 'tu sa su', afternoons: 'mo we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-11-08', signupStartDate: '2027-03-15', signupEndDate: '2027-10-24' },
       { lessonStartDate: '2028-11-06', signupStartDate: '2028-03-13', signupEndDate: '2028-10-22' },
@@ -441,6 +463,7 @@ const entries: readonly Entry[] = [
     courtFacts: { surfaces: ['artificial-clay'], outdoor: 6, indoor: 0, floodlights: true, padel: 2 },
     address: { street: 'Lichtschip 13', zipCode: '4336 MB', city: 'Middelburg' },
     region: 'zuid',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'tu th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-03-22', signupStartDate: '2026-10-12', signupEndDate: '2026-11-22' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-03-29', signupEndDate: '2027-06-13' },
@@ -472,6 +495,7 @@ const entries: readonly Entry[] = [
     },
     courtFacts: { surfaces: ['artificial-clay', 'hard'], outdoor: 9, indoor: 0, floodlights: true, padel: 4 },
     region: 'midden',
+    lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we fr', evenings: 'mo tu we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-23', signupEndDate: '2027-01-24' },
       { lessonStartDate: '2027-10-04', signupStartDate: '2027-06-21', signupEndDate: '2027-09-12' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Club, clubBySlug, clubs, findClub, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { distanceKm, findTown, nearestTown, towns } from '~/features/clubs/towns'
+import { slots } from '~/features/events/week-slots'
 import { pictureIds } from '~/pictures/picture-ids'
 import { slugify } from '~/text/slug'
 
@@ -8,7 +9,7 @@ const seedFields = [
   ...['id', 'wpId', 'yourtennisId', 'name', 'city', 'location', 'image', 'images', 'wpPath', 'slug', 'link'],
   ...['lessonStartDate', 'signupStartDate', 'signupEndDate', 'geo'],
 ]
-const ownFields = ['coordinates', 'courtFacts', 'address', 'region', 'upcomingSeasons']
+const ownFields = ['coordinates', 'courtFacts', 'address', 'region', 'lessonTimes', 'upcomingSeasons']
 
 const having = (field: keyof Club) => clubs.filter((club) => field in club)
 const newest = clubs.at(-1)!
@@ -168,6 +169,28 @@ describe('courts', () => {
     for (const { lessonStartDate, upcomingSeasons } of summerOnly)
       for (const start of [lessonStartDate, ...upcomingSeasons.map((season) => season.lessonStartDate)])
         expect(start.slice(5, 7) < '09').toBe(true)
+  })
+})
+
+describe('the times of the lessons', () => {
+  it('are times of the sign-up form, in its order, each once', () => {
+    for (const { lessonTimes } of clubs) {
+      expect(lessonTimes.length).toBeGreaterThan(2)
+      expect(lessonTimes).toEqual(slots.filter((slot) => lessonTimes.includes(slot)))
+    }
+  })
+
+  it('are never in the evening without lights', () => {
+    const dark = clubs.filter(({ courtFacts: { floodlights, indoor } }) => !floodlights && indoor === 0)
+    expect(dark.map(({ slug }) => slug)).toEqual(['tv-berkelbocht', 'tc-de-elfde-set'])
+    for (const { lessonTimes } of dark) expect(lessonTimes.filter((slot) => slot.endsWith('evening'))).toEqual([])
+  })
+
+  it('have Wednesday afternoon and Saturday morning, when the Tenniskids play, and no Sunday outdoors', () => {
+    for (const { lessonTimes, courtFacts } of clubs) {
+      expect(lessonTimes).toEqual(expect.arrayContaining(['we-afternoon', 'sa-morning']))
+      if (courtFacts.outdoor > 0) expect(lessonTimes.filter((slot) => slot.startsWith('su'))).toEqual([])
+    }
   })
 })
 
