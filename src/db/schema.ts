@@ -45,6 +45,7 @@ export const events = table(
     title: bilingual().notNull(),
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
+    /** One item a line. */
     whatToBring: json<Bilingual>(),
     image: freeText().notNull(),
     /** Null for lessons: the club's season has the dates. */

@@ -24,8 +24,9 @@ const usage = `npm run events -- COMMAND
 
   list                                   the coming events with their places
   capacity ID NUMBER|none                sets how many places there are; new ones are offered to who waits
-  move ID START END [--club ID | --place NAME --city TOWN]
-                                         START and END in Amsterdam, such as "2027-04-26 10:00"
+  move ID START END [--days DAY,DAY,…] [--club ID | --place NAME --city TOWN]
+                                         START and END in Amsterdam, such as "2027-04-26 10:00"; an event of
+                                         several days keeps its days, moved along, unless others are given
   cancel ID [--nl TEXT --en TEXT]        cancels the event with everybody in it, and tells them why
   write ID --subject-nl … --subject-en … --text-nl … --text-en … [--to confirmed,waiting]
                                          writes to the participants, each in their own language
@@ -38,6 +39,7 @@ const refusals: Record<StaffRefusal, string> = {
   cancelled: 'That is cancelled already.',
   invalid: 'That cannot be: check the numbers, the dates and that both languages are there.',
   lessons: 'The dates of lessons are those of the club: change them in src/features/clubs/clubs.ts.',
+  days: 'Its days do not run from that start to that end: give them with --days, such as 2027-04-26,2027-04-27.',
   'not-waiting': 'That registration does not stand on a waiting list of lessons.',
 }
 
@@ -50,6 +52,7 @@ const given = (args: readonly string[]) => {
       args: [...args],
       allowPositionals: true,
       options: {
+        days: text,
         club: text,
         place: text,
         city: text,
@@ -88,6 +91,13 @@ function timestampOf(text: string | undefined): number {
   return timestampAt(day, time)
 }
 
+function daysOf({ values: { days } }: Given): Pick<Move, 'days'> {
+  if (days === undefined) return {}
+  const each = days.split(',')
+  if (!each.every(isDay)) throw new Unreadable('Say on which days, such as 2027-04-26,2027-04-27.')
+  return { days: each }
+}
+
 function bothOf(nl: string | undefined, en: string | undefined, what: string): Bilingual | null {
   if (nl === undefined && en === undefined) return null
   if (!nl?.trim() || !en?.trim()) throw new Unreadable(`Say the ${what} in both languages.`)
@@ -116,7 +126,7 @@ const commands: Record<string, Command> = {
     return moveEvent(
       database,
       idOf(command),
-      { startsAt: timestampOf(start), endsAt: timestampOf(end), ...placeOf(command) },
+      { startsAt: timestampOf(start), endsAt: timestampOf(end), ...daysOf(command), ...placeOf(command) },
       now,
     )
   },

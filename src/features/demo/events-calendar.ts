@@ -46,12 +46,19 @@ export const inHoliday =
     const earliest = addDays(today, from)
     for (const { season, regions } of holidays) {
       if (!seasons.includes(season)) continue
-      const runs = holidayRuns(regions[region].first, regions[region].last, days).filter((run) => run >= earliest)
+      const runs = holidayRuns(regions[region].first, regions[region].last, days).filter((first) => first >= earliest)
       const start = pick === 'last' ? runs.at(-1) : (runs[pick === 'second' ? 1 : 0] ?? runs[0])
-      if (start) return { start, startTime, end: addDays(start, days - 1), endTime }
+      if (start) return { days: run(start, days), startTime, endTime }
     }
-    const start = openDay(earliest, weekday.monday, 7)
-    return { start, startTime, end: addDays(start, days - 1), endTime }
+    return { days: run(openDay(earliest, weekday.monday, 7), days), startTime, endTime }
+  }
+
+/** The nights between are spent there: one session from the first day to the last. */
+export const withNights =
+  (when: When): When =>
+  (today) => {
+    const { days, startTime, endTime } = when(today)
+    return { days: days.slice(0, 1), startTime, endTime, lastDay: days.at(-1)! }
   }
 
 export const inPastHoliday =
@@ -61,7 +68,7 @@ export const inPastHoliday =
     const start = past
       ? holidayRuns(past.regions[region].first, past.regions[region].last, days)[0]!
       : openDay(addDays(today, -90), weekday.monday, -7)
-    return { start, startTime, end: addDays(start, days - 1), endTime }
+    return { days: run(start, days), startTime, endTime }
   }
 
 export const clockChange =
@@ -69,11 +76,11 @@ export const clockChange =
   (today) => {
     let sunday = addDays(today, from)
     while (weekdayOf(sunday) !== 7 || !clocksChangeOn(sunday)) sunday = addDays(sunday, 1)
-    return { start: addDays(sunday, -1), startTime, end: sunday, endTime }
+    return { days: [addDays(sunday, -1), sunday], startTime, endTime }
   }
 
 function sameDay(day: Day, startTime: string, endTime: string): EventTimes {
-  return { start: day, startTime, end: endTime > startTime ? day : addDays(day, 1), endTime }
+  return { days: [day], startTime, endTime, lastDay: endTime > startTime ? day : addDays(day, 1) }
 }
 
 /** The first such weekday that is not closed, in steps of `step` days. */
@@ -89,18 +96,21 @@ function series(from: Day, day: number, lessons: number, region: HolidayRegion, 
   for (let next = from; days.length < lessons; next = addDays(next, 1)) {
     if (weekdayOf(next) === day && !isClosed(next) && !holidayOf(next, region)) days.push(next)
   }
-  return { start: days[0]!, startTime, end: days.at(-1)!, endTime }
+  return { days, startTime, endTime }
 }
 
 function holidayRuns(first: Day, last: Day, length: number): Day[] {
   const runs: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const run = Array.from({ length }, (_, index) => addDays(day, index))
-    const fits = run.every((each) => each <= last && weekdayOf(each) <= 5 && !isClosed(each))
+    const fits = run(day, length).every((each) => each <= last && weekdayOf(each) <= 5 && !isClosed(each))
     const week = mondayOf(day)
     if (fits && !runs.some((start) => mondayOf(start) === week)) runs.push(day)
   }
   return runs
+}
+
+function run(first: Day, length: number): Day[] {
+  return Array.from({ length }, (_, index) => addDays(first, index))
 }
 
 function mondayOf(day: Day): Day {

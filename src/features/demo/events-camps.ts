@@ -1,5 +1,5 @@
 import type { Question } from '~/model/event'
-import { inHoliday } from './events-calendar'
+import { inHoliday, withNights } from './events-calendar'
 import type { EventPlan } from './types'
 
 const health: Question = {
@@ -492,7 +492,7 @@ const weeks: readonly EventPlan[] = [
       `,
     },
     picture: 'camp-c',
-    when: inHoliday(['summer'], 'noord', 3, '10:00', '16:00', { pick: 'second' }),
+    when: withNights(inHoliday(['summer'], 'noord', 3, '10:00', '16:00', { pick: 'second' })),
     signup: { opensDaysBefore: 170, closesDaysBefore: 21, cancelDaysBefore: 28 },
     place: { name: 'Groepsboerderij De Hazelhoeve', city: 'Ommen', street: 'Coevorderweg 214' },
     capacity: 30,

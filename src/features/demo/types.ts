@@ -1,5 +1,14 @@
 import type { Bilingual } from '~/i18n/locale'
-import type { AgeRange, EventKind, EventLevel, EventPlace, EventStatus, Package, Question } from '~/model/event'
+import type {
+  AgeRange,
+  EventKind,
+  EventLevel,
+  EventPlace,
+  EventSession,
+  EventStatus,
+  Package,
+  Question,
+} from '~/model/event'
 import type { EmploymentType, PayUnit, vacancyStatuses, WorkPlace } from '~/model/vacancy'
 import type { PictureName } from '~/pictures/picture-ids'
 import type { Day } from '~/time/time-zone'
@@ -8,6 +17,8 @@ import type { Day } from '~/time/time-zone'
 export type DemoEvent = EventWords & {
   readonly startsAt: number
   readonly endsAt: number
+  /** Null where the event is one sitting from start to end. */
+  readonly sessions: readonly EventSession[] | null
   readonly signupOpensAt: number
   readonly signupClosesAt: number
   readonly cancelUntil: number
@@ -26,6 +37,8 @@ type EventWords = {
   readonly summary: Bilingual
   /** Markdown. */
   readonly body: Bilingual
+  /** One item a line. */
+  readonly whatToBring?: Bilingual
   readonly picture: PictureName
   readonly place: EventPlace
   /** In people; null for no limit. */
@@ -40,12 +53,13 @@ type EventWords = {
   readonly questions?: readonly Question[]
 }
 
-/** Amsterdam days and "HH:MM". */
+/** Amsterdam days and "HH:MM", the same on each day. */
 export type EventTimes = {
-  readonly start: Day
+  readonly days: readonly Day[]
   readonly startTime: string
-  readonly end: Day
   readonly endTime: string
+  /** Where a sitting ends on a later day. */
+  readonly lastDay?: Day
 }
 
 /** Days relative to filling the demo or to the event. Opens at 09:00; closes at 23:59, as cancelling does. */

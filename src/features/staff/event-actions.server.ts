@@ -9,9 +9,10 @@ import { activeRegistrations } from '~/features/registrations/manage/changes.ser
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Bilingual } from '~/i18n/locale'
-import type { EventPlace } from '~/model/event'
+import type { EventPlace, EventSession } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
+import { type Day, dayOf, movedAlong, timeOf, timestampAt } from '~/time/time-zone'
 
 export type StaffRefusal =
   | 'not-found'
@@ -19,6 +20,8 @@ export type StaffRefusal =
   | 'invalid'
   /** Lessons take their dates from the club's season. */
   | 'lessons'
+  /** The days it is held on do not run from the new start to the new end. */
+  | 'days'
   | 'not-waiting'
 
 export type StaffResult = { ok: true; people: number } | { ok: false; reason: StaffRefusal }
@@ -49,8 +52,14 @@ export function setCapacity(database: Write, id: number, capacity: number | null
   })
 }
 
-/** UTC milliseconds. */
-export type Move = { startsAt: number; endsAt: number; place?: EventPlace; clubId?: number | null }
+/** UTC milliseconds. On each of `days` from the time of the start to that of the end; by default its own days, moved along. */
+export type Move = {
+  startsAt: number
+  endsAt: number
+  days?: readonly Day[]
+  place?: EventPlace
+  clubId?: number | null
+}
 
 /** Shifts the sign-up window, reopens cancelling, shortens offers and mails everybody concerned. */
 export function moveEvent(database: Write, id: number, move: Move, now: number): Promise<StaffResult> {
@@ -58,11 +67,14 @@ export function moveEvent(database: Write, id: number, move: Move, now: number):
     if (event.kind === 'lessons') return refused('lessons')
     if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
     const { place = event.place, clubId = event.clubId, startsAt, endsAt } = move
+    const sessions = sessionsAfterMove(event, move)
+    if (sessions && !runFrom(sessions, startsAt, endsAt)) return refused('days')
     await tx
       .update(events)
       .set({
         startsAt,
         endsAt,
+        sessions,
         place,
         clubId,
         ...timesAfterMove(event, startsAt, now),
@@ -88,6 +100,23 @@ export function moveEvent(database: Write, id: number, move: Move, now: number):
     await feedWaitingList(tx, id, now)
     return { ok: true, people: concerned.length }
   })
+}
+
+function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt, days }: Move): EventSession[] | null {
+  const held = days ?? event.sessions?.map((each) => dayOf(movedAlong(each.startsAt, event.startsAt, startsAt)))
+  if (!held) return null
+  return held.map((day) => ({
+    startsAt: timestampAt(day, timeOf(startsAt)),
+    endsAt: timestampAt(day, timeOf(endsAt)),
+  }))
+}
+
+function runFrom(sessions: readonly EventSession[], startsAt: number, endsAt: number): boolean {
+  return (
+    sessions[0]?.startsAt === startsAt &&
+    sessions.at(-1)?.endsAt === endsAt &&
+    sessions.every((each, i) => each.endsAt > each.startsAt && each.startsAt >= (sessions[i - 1]?.endsAt ?? startsAt))
+  )
 }
 
 export function cancelEvent(database: Write, id: number, reason: Bilingual | null, now: number): Promise<StaffResult> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { runEventsCommand } from '~/app/cli/events.server'
 import { events, outbox, registrations } from '~/db/schema'
@@ -53,6 +54,31 @@ describe('npm run events', () => {
     ])
   })
 
+  test('moves the days of an event along, or to the days that are given', async () => {
+    const { database, id, eventId, run } = await open()
+    const days = (...each: string[]) =>
+      each.map((day) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '15:00') }))
+    const held = days('2027-03-01', '2027-03-08', '2027-03-22')
+    const span = { startsAt: held[0]!.startsAt, endsAt: held[2]!.endsAt }
+    await database.write(['events'], (tx) =>
+      tx
+        .update(events)
+        .set({ ...span, sessions: held })
+        .where(eq(events.id, id)),
+    )
+    const sessions = async () => (await database.read.select({ sessions: events.sessions }).from(events))[0]!.sessions
+
+    expect((await run('move', eventId, '2027-03-08 10:00', '2027-03-29 15:00')).status).toBe(0)
+    expect(await sessions()).toEqual(days('2027-03-08', '2027-03-15', '2027-03-29'))
+
+    expect((await run('move', eventId, '2027-04-05 10:00', '2027-04-06 15:00')).complained).toContain('--days')
+    expect(await sessions()).toEqual(days('2027-03-08', '2027-03-15', '2027-03-29'))
+
+    const given = ['--days', '2027-04-05,2027-04-06']
+    expect((await run('move', eventId, '2027-04-05 10:00', '2027-04-06 15:00', ...given)).status).toBe(0)
+    expect(await sessions()).toEqual(days('2027-04-05', '2027-04-06'))
+  })
+
   test('cancels with a reason in both languages, and writes to participants', async () => {
     const { database, id, eventId, run } = await open()
     await signUp(database, id, somebody('Anna'))
@@ -84,6 +110,7 @@ describe('npm run events', () => {
       ['move', eventId, '2027-02-30 10:00', '2027-05-01 12:00'],
       ['move', eventId, '2027-05-01 10:00', '2027-05-01 25:00'],
       ['move', eventId, '2027-05-01 10:00', '2027-05-01 12:00', '--club', '99'],
+      ['move', eventId, '2027-05-01 10:00', '2027-05-02 12:00', '--days', '2027-05-01;2027-05-02'],
       ['cancel', eventId, '--nl', 'Storm'],
       ['write', eventId, '--subject-nl', 'Regen'],
       ['write', eventId, '--unknown', 'x'],

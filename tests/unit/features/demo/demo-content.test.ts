@@ -102,6 +102,20 @@ describe.each(days)('demo events filled in on %s', (today) => {
     }
   })
 
+  test('holds day camps and courses in sessions of one day, and a night in one', () => {
+    for (const { id, startsAt, endsAt, sessions } of events) {
+      if (!sessions) continue
+      expect.soft([sessions[0]!.startsAt, sessions.at(-1)!.endsAt], `${id}`).toEqual([startsAt, endsAt])
+      for (const each of sessions) expect.soft(dayOf(each.endsAt), `${id}`).toBe(dayOf(each.startsAt))
+      expect.soft(new Set(sessions.map((each) => timeOf(each.startsAt))).size, `${id}`).toBe(1)
+    }
+    const weeks = byId(105).sessions!.map((each) => dayOf(each.startsAt))
+    expect(weeks).toHaveLength(8)
+    expect(weeks.filter((day) => weekdayOf(day) !== 1 || holidayOf(day, 'midden'))).toEqual([])
+    expect([byId(114).sessions?.length, byId(110).sessions, byId(121).sessions]).toEqual([3, null, null])
+    expect(daysBetween(dayOf(byId(121).startsAt), dayOf(byId(121).endsAt))).toBe(2)
+  })
+
   test('has one weekend that the clocks change in', () => {
     const { startsAt, endsAt } = byId(122)
     expect(offsetAt(startsAt)).not.toBe(offsetAt(endsAt))
