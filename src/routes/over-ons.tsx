@@ -5,7 +5,8 @@ import { organisation } from '#app.config'
 import { seasonWeeks } from '~/features/clubs/seasons'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
-import { Coaches } from '~/features/pages/about/coaches'
+import { TrainerCards } from '~/features/pages/about/trainer-cards'
+import { getTrainers } from '~/features/trainers/trainers.functions'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -18,6 +19,7 @@ const title = msg({ id: 'about.intro.title', message: 'Trainers die je naam kenn
 
 export const Route = createFileRoute('/over-ons')({
   staticData: { hero: { titleKey: title.id, images: ['about'], variant: 'small' } },
+  loader: ({ context }) => getTrainers({ data: { locale: context.locale } }),
   head: (input) =>
     pageHead(input, {
       title: msg`Over ons`,
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/over-ons')({
 
 function About() {
   const { t } = useLingui()
+  const trainers = Route.useLoaderData()
   return (
     <Page intro={<Trans>Tennisles bij 21 verenigingen, van mensen die er volgende week weer staan.</Trans>}>
       <ContentBlock title={<Trans>Wie we zijn</Trans>} aside={<AboutFacts />}>
@@ -45,7 +48,7 @@ function About() {
           </Trans>
         </p>
       </ContentBlock>
-      <ContentBlock title={<Trans>Onze trainers</Trans>} below={<Coaches />} />
+      <ContentBlock title={<Trans>Onze trainers</Trans>} below={<TrainerCards trainers={trainers} />} />
       <Swoosh />
       <ContentBlock title={<Trans>Zo loopt een seizoen</Trans>} below={<Season />} />
       <ContentBlock title={<Trans>Lesvormen en prijzen</Trans>} below={<Prices />}>

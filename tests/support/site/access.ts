@@ -35,6 +35,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/registrations/sign-up/sign-up.functions') &
   typeof import('~/features/search/search.functions') &
   typeof import('~/features/staging/staging-login.functions') &
+  typeof import('~/features/trainers/trainers.functions') &
   typeof import('~/features/vacancies/vacancies.functions')
 
 type InputOf<F> = F extends { readonly url: string } & ((options: infer Options extends object) => unknown)
@@ -79,6 +80,7 @@ export const functionRows: FunctionRows = {
   getOverview: { data: inDutch, ...eachTheirOwn(200, 'reference', 'email', 'surname') },
   getSearchResults: { data: ({ anna }) => ({ locale: 'nl', q: anna.surname }), ...everybody(200) },
   getStagingLogin: { data: nothing, ...everybody(200) },
+  getTrainers: { data: inDutch, ...everybody(200) },
   getVacancies: { data: inDutch, ...everybody(200) },
 }
 

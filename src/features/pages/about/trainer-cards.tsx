@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { getTrainers } from '~/features/trainers/trainers.functions'
+import { localeTags } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
+import { Image } from '~/pictures/image'
+
+type TrainerCardsProps = { trainers: Awaited<ReturnType<typeof getTrainers>> }
+
+export function TrainerCards({ trainers }: TrainerCardsProps) {
+  const towns = new Intl.ListFormat(localeTags[useLocale()])
+  return (
+    <ul className="card-grid">
+      {trainers.map((trainer) => (
+        <li key={trainer.id} className="card">
+          {trainer.portrait && <Image id={trainer.portrait} alt="" sizes="(min-width: 1080px) 20rem, 100vw" />}
+          <h3>{trainer.name}</h3>
+          <p>
+            <Trans>
+              KNLTB-licentie {trainer.licence}, bij ons sinds {trainer.since}. Geeft les in{' '}
+              {towns.format(trainer.towns)}.
+            </Trans>
+          </p>
+          <p>{trainer.line}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
