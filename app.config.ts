@@ -19,6 +19,8 @@ export const organisation = {
     email: 'info@baselinetennis.example',
     phone: '+31 85 130 21 21',
     whatsapp: '+31 6 85 13 02 12',
+    /** Answered during camps, tournaments and lessons outside office hours. */
+    weekendPhone: '+31 6 85 13 02 21',
     street: 'Olympiaweg 21',
     zipCode: '3527 LA',
     city: 'Utrecht',

@@ -9,6 +9,7 @@ import { getMessageForm } from '~/features/contact/messages.functions'
 import { readSent } from '~/features/contact/search-params'
 import { useLocale } from '~/i18n/use-locale'
 import { Address, contactLinks } from '~/site/blocks/address'
+import { CallLink } from '~/site/blocks/call-link'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -52,9 +53,7 @@ function Contact() {
   return (
     <Page intro={<Trans>Je krijgt een mens aan de lijn: {hours}.</Trans>}>
       <p className="button-row">
-        <a href={contactLinks.phone} className="button">
-          <Trans>Bel {organisation.contact.phone}</Trans>
-        </a>
+        <CallLink className="button" />
         <a href={contactLinks.mail} className="button button-quiet">{t`Mail ons`}</a>
         <a href={contactLinks.whatsapp} rel="external" className="button button-quiet">{t`App ons`}</a>
       </p>

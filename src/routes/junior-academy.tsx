@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { organisation } from '#app.config'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
 import { yearProgramme } from '~/features/events/lessons/year-programme'
 import { TenniskidsColours } from '~/features/pages/junior-academy/tenniskids-colours'
-import { contactLinks } from '~/site/blocks/address'
+import { CallLink } from '~/site/blocks/call-link'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -79,9 +78,7 @@ function JuniorAcademy() {
         title={<Trans>Kom een keer meedoen</Trans>}
         actions={
           <>
-            <a href={contactLinks.phone} className="button">
-              <Trans>Bel {organisation.contact.phone}</Trans>
-            </a>
+            <CallLink className="button" />
             <Link to="/verenigingen" className="button button-quiet">
               <Trans>Eerst naar Tenniskids bij je club</Trans>
             </Link>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { organisation } from '#app.config'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
 import { yearProgramme } from '~/features/events/lessons/year-programme'
 import { contactLinks } from '~/site/blocks/address'
+import { CallLink } from '~/site/blocks/call-link'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -76,9 +76,7 @@ function RegionalTennis() {
             <a href={contactLinks.mail} className="button">
               <Trans>Mail ons</Trans>
             </a>
-            <a href={contactLinks.phone} className="button button-quiet">
-              <Trans>Bel {organisation.contact.phone}</Trans>
-            </a>
+            <CallLink className="button button-quiet" />
           </>
         }
       >

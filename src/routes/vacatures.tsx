@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { organisation } from '#app.config'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { getMessageForm } from '~/features/contact/messages.functions'
 import { readSent } from '~/features/contact/search-params'
@@ -9,6 +8,7 @@ import { ApplicationForm } from '~/features/vacancies/application-form'
 import { getVacancies } from '~/features/vacancies/vacancies.functions'
 import { VacancyList } from '~/features/vacancies/vacancy-list'
 import { contactLinks } from '~/site/blocks/address'
+import { CallLink } from '~/site/blocks/call-link'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -71,9 +71,7 @@ function Jobs() {
         actions={
           <>
             <a href={contactLinks.mail} className="button">{t`Mail ons`}</a>
-            <a href={contactLinks.phone} className="button button-quiet">
-              <Trans>Bel {organisation.contact.phone}</Trans>
-            </a>
+            <CallLink className="button button-quiet" />
           </>
         }
       >

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { useDocumentTitle } from '~/browser/document-title'
+import { useLocale } from '~/i18n/use-locale'
+import { formatPhone } from '~/text/format-phone'
 import { Link } from '~/ui/link'
 import { PendingScreen } from './pending-page'
 import { usePageRecovery } from './recover-page'
@@ -34,15 +36,14 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 function Broken({ status }: { status: number }) {
   const { t } = useLingui()
+  const phone = formatPhone(organisation.contact.phone, useLocale())
   useDocumentTitle(`${status} – ${t`Er ging bij ons iets mis`}`)
   return (
     <>
       <p className="fault-status">{status}</p>
       <h1 tabIndex={-1} ref={takeFocus}>{t`Er ging bij ons iets mis`}</h1>
       <p>
-        <Trans>
-          Het ligt niet aan jou. Probeer het over een minuut opnieuw, of bel ons op {organisation.contact.phone}.
-        </Trans>
+        <Trans>Het ligt niet aan jou. Probeer het over een minuut opnieuw, of bel ons op {phone}.</Trans>
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
+import { formatPhone } from '~/text/format-phone'
 import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
 
@@ -17,7 +18,7 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
       <section aria-label={helpLabel}>
         <h2>{helpLabel}</h2>
         <p>
-          <a href={`tel:${digits(contact.phone)}`}>{contact.phone}</a>
+          <a href={`tel:${digits(contact.phone)}`}>{formatPhone(contact.phone, locale)}</a>
           <br />
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <br />

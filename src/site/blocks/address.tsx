@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
+import { formatPhone, phoneLink } from '~/text/format-phone'
 
 const { contact, legalName } = organisation
 
 export const contactLinks = {
-  phone: `tel:${contact.phone.replaceAll(' ', '')}`,
+  phone: phoneLink(contact.phone),
+  weekendPhone: phoneLink(contact.weekendPhone),
   mail: `mailto:${contact.email}`,
   whatsapp: `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`,
 } as const
@@ -25,14 +27,18 @@ export function Address() {
       <dl className="facts">
         <dt>{t`Telefoon`}</dt>
         <dd>
-          <a href={contactLinks.phone}>{contact.phone}</a>
+          <a href={contactLinks.phone}>{formatPhone(contact.phone, locale)}</a>
           <br />
           {contact.hours[locale]}
+        </dd>
+        <dt>{t`In het weekend`}</dt>
+        <dd>
+          <a href={contactLinks.weekendPhone}>{formatPhone(contact.weekendPhone, locale)}</a>
         </dd>
         <dt>WhatsApp</dt>
         <dd>
           <a href={contactLinks.whatsapp} rel="external">
-            {contact.whatsapp}
+            {formatPhone(contact.whatsapp, locale)}
           </a>
         </dd>
         <dt>{t`E-mail`}</dt>

@@ -1,11 +1,12 @@
 import { organisation } from '#app.config'
-import type { Bilingual } from '~/i18n/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
+import { formatPhone } from '~/text/format-phone'
 import { type MessageCode, type MessageRefusal, messageLimits } from './message'
 
 /* Not in a component: the endpoint returns the same sentences as `statusMessage`. */
 
 const { name, shortest, message } = messageLimits
-const { phone } = organisation.contact
+const phone = (locale: Locale) => formatPhone(organisation.contact.phone, locale)
 
 export const fieldWords: Record<MessageCode, Bilingual> = {
   'name-missing': { nl: 'Vul je naam in.', en: 'Fill in your name.' },
@@ -51,7 +52,7 @@ export const refusalWords: Record<MessageRefusal, Bilingual> = {
     en: 'Your message has not been sent yet. Read it over and press the button once more. Everything is still there.',
   },
   'too-many': {
-    nl: `Je hebt ons in een uur al vijf keer geschreven. Probeer het later nog eens, of bel ons: ${phone}.`,
-    en: `You have written to us five times within an hour. Try again later, or call us: ${phone}.`,
+    nl: `Je hebt ons in een uur al vijf keer geschreven. Probeer het later nog eens, of bel ons: ${phone('nl')}.`,
+    en: `You have written to us five times within an hour. Try again later, or call us: ${phone('en')}.`,
   },
 }
