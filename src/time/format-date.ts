@@ -6,6 +6,11 @@ const styles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   plain: { day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  mediumYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
+  shortYear: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  weekdayAndDay: { weekday: 'short', day: 'numeric' },
+  weekday: { weekday: 'long' },
   dayMonth: { day: 'numeric', month: 'long' },
   month: { month: 'long', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -28,11 +33,13 @@ export function formatDay(day: Day, locale: Locale, style: DateStyle = 'plain'):
 export const formatDate = (timestamp: number, locale: Locale, style: DateStyle = 'long'): string =>
   formatDay(dayOf(timestamp), locale, style)
 
+/** "9.30 uur", "09:30". */
 export const formatTime = (timestamp: number, locale: Locale): string =>
-  locale === 'nl' ? `${timeOf(timestamp).replace(':', '.')} uur` : timeOf(timestamp)
+  locale === 'nl' ? `${bareTime(timestamp, locale)} uur` : bareTime(timestamp, locale)
 
-const bareTime = (timestamp: number, locale: Locale) =>
-  locale === 'nl' ? timeOf(timestamp).replace(':', '.') : timeOf(timestamp)
+/** "9.30", "09:30". */
+export const bareTime = (timestamp: number, locale: Locale): string =>
+  locale === 'nl' ? timeOf(timestamp).replace(/^0?(\d+):/, '$1.') : timeOf(timestamp)
 
 export function formatPeriod(from: number, to: number, locale: Locale): string {
   if (dayOf(from) !== dayOf(to)) {

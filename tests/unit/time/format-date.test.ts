@@ -8,8 +8,8 @@ const evening = timestampAt('2026-11-24', '19:00')
 
 describe('a time', () => {
   it.each([
-    ['00:00', '00.00 uur', '00:00'],
-    ['09:05', '09.05 uur', '09:05'],
+    ['00:00', '0.00 uur', '00:00'],
+    ['09:05', '9.05 uur', '09:05'],
     ['12:00', '12.00 uur', '12:00'],
     ['19:00', '19.00 uur', '19:00'],
     ['23:59', '23.59 uur', '23:59'],
@@ -84,7 +84,7 @@ describe('a period', () => {
     expect(to - from).toBe(23 * 3_600_000)
     expect(formatPeriod(from, to, 'nl')).toBe('za 27 mrt t/m zo 28 mrt 2027')
     expect(formatPeriod(timestampAt('2027-03-28', '01:00'), timestampAt('2027-03-28', '03:30'), 'nl')).toBe(
-      'zondag 28 maart 2027, 01.00–03.30 uur',
+      'zondag 28 maart 2027, 1.00–3.30 uur',
     )
   })
 })

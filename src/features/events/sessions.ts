@@ -1,0 +1,103 @@
+import type { Locale } from '~/i18n/locale'
+import type { EventKind, EventSession } from '~/model/event'
+import { bareTime, formatDate, formatDay, formatTimestamp } from '~/time/format-date'
+import { addDays, type Day, dayOf, timeOf, weekdayOf } from '~/time/time-zone'
+
+type Sitting = {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly sessions?: readonly EventSession[] | null
+}
+type Timed = Sitting & { readonly kind: EventKind }
+
+/** UTC milliseconds, in order. */
+export const sessionsOf = ({ startsAt, endsAt, sessions }: Sitting): readonly EventSession[] =>
+  sessions?.length ? sessions : [{ startsAt, endsAt }]
+
+/** "ma 21 t/m wo 23 december 2026, elke dag 9.30–15.30 uur". Of lessons the first day alone. */
+export function describeWhen(event: Timed, locale: Locale): string {
+  if (event.kind === 'lessons') return lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)
+  const sessions = sessionsOf(event)
+  const runs = runsOf(sessions)
+  if (runs.length <= mostRuns) return runs.map((run) => describeRun(run, locale)).join('; ')
+  const times = locale === 'nl' ? 'keer' : 'times'
+  return `${sessions.length} ${times}, ${dates(dayOf(sessions[0]!.startsAt), dayOf(sessions.at(-1)!.startsAt), locale)}`
+}
+
+/** "ma 21 t/m wo 23 dec · 9.30–15.30"; with the year where that is not the year of `now`. */
+export function describeWhenBriefly(event: Timed, locale: Locale, now: number): string {
+  if (event.kind === 'lessons') return lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)
+  const sessions = sessionsOf(event)
+  const [first, last] = [sessions[0]!, sessions.at(-1)!]
+  const [from, to] = [dayOf(first.startsAt), dayOf(isOneDay(last) ? last.startsAt : last.endsAt)]
+  const style = isSameYear(to, dayOf(now)) ? 'medium' : 'mediumYear'
+  const times = sessions.every((session) => isSameClock(session, first)) ? ` · ${timesOf(first, locale)}` : ''
+  if (times && isWeekly(sessions))
+    return `${weekdays(sessions, locale)} ${locale === 'nl' ? 'vanaf' : 'from'} ${formatDay(from, locale, style === 'medium' ? 'dayMonth' : 'plain')}${times}`
+  if (from === to) return formatDay(from, locale, style) + times
+  const start = locale === 'nl' && isSameMonth(from, to) ? 'weekdayAndDay' : 'medium'
+  return `${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, style)}${times}`
+}
+
+/** "9.30–15.30", without "uur". */
+export const timesOf = ({ startsAt, endsAt }: EventSession, locale: Locale): string =>
+  `${bareTime(startsAt, locale)}–${bareTime(endsAt, locale)}`
+
+/** `day` is in words: "5 april 2027". */
+export const lessonsFrom = (day: string, locale: Locale): string =>
+  locale === 'nl' ? `Lessen vanaf ${day}` : `Lessons from ${day}`
+
+const until = { nl: 't/m', en: 'to' }
+const mostRuns = 3
+
+/** A night out that ends before breakfast belongs to the day on which it began. */
+const nightEnds = '07:00'
+
+function isOneDay({ startsAt, endsAt }: EventSession): boolean {
+  const [first, last] = [dayOf(startsAt), dayOf(endsAt)]
+  return first === last || (addDays(first, 1) === last && timeOf(endsAt) <= nightEnds)
+}
+
+const isSameClock = (a: EventSession, b: EventSession): boolean =>
+  isOneDay(a) && isOneDay(b) && timeOf(a.startsAt) === timeOf(b.startsAt) && timeOf(a.endsAt) === timeOf(b.endsAt)
+
+const isWeekly = (sessions: readonly EventSession[]): boolean =>
+  sessions.length > 1 && new Set(sessions.map(({ startsAt }) => weekdayOf(dayOf(startsAt)))).size === 1
+
+const isSameYear = (a: Day, b: Day): boolean => a.slice(0, 4) === b.slice(0, 4)
+const isSameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7)
+
+/** Consecutive days, or one weekday throughout, with the same times. */
+function runsOf(sessions: readonly EventSession[]): EventSession[][] {
+  if (isWeekly(sessions) && sessions.every((session) => isSameClock(session, sessions[0]!))) return [[...sessions]]
+  const runs: EventSession[][] = []
+  for (const session of sessions) {
+    const before = runs.at(-1)?.at(-1)
+    const isNext = before && addDays(dayOf(before.startsAt), 1) === dayOf(session.startsAt)
+    if (isNext && isSameClock(before, session)) runs.at(-1)!.push(session)
+    else runs.push([session])
+  }
+  return runs
+}
+
+function describeRun(run: readonly EventSession[], locale: Locale): string {
+  const first = run[0]!
+  const times = timesOf(first, locale) + (locale === 'nl' ? ' uur' : '')
+  const [from, to] = [dayOf(first.startsAt), dayOf(run.at(-1)!.startsAt)]
+  if (isWeekly(run)) return `${weekdays(run, locale)}, ${dates(from, to, locale)}, ${times}`
+  if (run.length > 1) {
+    const start =
+      locale === 'nl' && isSameMonth(from, to) ? 'weekdayAndDay' : isSameYear(from, to) ? 'short' : 'shortYear'
+    const days = `${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, 'shortYear')}`
+    return locale === 'nl' ? `${days}, elke dag ${times}` : `${days}, ${times} each day`
+  }
+  if (isOneDay(first)) return `${formatDate(first.startsAt, locale)}, ${times}`
+  return `${formatTimestamp(first.startsAt, locale)} ${until[locale]} ${formatTimestamp(first.endsAt, locale)}`
+}
+
+/** "4 januari t/m 1 maart 2027". */
+const dates = (from: Day, to: Day, locale: Locale): string =>
+  `${formatDay(from, locale, isSameYear(from, to) ? 'dayMonth' : 'plain')} ${until[locale]} ${formatDay(to, locale)}`
+
+const weekdays = (run: readonly EventSession[], locale: Locale): string =>
+  `${run.length} ${formatDate(run[0]!.startsAt, locale, 'weekday')}${locale === 'nl' ? 'en' : 's'}`
