@@ -1,4 +1,4 @@
-import { lessonsFrom } from '~/features/events/share-card.server'
+import { lessonsFrom } from '~/features/events/sessions'
 import type { ShareCard } from '~/features/share-images/cards.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
@@ -27,7 +27,7 @@ export function clubCard(club: ClubPage, locale: Locale): ShareCard {
 function signupFacts({ season, state, lessons }: ClubPage, locale: Locale): string[] {
   if (!season) return [signupClosed[locale]]
   if (lessons?.isCancelled) return [noLessons[locale]]
-  return [signupFact(season, state, locale), lessonsFrom(formatDay(season.lessonStartDate, locale))[locale]]
+  return [signupFact(season, state, locale), lessonsFrom(formatDay(season.lessonStartDate, locale), locale)]
 }
 
 function signupFact(season: NonNullable<ClubPage['season']>, state: ClubPage['state'], locale: Locale): string {

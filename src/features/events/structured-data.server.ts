@@ -8,6 +8,7 @@ import { settings } from '~/server/config/settings.server'
 import { organizer } from '~/site/organizer.server'
 import { dayOf, isoWithOffset } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
+import { sessionsOf } from './sessions'
 import { eventCard } from './share-card.server'
 import { type Places, placesLeft, signupState } from './sign-up-state'
 import { eventSegment, placeView } from './views.server'
@@ -67,6 +68,19 @@ function schedule(event: DatedEvent) {
 
 const lessonDays = ({ startsAt, endsAt }: DatedEvent) => ({ startDate: dayOf(startsAt), endDate: dayOf(endsAt - 1) })
 
+/** Each day as an event of its own; empty where there is but one. */
+function subEvents(event: DatedEvent, common: { name: string; location: object; eventStatus: string }) {
+  const sessions = sessionsOf(event)
+  if (sessions.length === 1) return {}
+  const subEvent = sessions.map(({ startsAt, endsAt }) => ({
+    '@type': 'SportsEvent',
+    ...common,
+    startDate: isoWithOffset(startsAt),
+    endDate: isoWithOffset(endsAt),
+  }))
+  return { subEvent }
+}
+
 /** `SportsEvent`, or `Course` for lessons. */
 export function eventData(event: DatedEvent, places: Places, locale: Locale, now: number): object {
   const prefix = canonicalPrefix(locale)
@@ -99,6 +113,10 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
   }
   const left = placesLeft(places)
   const ages = ageRange(event)
+  const held = {
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    location: location(event),
+  }
   return {
     ...common,
     '@type': isForChildren(event) ? ['SportsEvent', 'ChildrensEvent'] : 'SportsEvent',
@@ -106,12 +124,12 @@ export function eventData(event: DatedEvent, places: Places, locale: Locale, now
     image,
     startDate: isoWithOffset(event.startsAt),
     endDate: isoWithOffset(event.endsAt),
-    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    ...held,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: location(event),
     organizer: organizer(),
     offers: offers(event, places, url, locale, now),
     ...(places.capacity !== null && { maximumAttendeeCapacity: places.capacity, remainingAttendeeCapacity: left ?? 0 }),
     ...(ages && { typicalAgeRange: ages }),
+    ...subEvents(event, { name: event.title[locale], ...held }),
   }
 }

@@ -84,7 +84,7 @@ function wordmark(): TypeLine[] {
 
 function stampLine(stamp: string | null): TypeLine[] {
   if (stamp === null) return []
-  const [size, middle] = [60, (band.top + band.bottom) / 2]
+  const [size, middle] = [38, (band.top + band.bottom) / 2]
   return [
     {
       text: stamp,

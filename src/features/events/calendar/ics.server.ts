@@ -3,6 +3,7 @@ import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEv
 import { organisation } from '#app.config'
 import type { registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
+import { sessionsOf } from '~/features/events/sessions'
 import { eventSegment, placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
@@ -20,14 +21,14 @@ const feedName: Bilingual = { nl: `Kalender van ${organisation.name}`, en: `Cale
 
 export function eventsCalendar(events: readonly DatedEvent[], locale: Locale): string {
   const calendar = emptyCalendar(locale).name(feedName[locale]).ttl(refreshAfter)
-  for (const event of events) calendar.createEvent(eventAppointment(event, locale))
+  for (const event of events) addSessions(calendar, event, eventAppointment(event, locale))
   return written(calendar)
 }
 
-/** The same UID as in the feed. */
+/** The same UIDs as in the feed. */
 export function eventCalendar(event: DatedEvent, locale: Locale): string {
   const calendar = emptyCalendar(locale)
-  calendar.createEvent(eventAppointment(event, locale))
+  addSessions(calendar, event, eventAppointment(event, locale))
   return written(calendar)
 }
 
@@ -35,9 +36,9 @@ export function eventCalendar(event: DatedEvent, locale: Locale): string {
 export function registrationCalendar(event: DatedEvent, registration: Registration, locale: Locale): string {
   const calendar = emptyCalendar(locale)
   const common = appointment(event, locale)
-  calendar.createEvent({
+  addSessions(calendar, event, {
     ...common,
-    id: `registration-${registration.id}@${host()}`,
+    id: `registration-${registration.id}`,
     sequence: registration.sequence,
     stamp: new Date(registration.updatedAt),
     description: `${registration.reference}\n${common.description}`,
@@ -59,10 +60,26 @@ const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 const host = () => new URL(settings().siteUrl).hostname
 
-function eventAppointment(event: DatedEvent, locale: Locale): ICalEventData {
+type Appointment = Omit<ICalEventData, 'start' | 'end'> & { id: string }
+
+/** The first session has the bare id, so that an appointment from before there were sessions updates. */
+function addSessions(calendar: ICalCalendar, event: DatedEvent, common: Appointment): void {
+  // Of lessons only the first day is known: each group has its own weekday and hour.
+  const isLessons = event.kind === 'lessons'
+  for (const [i, { startsAt, endsAt }] of sessionsOf(event).entries()) {
+    calendar.createEvent({
+      ...common,
+      id: `${common.id}${i === 0 ? '' : `-${i}`}@${host()}`,
+      start: new TZDate(startsAt, timeZone),
+      ...(isLessons ? { allDay: true } : { end: new TZDate(endsAt, timeZone) }),
+    })
+  }
+}
+
+function eventAppointment(event: DatedEvent, locale: Locale): Appointment {
   return {
     ...appointment(event, locale),
-    id: `event-${event.id}@${host()}`,
+    id: `event-${event.id}`,
     sequence: event.sequence,
     stamp: new Date(event.updatedAt),
     lastModified: new Date(event.updatedAt),
@@ -70,7 +87,6 @@ function eventAppointment(event: DatedEvent, locale: Locale): ICalEventData {
   }
 }
 
-/** Of lessons only the first day is known: each group has its own weekday and hour. */
 function appointment(event: DatedEvent, locale: Locale) {
   const place = placeView(event.place)
   const path = pathOf(
@@ -78,8 +94,6 @@ function appointment(event: DatedEvent, locale: Locale) {
     canonicalPrefix(locale),
   )
   return {
-    start: new TZDate(event.startsAt, timeZone),
-    ...(event.kind === 'lessons' ? { allDay: true } : { end: new TZDate(event.endsAt, timeZone) }),
     timezone: timeZone,
     summary: printable(event.title[locale]),
     description: printable(event.summary[locale]),

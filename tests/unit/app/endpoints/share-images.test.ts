@@ -141,7 +141,7 @@ describe('a share image', () => {
         /^Clinic: een tweede service waar je op bouwt · Clinic · .+ uur · TC Polderslice, Almere$/,
       ),
     })
-    expect(shareImage(await event(database, 110, 'en')).alt).toMatch(/^Cancelled: Midnight tennis until two · /)
+    expect(shareImage(await event(database, 110, 'en')).alt).toMatch(/^Canceled: Midnight tennis until two · /)
   })
 
   it('looks different in each language, and for each item', async () => {
@@ -285,7 +285,7 @@ describe('the text of a share image', () => {
     const { database } = await demo()
     for (const locale of locales) {
       const { lines } = await layOut(await event(database, 110, locale))
-      const stamp = lines.filter(({ text }) => text === { nl: 'Afgelast', en: 'Cancelled' }[locale])
+      const stamp = lines.filter(({ text }) => text === { nl: 'Gaat niet door', en: 'Canceled' }[locale])
       expect(stamp).toHaveLength(1)
       for (const [x, y] of await ink(await drawType(stamp, shareSize))) {
         expect(x > sidelineAt(y) + 8 && x < shareSize.width - 20 && y > band.top && y < band.bottom).toBe(true)

@@ -164,6 +164,23 @@ describe('the structured data of an event', () => {
     expect(offers.every(({ availability }) => availability.endsWith('/InStock'))).toBe(true)
   })
 
+  it('has each day as an event of its own where there are several', () => {
+    const days = ['2027-04-26', '2027-04-27']
+    const sessions = days.map((day) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') }))
+    const told = data({ sessions })
+    expect(told.subEvent).toEqual(
+      days.map((day) => ({
+        '@type': 'SportsEvent',
+        name: 'Meikamp',
+        location: told.location,
+        eventStatus: 'https://schema.org/EventScheduled',
+        startDate: `${day}T10:00:00+02:00`,
+        endDate: `${day}T16:00:00+02:00`,
+      })),
+    )
+    expect(data()).not.toHaveProperty('subEvent')
+  })
+
   it('says that a free event costs nothing', () => {
     expect(data({ priceCents: 0 }).offers.price).toBe('0.00')
   })

@@ -102,6 +102,56 @@ describe('the appointment of an event', () => {
     expect(uids[2]).toBe('registration-5@www.baseline.example')
   })
 
+  describe('of several days', () => {
+    const days = ['2027-04-26', '2027-04-27', '2027-04-28']
+    const sessions = days.map((day) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') }))
+    const held = { ...camp, sessions }
+    const uidsOf = (text: string) => appointments(text).map(({ UID }) => UID)
+
+    it('is one a day, of which the first has the UID of the whole', () => {
+      for (const text of [calendars.eventCalendar(held, 'nl'), calendars.eventsCalendar([held], 'nl')])
+        expect(
+          appointments(text).map((one) => [
+            one.UID,
+            one['DTSTART;TZID=Europe/Amsterdam'],
+            one['DTEND;TZID=Europe/Amsterdam'],
+          ]),
+        ).toEqual([
+          ['event-113@www.baseline.example', '20270426T100000', '20270426T160000'],
+          ['event-113-1@www.baseline.example', '20270427T100000', '20270427T160000'],
+          ['event-113-2@www.baseline.example', '20270428T100000', '20270428T160000'],
+        ])
+      expect(uidsOf(calendars.registrationCalendar(held, registration, 'nl'))).toEqual([
+        'registration-5@www.baseline.example',
+        'registration-5-1@www.baseline.example',
+        'registration-5-2@www.baseline.example',
+      ])
+    })
+
+    it('moves and goes with the event, each day under its own UID', () => {
+      const moved = {
+        ...held,
+        sequence: 3,
+        sessions: sessions.map(({ startsAt, endsAt }) => ({
+          startsAt: startsAt + 7 * 86_400_000,
+          endsAt: endsAt + 7 * 86_400_000,
+        })),
+      }
+      expect(uidsOf(calendars.eventCalendar(moved, 'nl'))).toEqual(uidsOf(calendars.eventCalendar(held, 'nl')))
+      expect(appointments(calendars.eventCalendar(moved, 'nl')).at(-1)).toMatchObject({
+        SEQUENCE: '3',
+        'DTSTART;TZID=Europe/Amsterdam': '20270505T100000',
+      })
+      const cancelled = { ...held, status: 'cancelled' as const, sequence: 3 }
+      for (const text of [
+        calendars.eventCalendar(cancelled, 'nl'),
+        calendars.registrationCalendar(cancelled, registration, 'nl'),
+        calendars.registrationCalendar(held, { ...registration, status: 'cancelled' }, 'nl'),
+      ])
+        expect(appointments(text).map(({ STATUS }) => STATUS)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
+    })
+  })
+
   it('stays when the event is cancelled, and says so', () => {
     const cancelled = { ...camp, status: 'cancelled' as const, sequence: 3 }
     expect(only(calendars.eventsCalendar([cancelled], 'nl'))).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '3' })
