@@ -12,6 +12,7 @@ const here = () => location.pathname + location.search
 const own = here()
 const isLive = () => 'hydrated' in page.dataset
 let isTaken = false
+let isLeaving = false
 const restore = restoreInput()
 const held: HTMLElement[] = []
 
@@ -24,7 +25,11 @@ function takeOver(): void {
     link.rel = link.rel.slice(6)
   }
   import('./hydrate')
-    .then(({ isTakenOver }) => isTakenOver, reloadOnce)
+    // Firefox ends the import when a link or a form leads away: a reload would call that navigation off.
+    .then(
+      ({ isTakenOver }) => isTakenOver,
+      () => !isLeaving && reloadOnce(),
+    )
     .then((isComing) => {
       if (!isComing) letGo()
     })
@@ -39,7 +44,10 @@ function takeOverAtControl(event: Event): void {
 
 function holdPress(event: MouseEvent): void {
   const button = closest(event, 'button:is([type="button"],[data-waits]):not([popovertarget],[commandfor])')
-  if (!button) return
+  if (!button) {
+    isLeaving = closest(event, 'a, button') !== null
+    return
+  }
   event.preventDefault()
   held.push(button)
 }
