@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from './browser'
+
+const patience = 15_000
+
+export const keys = { enter: '\uE007', tab: '\uE004', escape: '\uE00C', space: ' ', backspace: '\uE003' } as const
+
+/** Whoever walks through the site with a mouse and a keyboard. Elements are CSS selectors, or those with a text. */
+export function walkerIn(browser: Browser, origin: string) {
+  /** An expression for the first visible element that fits. */
+  const element = (selector: string, text?: string) =>
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.getClientRects().length > 0 && ${
+      text === undefined ? 'true' : `one.textContent.includes(${JSON.stringify(text)})`
+    })`
+
+  async function until(expression: string): Promise<void> {
+    const end = Date.now() + patience
+    let failure = ''
+    while (Date.now() < end) {
+      try {
+        if (await browser.evaluate<boolean>(`Boolean(${expression})`)) return
+      } catch (error) {
+        failure = String(error)
+      }
+      await sleep(50)
+    }
+    const where = await browser.evaluate<string>('location.href + " " + document.title')
+    throw new Error(`never came: ${expression} at ${where} ${failure}`)
+  }
+
+  async function click(selector: string, text?: string): Promise<void> {
+    const found = element(selector, text)
+    await until(found)
+    await browser.evaluate(`${found}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+    const { x, y } = await browser.evaluate<{ x: number; y: number }>(
+      `(({ left, top, width, height }) => ({ x: Math.round(left + width / 2), y: Math.round(top + height / 2) }))(${found}.getClientRects()[0])`,
+    )
+    await browser.perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
+  }
+
+  async function press(...pressed: readonly string[]): Promise<void> {
+    const actions = pressed.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await browser.perform([{ type: 'key', id: 'keyboard', actions }])
+  }
+
+  return {
+    ...browser,
+    open: async (path: string) => {
+      await browser.goTo(origin + path)
+      await until('document.readyState === "complete"')
+    },
+    until,
+    click,
+    press,
+    type: async (selector: string, text: string) => {
+      await until(element(selector))
+      await browser.evaluate(`(${element(selector)}.focus(), ${element(selector)}.select?.())`)
+      await press(...text)
+    },
+    /** Date fields and lists, whose parts each browser types differently. */
+    fill: async (selector: string, value: string) => {
+      await until(element(selector))
+      await browser.evaluate(`((field) => {
+        const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(field, ${JSON.stringify(value)})
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      })(${element(selector)})`)
+    },
+    sees: (selector: string, text?: string) => until(element(selector, text)),
+    isAt: (path: string | RegExp) =>
+      until(
+        typeof path === 'string'
+          ? `location.pathname + location.search === ${JSON.stringify(path)}`
+          : `${path}.test(location.pathname + location.search)`,
+      ),
+    textOf: async (selector: string) => {
+      await until(element(selector))
+      return browser.evaluate<string>(`${element(selector)}.textContent`)
+    },
+  }
+}
+
+export type Walker = ReturnType<typeof walkerIn>
