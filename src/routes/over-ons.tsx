@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { seasonWeeks } from '~/features/clubs/seasons'
+import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
 import { TrainerCards } from '~/features/pages/about/trainer-cards'
@@ -91,7 +91,7 @@ function AboutFacts() {
 }
 
 function Season() {
-  const { summer, winter } = seasonWeeks
+  const { least, most } = lessonsPerSeason
   return (
     <MultiStage
       stages={[
@@ -100,8 +100,8 @@ function Season() {
           title: <Trans>Inschrijven</Trans>,
           text: (
             <Trans>
-              Elke club heeft een eigen inschrijfperiode. Die sluit ongeveer een maand voor de eerste les. Te laat? Dan
-              kun je op de wachtlijst.
+              Elke club heeft een eigen inschrijfperiode; die staat op de clubpagina. Te laat? Dan kun je op de
+              wachtlijst.
             </Trans>
           ),
         },
@@ -110,8 +110,8 @@ function Season() {
           title: <Trans>Indelen</Trans>,
           text: (
             <Trans>
-              We maken groepen op leeftijd, niveau en de dagdelen die je opgeeft. Ongeveer twee weken voor de start
-              mailen we je dag, tijd en trainer.
+              We maken groepen op leeftijd, niveau en de dagdelen die je opgeeft. Binnen twee weken nadat de
+              inschrijving is gesloten, mailen we je dag, tijd en trainer.
             </Trans>
           ),
         },
@@ -120,8 +120,8 @@ function Season() {
           title: <Trans>Spelen</Trans>,
           text: (
             <Trans>
-              In de zomer {summer} lessen vanaf het voorjaar, in de winter {winter} lessen vanaf het najaar. In de
-              schoolvakanties van jouw regio is er geen les.
+              {least} tot {most} lessen per seizoen, zomer of winter. In de schoolvakanties van jouw regio is er geen
+              les.
             </Trans>
           ),
         },
@@ -141,11 +141,11 @@ function Season() {
 }
 
 function Prices() {
-  const lessons = seasonWeeks.summer
+  const lessons = lessonsPerSeason.usual
   return (
     <TennisPackages
       packages={tennisPackages(lessons)}
-      caption={<Trans>Prijzen voor een zomer van {lessons} lessen. Ballen horen erbij.</Trans>}
+      caption={<Trans>Prijzen voor een seizoen van {lessons} lessen. Ballen horen erbij.</Trans>}
     />
   )
 }

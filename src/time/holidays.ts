@@ -27,6 +27,9 @@ const names: Readonly<Record<HolidaySeason, Bilingual>> = {
 
 /** School holidays of primary schools as the government sets or advises them; single schools may differ. */
 export const holidays: readonly Holiday[] = [
+  holiday('may', ['2025-04-26', '2025-05-04']),
+  holiday('summer', ['2025-07-12', '2025-08-24'], ['2025-07-19', '2025-08-31'], ['2025-07-05', '2025-08-17']),
+
   holiday('autumn', ['2025-10-18', '2025-10-26'], ['2025-10-18', '2025-10-26'], ['2025-10-11', '2025-10-19']),
   holiday('christmas', ['2025-12-20', '2026-01-04']),
   holiday('spring', ['2026-02-21', '2026-03-01'], ['2026-02-14', '2026-02-22'], ['2026-02-14', '2026-02-22']),

@@ -3,7 +3,7 @@ import { count, ne } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { anonymisedCounts, events, news, outbox, participants, redirects, registrations, vacancies } from '~/db/schema'
 import { clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { seasonKey, seasonKind, seasonName, seasonsOf, seasonWeeks } from '~/features/clubs/seasons'
+import { groupsKnownOn, seasonCalendar, seasonKey, seasonKind, seasonName, seasonsOf } from '~/features/clubs/seasons'
 import { demoFamily } from '~/features/demo/accounts'
 import { demoEvents } from '~/features/demo/events'
 import { lessonsWords } from '~/features/demo/lessons'
@@ -121,8 +121,8 @@ async function fillLessons(tx: Db, now: number): Promise<void> {
   const pictures = ['lessons-a', 'lessons-b', 'lessons-c'] as const
   for (const club of clubs.filter(hasOwnPage)) {
     for (const season of seasonsOf(club).filter(({ lessonStartDate }) => lessonStartDate >= dayOf(now))) {
-      const weeks = seasonWeeks[seasonKind(season)]
-      const packages = tennisPackages(weeks)
+      const calendar = seasonCalendar(season, club.region)
+      const packages = tennisPackages(calendar.lessons)
       await tx.insert(events).values({
         kind: 'lessons',
         status: 'published',
@@ -131,7 +131,9 @@ async function fillLessons(tx: Db, now: number): Promise<void> {
           town: townOf(club),
           season: seasonName(season),
           kind: seasonKind(season),
-          weeks,
+          firstDay: season.lessonStartDate,
+          groupsKnownOn: groupsKnownOn(season),
+          calendar,
         }),
         image: pictureIds[pictures[club.id % pictures.length] ?? 'lessons-a'],
         season: seasonKey(season),

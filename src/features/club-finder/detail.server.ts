@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { type Season, seasonKey, seasonKind, seasonsOf, seasonWeeks } from '~/features/clubs/seasons'
+import { type Season, seasonCalendar, seasonKey, seasonsOf } from '~/features/clubs/seasons'
 import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView } from '~/features/clubs/views.server'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { comingAtClub } from '~/features/events/lists.server'
@@ -24,7 +24,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
   const today = dayOf(now)
   return {
     ...clubLineView(current),
-    season: current.season ? seasonView(current.season, locale) : null,
+    season: current.season ? seasonView(current.season, club.region, locale) : null,
     courts: club.courtFacts,
     picture: pictureView(club.image, locale),
     address: club.address,
@@ -33,9 +33,9 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     pictures: (club.images ?? [club.image]).map((image) => pictureView(image, locale)),
     seasons: seasonsOf(club)
       .filter(({ lessonStartDate }) => lessonStartDate >= today)
-      .map((season) => seasonView(season, locale)),
+      .map((season) => seasonView(season, club.region, locale)),
     lessons: current.season ? await findLessons(db, club, current.season, locale) : null,
-    packages: current.season ? packageViews(current.season, locale) : [],
+    packages: current.season ? packageViews(club, current.season, locale) : [],
     events: await otherEvents(db, club, locale, now),
     nearby: current.state === 'closed' ? openNearby(club, now) : [],
     structured: clubData(club, locale),
@@ -65,8 +65,8 @@ const lessonsOfClub = prepared((db) =>
     .prepare(),
 )
 
-const packageViews = (season: Season, locale: Locale) =>
-  tennisPackages(seasonWeeks[seasonKind(season)]).map(({ id, name, priceCents, lesson }) => ({
+const packageViews = ({ region }: Club, season: Season, locale: Locale) =>
+  tennisPackages(seasonCalendar(season, region).lessons).map(({ id, name, priceCents, lesson }) => ({
     id,
     name: name[locale],
     priceCents,

@@ -113,8 +113,8 @@ const entries: readonly Entry[] = [
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we fr', evenings: 'mo tu th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-05', signupEndDate: '2027-03-07' },
-      { lessonStartDate: '2027-10-04', signupEndDate: '2027-09-05' },
-      { lessonStartDate: '2028-04-03', signupEndDate: '2028-03-05' },
+      { lessonStartDate: '2027-10-04', signupStartDate: '2027-03-29', signupEndDate: '2027-09-05' },
+      { lessonStartDate: '2028-04-03', signupStartDate: '2027-09-27', signupEndDate: '2028-03-05' },
     ],
   },
   {
@@ -194,7 +194,7 @@ const entries: readonly Entry[] = [
     lessonTimes: lessonTimes({ mornings: 'we sa', afternoons: 'mo we', evenings: 'mo tu we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-03-22', signupStartDate: '2026-10-19', signupEndDate: '2026-11-29' },
-      { lessonStartDate: '2027-09-27', signupEndDate: '2027-06-20' },
+      { lessonStartDate: '2027-09-27', signupStartDate: '2027-03-01', signupEndDate: '2027-06-20' },
       { lessonStartDate: '2028-03-27', signupStartDate: '2027-10-18', signupEndDate: '2027-11-28' },
     ],
   },
@@ -214,8 +214,8 @@ const entries: readonly Entry[] = [
     lessonTimes: lessonTimes({ mornings: 'tu fr sa', afternoons: 'mo we fr', evenings: 'mo tu we th' }),
     upcomingSeasons: [
       { lessonStartDate: '2027-04-12', signupEndDate: '2027-02-21' },
-      { lessonStartDate: '2027-09-27', signupEndDate: '2027-07-11' },
-      { lessonStartDate: '2028-04-10', signupEndDate: '2028-02-20' },
+      { lessonStartDate: '2027-09-27', signupStartDate: '2027-04-05', signupEndDate: '2027-07-11' },
+      { lessonStartDate: '2028-04-10', signupStartDate: '2027-09-20', signupEndDate: '2028-02-20' },
     ],
   },
   {
@@ -292,9 +292,9 @@ const entries: readonly Entry[] = [
     region: 'zuid',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo we th' }),
     upcomingSeasons: [
-      { lessonStartDate: '2027-04-12', signupStartDate: '2027-02-01', signupEndDate: '2027-04-02' },
+      { lessonStartDate: '2027-04-19', signupStartDate: '2027-02-01', signupEndDate: '2027-04-02' },
       { lessonStartDate: '2027-10-11', signupStartDate: '2027-08-04', signupEndDate: '2027-09-26' },
-      { lessonStartDate: '2028-04-10', signupStartDate: '2028-01-31', signupEndDate: '2028-03-31' },
+      { lessonStartDate: '2028-04-17', signupStartDate: '2028-01-31', signupEndDate: '2028-03-31' },
     ],
   },
   {
@@ -368,9 +368,9 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu we' }),
     upcomingSeasons: [
-      { lessonStartDate: '2027-04-12', signupStartDate: '2027-02-01', signupEndDate: '2027-04-04' },
+      { lessonStartDate: '2027-04-19', signupStartDate: '2027-02-01', signupEndDate: '2027-04-04' },
       { lessonStartDate: '2027-11-01', signupStartDate: '2027-08-16', signupEndDate: '2027-10-17' },
-      { lessonStartDate: '2028-04-10', signupStartDate: '2028-01-31', signupEndDate: '2028-04-02' },
+      { lessonStartDate: '2028-04-17', signupStartDate: '2028-01-31', signupEndDate: '2028-04-02' },
     ],
   },
   {

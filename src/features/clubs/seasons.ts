@@ -1,6 +1,8 @@
 import type { Bilingual } from '~/i18n/locale'
-import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
+import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay, weekdayOf } from '~/time/time-zone'
 import type { Club } from './clubs'
+import { lessonsPerSeason } from './lesson-numbers'
 
 /** Amsterdam days. Without `signupStartDate` sign-up has always been open. */
 export type Season = {
@@ -15,10 +17,10 @@ export type SeasonState = (typeof seasonStates)[number]
 /** The last seven days, `signupEndDate` included. */
 const closingDays = 7
 
-export const seasonWeeks = { summer: 18, winter: 17 } as const
-type SeasonKind = keyof typeof seasonWeeks
+export type SeasonKind = 'summer' | 'winter'
 
-const holidayWeeks = 3
+/** Weeks after the last lesson in which lessons lost to rain or illness are given. */
+const catchUpWeeks = 2
 
 const seasons = new WeakMap<Club, readonly Season[]>()
 
@@ -75,7 +77,48 @@ export function seasonName(season: Season): Bilingual {
   return { nl: `Winter ${year}–${year + 1}`, en: `Winter ${year}–${year + 1}` }
 }
 
-export function lessonsEnd(season: Season): Day {
-  const weeks = seasonWeeks[seasonKind(season)] + holidayWeeks
-  return addDays(season.lessonStartDate, weeks * 7 - 1)
+export type SeasonCalendar = {
+  readonly lessons: number
+  /** Sunday of the week of the last lesson. */
+  readonly lessonsEnd: Day
+  /** Mondays. */
+  readonly catchUpWeeks: readonly Day[]
+  /** Whole weeks without lessons, Monday to Sunday. */
+  readonly holidays: readonly { readonly name: Bilingual; readonly first: Day; readonly last: Day }[]
 }
+
+/** One lesson in each week outside the school holidays of the region; the last weeks are kept for catching up. */
+export function seasonCalendar(season: Season, region: HolidayRegion): SeasonCalendar {
+  const weeks = weeksOf(season)
+  const free = weeks.filter((monday) => !holidayOf(monday, region)).slice(0, lessonsPerSeason.most + catchUpWeeks)
+  const lessonWeeks = free.slice(0, -catchUpWeeks)
+  const lastLessons = lessonWeeks.at(-1) ?? season.lessonStartDate
+  const holidays = new Set(
+    weeks.filter((monday) => monday < lastLessons).flatMap((monday) => holidayOf(monday, region) ?? []),
+  )
+  return {
+    lessons: lessonWeeks.length,
+    lessonsEnd: addDays(lastLessons, 6),
+    catchUpWeeks: free.slice(-catchUpWeeks),
+    holidays: [...holidays].map(({ name, regions }) => ({
+      name,
+      first: mondayFrom(regions[region].first),
+      last: regions[region].last,
+    })),
+  }
+}
+
+/** Mondays of the weeks up to the last Sunday of September or March, when the next season begins. */
+function weeksOf(season: Season): Day[] {
+  const { lessonStartDate } = season
+  const last = lastSunday(seasonKind(season) === 'summer' ? `${yearOf(season)}-09-30` : `${yearOf(season) + 1}-03-31`)
+  const weeks = Math.ceil(daysBetween(lessonStartDate, last) / 7)
+  return Array.from({ length: weeks }, (_, week) => addDays(lessonStartDate, 7 * week))
+}
+
+const mondayFrom = (day: Day): Day => addDays(day, (8 - weekdayOf(day)) % 7)
+const lastSunday = (monthEnd: Day): Day => addDays(monthEnd, -(weekdayOf(monthEnd) % 7))
+
+/** The day on which everyone hears their group: two weeks after sign-up has closed, and a week before the lessons. */
+export const groupsKnownOn = ({ signupEndDate, lessonStartDate }: Season): Day =>
+  [addDays(signupEndDate, 14), addDays(lessonStartDate, -7)].sort()[0]!

@@ -3,10 +3,20 @@ import { pictureName } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
+import type { HolidayRegion } from '~/time/holidays'
 import { clubAnchor } from './club-anchor'
 import { type Club, type CourtFacts, clubs, townOf } from './clubs'
 import type { ClubSearch } from './search-params'
-import { clubState, lessonsEnd, type Season, type SeasonState, seasonKey, seasonName, shownSeason } from './seasons'
+import {
+  clubState,
+  groupsKnownOn,
+  type Season,
+  type SeasonState,
+  seasonCalendar,
+  seasonKey,
+  seasonName,
+  shownSeason,
+} from './seasons'
 import { distanceKm, findTown } from './towns'
 
 type ClubListFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
@@ -70,14 +80,21 @@ export const pictureView = (id: string, locale: Locale) => {
   return { id, alt: name ? pictureAlts[name][locale] : '' }
 }
 
-export const seasonView = (season: Season, locale: Locale) => ({
-  key: seasonKey(season),
-  name: seasonName(season)[locale],
-  lessonStartDate: season.lessonStartDate,
-  lessonEndDate: lessonsEnd(season),
-  signupStartDate: season.signupStartDate ?? null,
-  signupEndDate: season.signupEndDate,
-})
+export function seasonView(season: Season, region: HolidayRegion, locale: Locale) {
+  const { lessons, lessonsEnd, catchUpWeeks, holidays } = seasonCalendar(season, region)
+  return {
+    key: seasonKey(season),
+    name: seasonName(season)[locale],
+    lessonStartDate: season.lessonStartDate,
+    lessonEndDate: lessonsEnd,
+    lessons,
+    catchUpWeeks,
+    holidays: holidays.map(({ name, first, last }) => ({ name: name[locale], first, last })),
+    signupStartDate: season.signupStartDate ?? null,
+    signupEndDate: season.signupEndDate,
+    groupsKnownOn: groupsKnownOn(season),
+  }
+}
 export type SeasonView = ReturnType<typeof seasonView>
 
 export const clubLineView = ({ club, season, state }: ClubNow) => ({

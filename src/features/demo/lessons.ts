@@ -1,49 +1,108 @@
-import type { Bilingual } from '~/i18n/locale'
+import type { SeasonCalendar, SeasonKind } from '~/features/clubs/seasons'
+import type { Bilingual, Locale } from '~/i18n/locale'
+import { formatDay } from '~/time/format-date'
+import type { Day } from '~/time/time-zone'
 
-type LessonsFacts = { club: string; town: string; season: Bilingual; kind: 'summer' | 'winter'; weeks: number }
+type LessonsFacts = {
+  club: string
+  town: string
+  season: Bilingual
+  kind: SeasonKind
+  firstDay: Day
+  groupsKnownOn: Day
+  calendar: SeasonCalendar
+}
 
-export function lessonsWords({ club, town, season, kind, weeks }: LessonsFacts) {
+export function lessonsWords({ club, town, season, kind, firstDay, groupsKnownOn, calendar }: LessonsFacts) {
   const isSummer = kind === 'summer'
+  const { lessons } = calendar
+  const period = bilingual((locale) => periodIn(locale, firstDay, calendar.lessonsEnd))
+  const groups = bilingual((locale) => formatDay(groupsKnownOn, locale, 'long'))
+  const catchUp = bilingual((locale) =>
+    calendar.catchUpWeeks
+      .map((monday) => formatDay(monday, locale, 'dayMonth'))
+      .join(locale === 'nl' ? ' en ' : ' and '),
+  )
+  const holidays = bilingual((locale) =>
+    calendar.holidays
+      .map(({ name, first, last }) => `- ${name[locale]}: ${periodIn(locale, first, last, 'dayMonth')}`)
+      .join('\n'),
+  )
   return {
     title: {
       nl: `${isSummer ? 'Zomerlessen' : 'Winterlessen'} ${season.nl.replace(/^\S+ /, '')} bij ${club}`,
       en: `${isSummer ? 'Summer lessons' : 'Winter lessons'} ${season.en.replace(/^\S+ /, '')} at ${club}`,
     },
     summary: {
-      nl: `${weeks} lessen in ${town}, alleen of in een groep die bij je past.`,
-      en: `${weeks} lessons in ${town}, on your own or in a group that suits you.`,
+      nl: `${lessons} lessen in ${town}, alleen of in een groep die bij je past.`,
+      en: `${lessons} lessons in ${town}, on your own or in a group that suits you.`,
     },
     body: {
-      nl: `Je traint elke week op dezelfde dag, met dezelfde trainer en dezelfde groep. Je kiest zelf of je alleen, met z'n tweeën of in een groep les wilt. Wij maken de groepen: op niveau, op leeftijd en op de dagen waarop je kunt. Hoe meer momenten je doorgeeft, hoe beter dat lukt.
+      nl: `Je traint elke week op dezelfde dag, met dezelfde trainer en dezelfde groep. Je kiest zelf of je alleen, met z’n tweeën of in een groep les wilt. Wij maken de groepen: op niveau, op leeftijd en op de dagdelen waarop je kunt. Hoe meer dagdelen je doorgeeft, hoe beter dat lukt.
 
 ## Wat je krijgt
 
-- ${weeks} lessen van 50 of 60 minuten${isSummer ? ', buiten op de baan' : ', in de hal of op banen die ook in de winter goed bespeelbaar zijn'}
-- een trainer met een licentie, die je volgt het hele seizoen
-- ballen en, voor kinderen die beginnen, een racket te leen
+- ${lessons} lessen van 50 of 60 minuten, van ${period.nl}${isSummer ? ', buiten' : ', in de hal of op banen die ook in de winter goed bespeelbaar zijn'}
+- een gediplomeerde trainer, het hele seizoen dezelfde
+- ballen en, voor wie begint, een leenracket
 
-## Regen, vakantie en ziekte
+## Lid van de club
 
-Regent een les weg, dan halen we hem in, hooguit twee keer per seizoen, in de twee reserveweken aan het eind. In de schoolvakanties is er geen les. Is je trainer ziek, dan halen we de les altijd in. Ben je er zelf niet, dan kunnen we de les niet overdoen.
+Voor de lessen hoef je geen lid te zijn. Wil je ook buiten de les spelen, dan word je lid bij ${club} zelf.
+
+## Je groep
+
+Op ${groups.nl} mailen we je de dag, de tijd en je trainer. Past de groep niet, laat het ons dan binnen een week weten: dan zoeken we een andere, of je meldt je gratis af. Wordt je groep kleiner dan je koos, dan bellen we eerst: je betaalt de prijs van die kleinere groep, of je meldt je gratis af.
+
+## Vakanties
+
+In deze weken is er geen les:
+
+${holidays.nl}
+
+## Regen en ziekte
+
+Valt een les uit door regen, dan halen we die in. Dat kan twee keer per seizoen, in de inhaalweken van ${catchUp.nl}. Is je trainer ziek, dan halen we de les altijd in. Een les die je zelf mist, halen we niet in.
 
 ## Wat het kost
 
-De prijs is het uurtarief van de baan met trainer, keer het aantal lessen, gedeeld door het aantal spelers in je groep. Wordt je groep kleiner dan je vroeg, dan bellen we eerst: je mag dan ook kosteloos nee zeggen. Je krijgt een rekening als de groepen bekend zijn.`,
-      en: `You train every week on the same day, with the same coach and the same group. You choose whether you want lessons alone, with two or in a group. We make the groups: by level, by age and by the days on which you can play. The more times you give us, the better that works.
+De prijs is voor een heel seizoen: het uurtarief van baan en trainer, keer het aantal lessen, gedeeld door het aantal spelers in je groep. Je krijgt een rekening als de groepen bekend zijn.`,
+      en: `You train every week on the same day, with the same coach and the same group. You choose whether you want lessons alone, as a pair or in a group. We make the groups: by level, by age and by the times when you can play. The more times you give us, the better that works.
 
 ## What you get
 
-- ${weeks} lessons of 50 or 60 minutes${isSummer ? ', outside on court' : ', indoors or on courts that play well in winter too'}
-- a licensed coach who follows you all season
-- balls and, for children who start, a racket on loan
+- ${lessons} lessons of 50 or 60 minutes, from ${period.en}${isSummer ? ', outdoors' : ', indoors or on courts that play well in winter too'}
+- the same licensed coach all season
+- balls and, for beginners, a racket on loan
 
-## Rain, holidays and illness
+## Club membership
 
-If rain takes a lesson, we make up for it, at most twice a season, in the two spare weeks at the end. There are no lessons in the school holidays. If your coach is ill, we always make up for the lesson. If you cannot come yourself, we cannot repeat it.
+You don’t need to be a member to take lessons. If you’d also like to play outside the lessons, you can join ${club} directly.
+
+## Your group
+
+On ${groups.en} we email you the day, the time and your coach. If the group doesn’t suit you, let us know within a week: we’ll look for another one, or you cancel for free. If your group turns out smaller than you chose, we call you first: you pay the price of that smaller group, or you cancel for free.
+
+## Holidays
+
+There are no lessons in these weeks:
+
+${holidays.en}
+
+## Rain and illness
+
+If a lesson is rained off, we make it up. We can do that twice a season, in the catch-up weeks of ${catchUp.en}. If your coach is ill, we always make up the lesson. A lesson you miss yourself isn’t made up.
 
 ## What it costs
 
-The price is the hourly rate of a court with a coach, times the number of lessons, divided by the number of players in your group. If your group turns out smaller than you asked for, we call you first: you may then say no at no cost. You get an invoice once the groups are known.`,
+The price is for a whole season: the hourly rate of a court with a coach, times the number of lessons, divided by the number of players in your group. You get an invoice once the groups are known.`,
     },
   }
+}
+
+const bilingual = (words: (locale: Locale) => string): Bilingual => ({ nl: words('nl'), en: words('en') })
+
+function periodIn(locale: Locale, first: Day, last: Day, style: 'dayMonth' | 'plain' = 'plain'): string {
+  const from = formatDay(first, locale, first.slice(0, 4) === last.slice(0, 4) ? 'dayMonth' : style)
+  return `${from} ${locale === 'nl' ? 't/m' : 'to'} ${formatDay(last, locale, style)}`
 }

@@ -2,9 +2,9 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
-import { lessonsEnd, type Season, seasonKey, seasonsOf } from '~/features/clubs/seasons'
+import { groupsKnownOn, type Season, seasonCalendar, seasonKey, seasonsOf } from '~/features/clubs/seasons'
 import type { PlaceStatus } from '~/model/registration'
-import { endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
+import { type Day, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import type { EventTimestamps, Places } from './sign-up-state'
 
 export type EventRow = typeof events.$inferSelect
@@ -30,13 +30,19 @@ export function lessonTimes({ clubId, season: key }: Pick<EventRow, 'clubId' | '
   if (!season) return undefined
   const cached = timesOf.get(season) ?? {
     startsAt: timestampAt(season.lessonStartDate, firstLessonHour),
-    endsAt: endOfDay(lessonsEnd(season)),
+    endsAt: endOfDay(seasonCalendar(season, club.region).lessonsEnd),
     signupOpensAt: season.signupStartDate ? startOfDay(season.signupStartDate) : null,
     signupClosesAt: endOfDay(season.signupEndDate),
     cancelUntil: endOfDay(season.signupEndDate),
   }
   timesOf.set(season, cached)
   return cached
+}
+
+/** Null where no groups are made. */
+export function groupsKnownFor({ kind, startsAt, signupClosesAt }: DatedEvent): Day | null {
+  if (kind !== 'lessons' || signupClosesAt === null) return null
+  return groupsKnownOn({ signupEndDate: dayOf(signupClosesAt - 1), lessonStartDate: dayOf(startsAt) })
 }
 
 /** Undefined for drafts. */

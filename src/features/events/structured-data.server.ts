@@ -1,5 +1,4 @@
 import { findClub } from '~/features/clubs/clubs'
-import { seasonWeeks } from '~/features/clubs/seasons'
 import { shareAddress } from '~/features/share-images/url.server'
 import { type Locale, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
@@ -61,10 +60,12 @@ function offers(event: DatedEvent, places: Places, url: string, locale: Locale, 
 const isForChildren = ({ ageMax }: DatedEvent) => ageMax !== null && ageMax < 18
 
 /** Fewer lessons than weeks because of holidays; dates only, since groups differ in hour. */
-function schedule(event: DatedEvent) {
-  const repeatCount = seasonWeeks[event.season?.startsWith('winter') ? 'winter' : 'summer']
-  return { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount, ...lessonDays(event) }
-}
+const schedule = (event: DatedEvent) => ({
+  '@type': 'Schedule',
+  repeatFrequency: 'P1W',
+  repeatCount: event.packages?.[0]?.lesson?.lessons,
+  ...lessonDays(event),
+})
 
 const lessonDays = ({ startsAt, endsAt }: DatedEvent) => ({ startDate: dayOf(startsAt), endDate: dayOf(endsAt - 1) })
 

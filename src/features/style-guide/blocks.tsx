@@ -198,8 +198,8 @@ function Stages() {
 
 function Packages() {
   const translate = useWords()
-  const caption = translate({ nl: 'Een zomer van 18 lessen', en: 'A summer of 18 lessons' })
-  return <TennisPackages packages={tennisPackages(18)} caption={caption} />
+  const caption = translate({ nl: 'Een seizoen van 16 lessen', en: 'A season of 16 lessons' })
+  return <TennisPackages packages={tennisPackages(16)} caption={caption} />
 }
 
 function Asking() {

@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { findClub } from '~/features/clubs/clubs'
-import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
+import { type DatedEvent, findEvent, groupsKnownFor, placesOf } from '~/features/events/events.server'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
@@ -14,7 +14,7 @@ import type { Settings } from '~/server/config/settings.server'
 import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
 import type { EmailRow } from '~/server/mail/outbox.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
-import { addDays, dayOf } from '~/time/time-zone'
+import { dayOf } from '~/time/time-zone'
 
 /** `now` is UTC milliseconds. */
 export type EmailContext = {
@@ -41,9 +41,6 @@ export async function aboutRegistration(context: EmailContext, truth: Truth) {
   return { registration, event, data: registrationData(registration, event, context) }
 }
 
-/** Days before the first lesson. */
-const groupsKnownBefore = 14
-
 function registrationData(registration: Registration, event: DatedEvent, context: EmailContext): RegistrationEmailData {
   const { site, now } = context
   const { locale } = context.email
@@ -51,7 +48,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
   const chosen = chosenPackage(registration, event)
   const perParticipant = chosen?.priceCents ?? event.priceCents
   const cancelUntil = changesUntil(registration, event)
-  const groupsKnownOn = addDays(dayOf(event.startsAt), -groupsKnownBefore)
+  const groupsKnownOn = groupsKnownFor(event)
   const token = registrationToken(site.appSecret, registration)
   const page: PageMatch = { page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }
   return {
@@ -70,7 +67,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
     price: { perParticipant, total: perParticipant * participants.length },
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
-    groupsKnownOn: event.kind === 'lessons' && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
+    groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
     registrationUrl: `${pageUrl(site, locale, page)}?token=${token}`,
     calendarUrl: `${site.siteUrl}${apiPath('/api/calendar/$file', `${reference}.ics`)}?token=${token}&locale=${locale}`,
   }

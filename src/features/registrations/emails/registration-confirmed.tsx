@@ -64,9 +64,8 @@ function Groups({ data: { groupsKnownOn, event } }: { data: RegistrationEmailDat
   const day = formatDay(groupsKnownOn, locale, 'long')
   return (
     <Trans>
-      Als de inschrijving gesloten is, maken we groepen op leeftijd, niveau en de tijden die je opgaf. Rond {day},
-      ongeveer twee weken voor de eerste les, mailen we je de indeling. Alles over de lessen staat op{' '}
-      <PageLink href={event.url}>de lespagina</PageLink>.
+      Als de inschrijving gesloten is, maken we groepen op leeftijd, niveau en de tijden die je opgaf. Op {day} mailen
+      we je de indeling. Alles over de lessen staat op <PageLink href={event.url}>de lespagina</PageLink>.
     </Trans>
   )
 }

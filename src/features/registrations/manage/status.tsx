@@ -4,7 +4,7 @@ import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import type { RegistrationStatus } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
-import { formatDate } from '~/time/format-date'
+import { formatDate, formatDay } from '~/time/format-date'
 import { HistoryWords } from './history'
 import { LazyRegistrationOffer } from './lazy-parts'
 import type { RegistrationView } from './view.server'
@@ -164,11 +164,9 @@ function PassedOver({ line }: { line: RegistrationView['history'][number] }) {
   )
 }
 
-const groupsKnown = 14 * 86_400_000
-
 function LessonSteps({ registration }: { registration: RegistrationView }) {
   const locale = useLocale()
-  const day = formatDate(registration.event.startsAt - groupsKnown, locale, 'plain')
+  const day = registration.groupsKnownOn === null ? '' : formatDay(registration.groupsKnownOn, locale, 'long')
   if (registration.status === 'waiting') {
     return (
       <p>
@@ -182,7 +180,7 @@ function LessonSteps({ registration }: { registration: RegistrationView }) {
         <Trans>We hebben je inschrijving ontvangen. De bevestiging is onderweg naar je mailbox.</Trans>
       </li>
       <li>
-        <Trans>Rond {day} hoor je per mail in welke groep je zit, op welke dag en hoe laat.</Trans>
+        <Trans>Op {day} hoor je per mail in welke groep je zit, op welke dag en hoe laat.</Trans>
       </li>
       <li>
         <Plural

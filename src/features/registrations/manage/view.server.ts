@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import { type DatedEvent, placesOf } from '~/features/events/events.server'
+import { type DatedEvent, groupsKnownFor, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { type Contact, contactOf } from '~/features/registrations/form/contact'
@@ -9,6 +9,7 @@ import { placeInLine, type Registration, withMedicalNote } from '~/features/regi
 import type { Locale } from '~/i18n/locale'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { isMailFailed } from '~/server/mail/outbox.server'
+import type { Day } from '~/time/time-zone'
 import { changesUntil, whyNoChange } from './changes.server'
 
 export type ParticipantView = Omit<Participant, 'answers'> & {
@@ -46,6 +47,8 @@ export type RegistrationView = {
   placeInLine: number
   /** Null until the offer's email was sent. */
   offerUntil: number | null
+  /** Null where no groups are made. */
+  groupsKnownOn: Day | null
   history: HistoryLine[]
   isMailFailed: boolean
   may: Allowed
@@ -88,6 +91,7 @@ export async function registrationView(
     consents: { privacyAt, photosAt, guardianAt },
     placeInLine: registration.status === 'waiting' ? await placeInLine(db, registration) : 0,
     offerUntil: registration.offerUntil,
+    groupsKnownOn: groupsKnownFor(event),
     history: await historyOf(db, registration.id),
     isMailFailed: await isMailFailed(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),

@@ -78,8 +78,8 @@ describe("a club's page", () => {
     expect(page?.packages.find(({ id }) => id === 'group-4')).toEqual({
       id: 'group-4',
       name: 'Groepsles met 4',
-      priceCents: 25_200,
-      lesson: { minutes: 60, lessons: 18, groupSize: 4, hourRateCents: 5600 },
+      priceCents: 22_400,
+      lesson: { minutes: 60, lessons: 16, groupSize: 4, hourRateCents: 5600 },
     })
   })
 

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { type Club, clubs, hasOwnPage } from '~/features/clubs/clubs'
+import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
 import {
   clubState,
-  lessonsEnd,
+  groupsKnownOn,
   type Season,
   type SeasonState,
+  seasonCalendar,
   seasonKey,
   seasonKind,
   seasonName,
   seasonSignupState,
   seasonsOf,
-  seasonWeeks,
   shownSeason,
 } from '~/features/clubs/seasons'
 import { holidayOf } from '~/time/holidays'
-import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt } from '~/time/time-zone'
+import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt, weekdayOf } from '~/time/time-zone'
 
 const days = (from: Day, to: Day) => Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
 const demoDays = days('2026-11-21', '2027-10-31')
@@ -71,7 +72,7 @@ describe('the seasons of the clubs', () => {
 
   it('begin in March, April or from the end of September to early November', () => {
     for (const { season } of all)
-      expect(season.lessonStartDate.slice(5)).toMatch(/^(03-2[2-9]|03-3|04-0|04-1[0-4]|09-2|10-|11-0)/)
+      expect(season.lessonStartDate.slice(5)).toMatch(/^(03-2[2-9]|03-3|04-0|04-1|09-2|10-|11-0)/)
   })
 
   it('begin outside the school holidays of the region', () => {
@@ -205,10 +206,109 @@ describe('the name of a season', () => {
     expect(seasonKind({ ...winter, lessonStartDate: '2026-08-31' })).toBe('summer')
     expect(seasonKind({ ...winter, lessonStartDate: '2026-09-01' })).toBe('winter')
   })
+})
 
-  it('says how many lessons there are and on which day the last week ends', () => {
-    expect(seasonWeeks).toEqual({ summer: 18, winter: 17 })
-    expect(lessonsEnd(summer)).toBe('2027-08-29')
-    expect(lessonsEnd(winter)).toBe('2027-03-21')
+describe('the lessons of a season', () => {
+  const all = clubs.flatMap((each) => seasonsOf(each).map((season) => ({ each, season })))
+  const calendars = all.map(({ each, season }) => ({ each, season, ...seasonCalendar(season, each.region) }))
+
+  it('are one in every week outside the holidays of the region, at every club', () => {
+    for (const { each, season, lessons, lessonsEnd } of calendars) {
+      const mondays = days(season.lessonStartDate, lessonsEnd).filter((day) => weekdayOf(day) === 1)
+      const free = mondays.filter(
+        (day) => !vacations[each.region]!.some(([first, last]) => first! <= day && day <= last!),
+      )
+      expect([each.name, seasonKey(season), lessons]).toEqual([each.name, seasonKey(season), free.length])
+    }
+  })
+
+  it('are as many as we say of a season everywhere', () => {
+    const numbers = calendars.map(({ lessons }) => lessons)
+    expect(Math.min(...numbers)).toBe(lessonsPerSeason.least)
+    expect(Math.max(...numbers)).toBe(lessonsPerSeason.most)
+    expect(numbers).toContain(lessonsPerSeason.usual)
+  })
+
+  it('are followed by two weeks for catching up, outside the holidays and before the next season', () => {
+    for (const { each, season, lessonsEnd, catchUpWeeks } of calendars) {
+      const [first, last, ...more] = catchUpWeeks
+      expect(more).toEqual([])
+      expect(first! > lessonsEnd && last! > first!).toBe(true)
+      for (const monday of catchUpWeeks) {
+        expect(weekdayOf(monday)).toBe(1)
+        expect(holidayOf(monday, each.region)).toBeUndefined()
+      }
+      const next = seasonsOf(each).find(({ lessonStartDate }) => lessonStartDate > season.lessonStartDate)
+      if (next) expect(addDays(last!, 6) < next.lessonStartDate).toBe(true)
+    }
+  })
+
+  it('leave out whole weeks, which are told by name', () => {
+    for (const { season, lessons, lessonsEnd, holidays } of calendars) {
+      const out = holidays.map(({ first, last }) => (daysBetween(first, last) + 1) / 7)
+      const weeks = (daysBetween(season.lessonStartDate, lessonsEnd) + 1) / 7
+      expect(out.reduce((sum, one) => sum + one, 0) + lessons).toBe(weeks)
+    }
+    const amstelboog = seasonCalendar(summer, 'noord')
+    expect(amstelboog).toMatchObject({ lessons: 16, lessonsEnd: '2027-09-12' })
+    expect(amstelboog.catchUpWeeks).toEqual(['2027-09-13', '2027-09-20'])
+    expect(amstelboog.holidays.map(({ name, first, last }) => [name.nl, first, last])).toEqual([
+      ['Meivakantie 2027', '2027-04-26', '2027-05-02'],
+      ['Zomervakantie 2027', '2027-07-12', '2027-08-22'],
+    ])
+  })
+
+  it('come after the day on which groups are known, which comes after sign-up has closed', () => {
+    for (const { season } of all) {
+      expect(groupsKnownOn(season) > season.signupEndDate).toBe(true)
+      expect(addDays(groupsKnownOn(season), 7) <= season.lessonStartDate).toBe(true)
+    }
+    expect(groupsKnownOn(summer)).toBe('2027-03-15')
+    expect(groupsKnownOn({ ...summer, signupEndDate: '2027-03-21' })).toBe('2027-03-29')
   })
 })
+
+const may2025 = ['2025-04-26', '2025-05-04']
+const may2027 = ['2027-04-24', '2027-05-02']
+const may2028 = ['2028-04-29', '2028-05-07']
+const christmas = [
+  ['2025-12-20', '2026-01-04'],
+  ['2027-12-25', '2028-01-09'],
+  ['2028-12-23', '2029-01-07'],
+]
+
+/** As the Ministry of Education publishes them, copied apart from the site's own table. */
+const vacations: Record<string, string[][]> = {
+  noord: [
+    ...[may2025, may2027, may2028, ...christmas],
+    ['2025-07-12', '2025-08-24'],
+    ['2025-10-18', '2025-10-26'],
+    ['2026-02-21', '2026-03-01'],
+    ['2027-07-10', '2027-08-22'],
+    ['2027-10-16', '2027-10-24'],
+    ['2028-02-19', '2028-02-27'],
+    ['2028-07-15', '2028-08-27'],
+    ['2028-10-14', '2028-10-22'],
+    ['2029-02-17', '2029-02-25'],
+  ],
+  midden: [
+    ...[may2025, may2027, may2028, ...christmas],
+    ['2025-07-19', '2025-08-31'],
+    ['2025-10-18', '2025-10-26'],
+    ['2026-02-14', '2026-02-22'],
+    ['2027-07-17', '2027-08-29'],
+    ['2027-10-16', '2027-10-24'],
+    ['2028-02-26', '2028-03-05'],
+    ['2028-07-08', '2028-08-20'],
+  ],
+  zuid: [
+    ...[may2025, may2027, may2028, ...christmas],
+    ['2025-07-05', '2025-08-17'],
+    ['2025-10-11', '2025-10-19'],
+    ['2026-02-14', '2026-02-22'],
+    ['2027-07-24', '2027-09-05'],
+    ['2027-10-23', '2027-10-31'],
+    ['2028-02-26', '2028-03-05'],
+    ['2028-07-22', '2028-09-03'],
+  ],
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
+import { tennisPackages } from '~/features/events/lessons/prices'
 import type { Places } from '~/features/events/sign-up-state'
 import type { NewsRow } from '~/features/news/news.server'
 import type { Locale } from '~/i18n/locale'
@@ -197,7 +198,8 @@ describe('the structured data of an event', () => {
 
 describe('the structured data of lessons', () => {
   it('is a course with an instance, and no event', () => {
-    const told = data({ kind: 'lessons', season: 'summer-2027', capacity: null }, taken(0, null))
+    const packages = tennisPackages(16).slice(0, 1)
+    const told = data({ kind: 'lessons', season: 'summer-2027', capacity: null, packages }, taken(0, null))
     expect(told).toMatchObject({
       '@type': 'Course',
       name: 'Meikamp',
@@ -207,10 +209,10 @@ describe('the structured data of lessons', () => {
         '@type': 'CourseInstance',
         courseMode: 'onsite',
         startDate: '2027-04-26',
-        courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount: 18, startDate: '2027-04-26' },
+        courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount: 16, startDate: '2027-04-26' },
         location: { '@type': 'SportsActivityLocation' },
       },
-      offers: { price: '145.00' },
+      offers: [{ price: '800.00' }],
     })
     for (const field of ['eventStatus', 'startDate', 'maximumAttendeeCapacity', 'location'])
       expect(told).not.toHaveProperty(field)
