@@ -2,13 +2,15 @@ import { pictureFor } from '~/pictures/picture'
 import type { PictureName } from '~/pictures/picture-ids'
 import { clubs } from './scenes/clubs'
 import { events } from './scenes/events'
+import { grown } from './scenes/grown'
 import { heroes } from './scenes/heroes'
 import { news } from './scenes/news'
 import { pages } from './scenes/pages'
+import { young } from './scenes/young'
 import { slim } from './slim'
 import { document, type Scene, stageFor } from './stage'
 
-const scenes: Record<PictureName, Scene> = { ...heroes, ...pages, ...clubs, ...events, ...news }
+const scenes: Record<PictureName, Scene> = { ...heroes, ...pages, ...clubs, ...events, ...news, ...young, ...grown }
 
 export function drawPicture(name: PictureName): string {
   const { id, width, height } = pictureFor(name)

@@ -181,7 +181,6 @@ type LandmarkName =
   | 'lighthouse'
   | 'watertower'
   | 'greenhouse'
-  | 'euro'
 
 export function landmark(
   stage: Stage,
@@ -471,19 +470,4 @@ const landmarks: Record<LandmarkName, (paint: Paint, isLit: boolean) => string> 
         ),
     ).join('')
   },
-  euro: (paint) =>
-    [
-      up(-90, 0, 180, 9200, paint('#eef1f2')),
-      up(10, 0, 80, 9200, paint('#c6d0d6')),
-      shape(
-        straight([
-          [-700, -8100],
-          [-520, -9300],
-          [520, -9300],
-          [700, -8100],
-        ]),
-        paint('#28344a'),
-      ),
-      up(-40, 9200, 80, 2600, paint('#eef1f2')),
-    ].join(''),
 }

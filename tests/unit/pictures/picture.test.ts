@@ -47,7 +47,7 @@ describe('a picture', () => {
   })
 
   it('has the size in which it was drawn, larger for heroes', () => {
-    expect(names).toHaveLength(72)
+    expect(names).toHaveLength(108)
     expect(pictureFor('home-1')).toEqual({ id: pictureIds['home-1'], width: 1920, height: 1080 })
     expect(pictureFor('pro-6')).toEqual({ id: pictureIds['pro-6'], width: 1920, height: 1080 })
     expect(pictureFor('club-07')).toEqual({ id: pictureIds['club-07'], width: 1600, height: 1000 })
