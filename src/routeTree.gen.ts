@@ -14,6 +14,7 @@ import { Route as AccountRouteImport } from './routes/account'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as JuniorAcademyRouteImport } from './routes/junior-academy'
 import { Route as KampenRouteImport } from './routes/kampen'
+import { Route as LesvoorwaardenRouteImport } from './routes/lesvoorwaarden'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OverOnsRouteImport } from './routes/over-ons'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -75,6 +76,11 @@ const JuniorAcademyRoute = JuniorAcademyRouteImport.update({
 const KampenRoute = KampenRouteImport.update({
   id: '/kampen',
   path: '/kampen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LesvoorwaardenRoute = LesvoorwaardenRouteImport.update({
+  id: '/lesvoorwaarden',
+  path: '/lesvoorwaarden',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
+  '/lesvoorwaarden': typeof LesvoorwaardenRoute
   '/login': typeof LoginRoute
   '/over-ons': typeof OverOnsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
+  '/lesvoorwaarden': typeof LesvoorwaardenRoute
   '/login': typeof LoginRoute
   '/over-ons': typeof OverOnsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
   '/kampen': typeof KampenRoute
+  '/lesvoorwaarden': typeof LesvoorwaardenRoute
   '/login': typeof LoginRoute
   '/over-ons': typeof OverOnsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/junior-academy'
     | '/kampen'
+    | '/lesvoorwaarden'
     | '/login'
     | '/over-ons'
     | '/privacy-policy'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/junior-academy'
     | '/kampen'
+    | '/lesvoorwaarden'
     | '/login'
     | '/over-ons'
     | '/privacy-policy'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/junior-academy'
     | '/kampen'
+    | '/lesvoorwaarden'
     | '/login'
     | '/over-ons'
     | '/privacy-policy'
@@ -544,6 +556,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   JuniorAcademyRoute: typeof JuniorAcademyRoute
   KampenRoute: typeof KampenRoute
+  LesvoorwaardenRoute: typeof LesvoorwaardenRoute
   LoginRoute: typeof LoginRoute
   OverOnsRoute: typeof OverOnsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -616,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/kampen'
       fullPath: '/kampen'
       preLoaderRoute: typeof KampenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lesvoorwaarden': {
+      id: '/lesvoorwaarden'
+      path: '/lesvoorwaarden'
+      fullPath: '/lesvoorwaarden'
+      preLoaderRoute: typeof LesvoorwaardenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -898,6 +918,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   JuniorAcademyRoute: JuniorAcademyRoute,
   KampenRoute: KampenRoute,
+  LesvoorwaardenRoute: LesvoorwaardenRoute,
   LoginRoute: LoginRoute,
   OverOnsRoute: OverOnsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,

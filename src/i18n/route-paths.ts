@@ -25,6 +25,7 @@ const englishPaths = {
   '/verenigingen/$club': '/clubs/$club',
   '/staging-login': '/staging-login',
   '/privacyverklaring': '/privacy-policy',
+  '/lesvoorwaarden': '/lesson-terms',
   '/evenementen': '/events',
   '/evenementen/$event': '/events/$event',
   '/evenementen/$event/inschrijven': '/events/$event/register',

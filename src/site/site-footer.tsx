@@ -65,6 +65,9 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
             )}
           </li>
           <li>
+            <Link to="/lesvoorwaarden">{t`Lesvoorwaarden`}</Link>
+          </li>
+          <li>
             <Link to="/privacyverklaring">{t`Privacy`}</Link>
           </li>
         </ul>

@@ -113,12 +113,12 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     search: {
       title: { nl: 'Over ons', en: 'About us' },
       line: {
-        nl: 'Onze trainers, hoe een seizoen loopt, wat les kost en wat we doen als het regent.',
-        en: 'Our coaches, how a season runs, what lessons cost and what we do when it rains.',
+        nl: 'Onze trainers, hoe een seizoen loopt en wat les kost.',
+        en: 'Our coaches, how a season runs and what lessons cost.',
       },
       words: {
-        nl: 'prijs prijzen kosten tarief tarieven betalen wat kost lesvormen privéles duoles groepsles regen slecht weer inhalen ziek trainer trainers leraar seizoen schoolvakantie stichting',
-        en: 'price prices cost costs rates fee fees pay how much lesson private group rain weather make up ill coach coaches teacher season school holidays foundation',
+        nl: 'prijs prijzen kosten tarief tarieven betalen wat kost lesvormen privéles duoles groepsles trainer trainers licentie leraar seizoen schoolvakantie stichting',
+        en: 'price prices cost costs rates fee fees pay how much lesson private group license coach coaches teacher season school holidays foundation',
       },
     },
   },
@@ -227,6 +227,21 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
       words: {
         nl: 'instagram facebook youtube linkedin volgen foto foto’s film video',
         en: 'instagram facebook youtube linkedin follow photo photos film video',
+      },
+    },
+  },
+  '/lesvoorwaarden': {
+    cache: { topics: [] },
+    sitemap: [],
+    search: {
+      title: { nl: 'Voorwaarden: afmelden, regen en betalen', en: 'Terms: canceling, rain and payment' },
+      line: {
+        nl: 'Wat we afspreken over inhalen, rekeningen, lid worden en klachten.',
+        en: 'What we agree on making up, invoices, membership and complaints.',
+      },
+      words: {
+        nl: 'lesvoorwaarden reglement regels gemist inhalen regen slecht weer ziek betalen rekening factuur ideal wero termijnen lid lidmaatschap proefles vog klacht jeugdfonds',
+        en: 'conditions rules missed make up rain weather ill payment invoice installments member membership trial conduct complaint',
       },
     },
   },

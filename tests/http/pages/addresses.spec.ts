@@ -21,6 +21,7 @@ const twins: [dutch: string, english: string][] = [
   [`/verenigingen/${own}`, `/clubs/${own}`],
   ['/staging-login', '/staging-login'],
   ['/privacyverklaring', '/privacy-policy'],
+  ['/lesvoorwaarden', '/lesson-terms'],
   ['/evenementen', '/events'],
   ['/evenementen/inschrijvingen', '/events/registrations'],
 ]

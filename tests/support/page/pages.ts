@@ -20,6 +20,7 @@ const layouts: Partial<Record<PagePath, Layout>> = {
   '/staging-login': 'empty',
   '/socials': 'news',
   '/nieuws/$news': 'news',
+  '/lesvoorwaarden': 'news',
   '/privacyverklaring': 'news',
   '/evenementen/$event': 'news',
   '/evenementen/$event/inschrijven': 'news',

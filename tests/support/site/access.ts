@@ -110,6 +110,7 @@ export const routeRows: RouteRows = {
   '/contact': page('/contact'),
   '/junior-academy': page('/junior-academy'),
   '/kampen': page('/kampen'),
+  '/lesvoorwaarden': page('/lesvoorwaarden'),
   '/login': {
     GET: { path: '/login', status: members(200, 302) },
     POST: { path: '/login', body: {}, status: 422 },

@@ -31,6 +31,7 @@ const table: [PagePath, string, string][] = [
   ['/verenigingen/$club', '/verenigingen/12-x', '/en/clubs/12-x'],
   ['/staging-login', '/staging-login', '/en/staging-login'],
   ['/privacyverklaring', '/privacyverklaring', '/en/privacy-policy'],
+  ['/lesvoorwaarden', '/lesvoorwaarden', '/en/lesson-terms'],
   ['/evenementen', '/evenementen', '/en/events'],
   ['/evenementen/$event', '/evenementen/12-x', '/en/events/12-x'],
   ['/evenementen/inschrijvingen', '/evenementen/inschrijvingen', '/en/events/registrations'],
