@@ -13,6 +13,7 @@ import { CallLink } from '~/site/blocks/call-link'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { formatPhone } from '~/text/format-phone'
 import { Link } from '~/ui/link'
 
 const title = msg({ id: 'contact.intro.title', message: 'Bel, mail of app ons' })
@@ -50,8 +51,9 @@ function Contact() {
   const data = Route.useLoaderData()
   const { sent } = Route.useSearch()
   const hours = organisation.contact.hours[locale]
+  const weekendPhone = formatPhone(organisation.contact.weekendPhone, locale)
   return (
-    <Page intro={<Trans>Je krijgt een mens aan de lijn: {hours}.</Trans>}>
+    <Page intro={<Trans>Bereikbaar op {hours}.</Trans>}>
       <p className="button-row">
         <CallLink className="button" />
         <a href={contactLinks.mail} className="button button-quiet">{t`Mail ons`}</a>
@@ -69,14 +71,15 @@ function Contact() {
       <ContentBlock title={<Trans>Wat gaat het snelst?</Trans>}>
         <p>
           <Trans>
-            <strong>Bellen</strong> als het om vandaag gaat: je bent te laat voor een kamp, je staat voor een dichte
-            poort, je kind is iets vergeten.
+            <strong>Bellen</strong> als het om vandaag gaat: je bent te laat voor een kamp of je staat voor een dichte
+            poort. In het weekend en ’s avonds tijdens lessen, kampen en toernooien:{' '}
+            <a href={contactLinks.weekendPhone}>{weekendPhone}</a>.
           </Trans>
         </p>
         <p>
           <Trans>
             <strong>Mailen</strong> als het morgen ook kan. Je hebt binnen twee werkdagen antwoord. Gaat het over een
-            inschrijving, zet dan je referentie erbij. Die staat in je bevestiging.
+            inschrijving, zet dan je inschrijfnummer erbij. Dat staat in je bevestiging.
           </Trans>
         </p>
         <p>
@@ -89,7 +92,7 @@ function Contact() {
         <ul>
           <li>
             <Trans>
-              Wanneer kan ik me inschrijven voor les? Dat staat bij <Link to="/verenigingen">je vereniging</Link>.
+              Wanneer kan ik me inschrijven voor les? Dat staat bij <Link to="/verenigingen">je club</Link>.
             </Trans>
           </li>
           <li>
@@ -100,18 +103,17 @@ function Contact() {
           </li>
           <li>
             <Trans>
-              Gaat de les door als het regent? De trainer beslist op de baan. Hoor je niets, dan spelen we. De regels
-              lees je bij <Link to="/over-ons">Over ons</Link>.
+              Gaat de les door als het regent? De trainer beslist op de baan. Hoor je niets, dan spelen we. Alle
+              afspraken staan in de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
             </Trans>
           </li>
-          <li>{t`Lid worden, een baan huren, gevonden voorwerpen? Dat regelt je eigen club.`}</li>
+          <li>{t`Lid worden, een baan huren, iets verloren? Dat regelt je eigen club. Voor lessen hoef je geen lid te zijn.`}</li>
         </ul>
       </ContentBlock>
       <ContentBlock title={<Trans>Langskomen</Trans>} aside={<ClubPlace marker={office} />}>
         <p>
           <Trans>
-            Ons kantoor is aan de {organisation.contact.street} in {organisation.contact.city}. Bel even van tevoren,
-            want als het mooi weer is, staan we op de baan.
+            Ons kantoor is aan de {organisation.contact.street} in {organisation.contact.city}. Bel even voor je komt.
           </Trans>
         </p>
         <p>
@@ -122,8 +124,8 @@ function Contact() {
         </p>
         <p>
           <Trans>
-            <strong>Met de fiets:</strong> van Utrecht Centraal is het een kwartier, langs het Merwedekanaal. Rekken
-            staan naast de ingang.
+            <strong>Met de fiets:</strong> van Utrecht Centraal is het een kwartier, langs het Merwedekanaal.
+            Fietsenrekken staan naast de ingang.
           </Trans>
         </p>
         <p>

@@ -8,13 +8,14 @@ import { getNewsList } from '~/features/news/news.functions'
 import { NewsCard } from '~/features/news/news-card'
 import { ClubsNearby } from '~/features/pages/home/clubs-nearby'
 import { SeasonStages } from '~/features/pages/home/season-stages'
+import { TenniskidsTrial } from '~/features/pages/home/tenniskids-trial'
 import { organisationData } from '~/site/organisation-data'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { SearchForm } from '~/site/search-form'
 import { Link } from '~/ui/link'
 
-const title = msg({ id: 'homepage.intro.title', message: 'Tennis leer je op de baan, bij jou in de buurt' })
+const title = msg({ id: 'homepage.intro.title', message: 'Tennisles bij jou in de buurt' })
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -45,8 +46,7 @@ function Home() {
         <>
           <p>
             <Trans>
-              Lessen, kampen en toernooien bij 21 verenigingen in Nederland. Van je eerste zachte bal tot je eerste
-              competitie.
+              Lessen, kampen en toernooien bij 21 clubs in Nederland, voor kinderen vanaf 4 jaar en voor volwassenen.
             </Trans>
           </p>
           <p className="button-row">
@@ -59,7 +59,7 @@ function Home() {
     >
       {events.length > 0 && (
         <section className="section">
-          <h2 className="section-title">{t`Hier kun je je nu voor inschrijven`}</h2>
+          <h2 className="section-title">{t`Nu open voor inschrijving`}</h2>
           <div className="event-list">
             {events.map((event) => (
               <EventCard key={event.id} event={event} level={3} />
@@ -71,10 +71,11 @@ function Home() {
         </section>
       )}
       <ClubsNearby {...clubs} />
+      <TenniskidsTrial />
       <SeasonStages />
       {news.length > 0 && (
         <section className="section">
-          <h2 className="section-title">{t`Nieuws van de baan`}</h2>
+          <h2 className="section-title">{t`Nieuws`}</h2>
           <div className="news-list">
             {news.map((item) => (
               <NewsCard key={item.id} item={item} level={3} />

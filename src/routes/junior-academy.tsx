@@ -10,6 +10,7 @@ import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
+import { YouthSportsFund } from '~/site/prose/youth-sports-fund'
 import { Link } from '~/ui/link'
 
 const title = msg({ id: 'junior-academy.intro.title', message: 'Elke kleur een stap verder' })
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/junior-academy')({
   head: (input) =>
     pageHead(input, {
       title: msg`Junior Academy`,
-      description: msg`Een extra training per week voor kinderen die meer willen dan hun Tenniskidsles. Met uitleg van de kleuren blauw, rood, oranje, groen en geel.`,
+      description: msg`Een extra training per week voor kinderen van 7 t/m 12 jaar. Met uitleg van de kleuren van Tenniskids: blauw, rood, oranje en groen.`,
     }),
   component: JuniorAcademy,
 })
@@ -33,35 +34,35 @@ const programme = yearProgramme(
 function JuniorAcademy() {
   return (
     <Page
-      intro={<Trans>Voor kinderen die na hun Tenniskidsles nog niet van de baan willen.</Trans>}
+      intro={<Trans>Eén extra training per week, voor kinderen van 7 t/m 12 jaar die graag tennissen.</Trans>}
       kicker="Junior Academy"
     >
       <ContentBlock title={<Trans>De kleuren van Tenniskids</Trans>} below={<TenniskidsColours />}>
         <p>
           <Trans>
-            Alle kinderen beginnen bij hun eigen club, in de kleur die bij hen past. De leeftijd telt per kalenderjaar
-            en is een richtlijn: wie eerder klaar is, gaat eerder door. Je trainer bespreekt het met je.
+            Je kind begint bij een club in de buurt, in de kleur die past. De leeftijd telt per kalenderjaar en is een
+            richtlijn: is je kind eerder klaar, dan gaat het eerder door. De trainer bespreekt het met je.
           </Trans>
         </p>
       </ContentBlock>
-      <ContentBlock title={<Trans>Wat de Junior Academy erbij doet</Trans>} aside={<AcademyFacts />}>
+      <ContentBlock title={<Trans>Wat je kind extra krijgt</Trans>} aside={<AcademyFacts />}>
         <p>
           <Trans>
-            Eén keer per week train je anderhalf uur met kinderen van andere clubs. Met zes op een baan, in rood, oranje
-            of groen. Je gewone les houd je gewoon: daar zitten je vrienden.
+            Eén keer per week traint je kind anderhalf uur met kinderen van andere clubs: met zes op een baan, in rood,
+            oranje of groen. De clubles gaat gewoon door.
           </Trans>
         </p>
         <p>
           <Trans>
             <strong>Lotte Kuipers</strong> en <strong>Yusuf Aydın</strong> geven de training. Elk blok van zes weken
-            heeft één onderwerp, van de split-step tot de tweede service. Daarna spelen we een middag partijen tegen een
-            andere groep.
+            heeft één onderwerp, van de split-step tot de tweede service, en eindigt met partijen tegen een andere
+            groep.
           </Trans>
         </p>
         <p>
           <Trans>
-            Je hoeft niet de beste van je club te zijn. We letten erop of je graag traint, goed luistert en leert
-            verliezen. De rest komt vanzelf.
+            Je kind hoeft niet de beste van de club te zijn. We letten erop of het graag traint, goed luistert en leert
+            verliezen.
           </Trans>
         </p>
       </ContentBlock>
@@ -73,19 +74,24 @@ function JuniorAcademy() {
             caption={<Trans>Een jaar van 34 weken, van september tot en met juni. Niet in de schoolvakanties.</Trans>}
           />
         }
-      />
+      >
+        <YouthSportsFund />
+      </ContentBlock>
       <CallToAction
-        title={<Trans>Kom een keer meedoen</Trans>}
+        title={<Trans>De eerste keer is gratis</Trans>}
         actions={
           <>
             <CallLink className="button" />
             <Link to="/verenigingen" className="button button-quiet">
-              <Trans>Eerst naar Tenniskids bij je club</Trans>
+              <Trans>Tenniskids bij een club</Trans>
             </Link>
           </>
         }
       >
-        <Trans>De eerste training is gratis. Bel even, dan staat er een plek klaar.</Trans>
+        <Trans>
+          Je kind doet gratis één training van de Junior Academy mee. Nog nooit getennist? Dan is de eerste les van
+          Tenniskids gratis, ook bij jou in de buurt. Bel even, dan spreken we een dag af.
+        </Trans>
       </CallToAction>
       <CallToActionPro />
     </Page>
@@ -97,7 +103,7 @@ function AcademyFacts() {
   return (
     <dl className="facts">
       <dt>{t`Voor wie`}</dt>
-      <dd>{t`7 tot en met 12 jaar; rood, oranje of groen`}</dd>
+      <dd>{t`7 t/m 12 jaar; rood, oranje of groen`}</dd>
       <dt>Almere</dt>
       <dd>{t`zaterdag 9.00–10.30 uur, TC Polderslice`}</dd>
       <dt>Eindhoven</dt>

@@ -1,14 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CampDay } from '~/features/events/camps/camp-day'
 import { Meanwhile } from '~/features/events/empty-list'
 import { EventCard } from '~/features/events/event-card'
 import { getCamps } from '~/features/events/events.functions'
+import { localeTags } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { formatDay } from '~/time/format-date'
+import type { HolidayRegion } from '~/time/holidays'
 
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
 
@@ -18,7 +21,7 @@ export const Route = createFileRoute('/kampen')({
   head: (input) =>
     pageHead(input, {
       title: msg`Tenniskampen in de schoolvakanties`,
-      description: msg`Tenniskampen voor kinderen en tieners in elke schoolvakantie: hele dagen op de baan met trainers die je kent.`,
+      description: msg`Tenniskampen voor kinderen en tieners in de schoolvakanties, met ervaren trainers en één begeleider op acht kinderen.`,
     }),
   component: Camps,
 })
@@ -29,8 +32,8 @@ function Camps() {
     <Page
       intro={
         <Trans>
-          Hele dagen op de baan met kinderen van je eigen leeftijd en je eigen niveau. In elke schoolvakantie, bij een
-          vereniging in de buurt. Je hoeft geen lid te zijn.
+          Hele dagen tennis en spel in de schoolvakanties, ingedeeld op leeftijd en niveau. Eén begeleider op acht
+          kinderen. Je kind hoeft geen lid te zijn.
         </Trans>
       }
     >
@@ -38,17 +41,17 @@ function Camps() {
         <div className="notice">
           <p>
             <Trans>
-              Er staan nu geen kampen open. De nieuwe komen hier een paar weken voor elke vakantie. Wil je eerder de
-              baan op? Begin met lessen, of vraag ons wanneer het volgende kamp is.
+              Er zijn nu geen kampen. De nieuwe staan hier een paar weken voor elke vakantie. Begin intussen met lessen,
+              of vraag ons wanneer het volgende kamp is.
             </Trans>
           </p>
           <Meanwhile />
         </div>
       )}
-      {weeks.map(({ name, first, last, events }) => (
+      {weeks.map(({ name, periods, events }) => (
         <section key={name} className="section">
           <h2 className="section-title">{name}</h2>
-          <HolidayDays first={first} last={last} />
+          <HolidayDays periods={periods} />
           <div className="event-list">
             {events.map((camp) => (
               <EventCard key={camp.id} event={camp} level={3} />
@@ -73,15 +76,34 @@ function Camps() {
   )
 }
 
-function HolidayDays({ first, last }: { first: string; last: string }) {
+type Period = { regions: readonly HolidayRegion[]; first: string; last: string }
+
+function HolidayDays({ periods }: { periods: readonly Period[] }) {
+  const { i18n } = useLingui()
   const locale = useLocale()
-  const from = formatDay(first, locale, 'dayMonth')
-  const until = formatDay(last, locale)
-  return (
-    <p className="section-intro">
-      <Trans>
-        {from} t/m {until}, in de ene regio een week eerder dan in de andere
-      </Trans>
-    </p>
-  )
+  const list = new Intl.ListFormat(localeTags[locale])
+  return periods.map(({ regions, first, last }) => {
+    const from = formatDay(first, locale, 'dayMonth')
+    const until = formatDay(last, locale)
+    const names = list.format(regions.map((region) => i18n._(regionNames[region])))
+    return (
+      <p key={first} className="section-intro">
+        {periods.length === 1 ? (
+          <Trans>
+            {from} t/m {until}
+          </Trans>
+        ) : (
+          <Trans>
+            {names}: {from} t/m {until}
+          </Trans>
+        )}
+      </p>
+    )
+  })
+}
+
+const regionNames: Readonly<Record<HolidayRegion, MessageDescriptor>> = {
+  noord: msg({ message: 'Noord', comment: 'region of the Dutch school holidays' }),
+  midden: msg({ message: 'Midden', comment: 'region of the Dutch school holidays' }),
+  zuid: msg({ message: 'Zuid', comment: 'region of the Dutch school holidays' }),
 }

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/over-ons')({
   head: (input) =>
     pageHead(input, {
       title: msg`Over ons`,
-      description: msg`Wie onze trainers zijn, hoe een lesseizoen loopt, wat les kost en wat we doen als het regent.`,
+      description: msg`Wie onze trainers zijn, hoe een lesseizoen loopt en wat les kost.`,
     }),
   component: About,
 })
@@ -32,7 +32,7 @@ function About() {
   const { t } = useLingui()
   const trainers = Route.useLoaderData()
   return (
-    <Page intro={<Trans>Tennisles bij 21 verenigingen, van mensen die er volgende week weer staan.</Trans>}>
+    <Page intro={<Trans>Tennisles bij 21 clubs, met een vaste trainer.</Trans>}>
       <ContentBlock title={<Trans>Wie we zijn</Trans>} aside={<AboutFacts />}>
         <p>
           <Trans>
@@ -48,14 +48,21 @@ function About() {
           </Trans>
         </p>
       </ContentBlock>
-      <ContentBlock title={<Trans>Onze trainers</Trans>} below={<TrainerCards trainers={trainers} />} />
+      <ContentBlock title={<Trans>Onze trainers</Trans>} below={<TrainerCards trainers={trainers} />}>
+        <p>
+          <Trans>
+            Ze hebben allemaal een KNLTB-licentie (C is de hoogste) en een Verklaring Omtrent het Gedrag (VOG).
+          </Trans>
+        </p>
+      </ContentBlock>
       <Swoosh />
       <ContentBlock title={<Trans>Zo loopt een seizoen</Trans>} below={<Season />} />
       <ContentBlock title={<Trans>Lesvormen en prijzen</Trans>} below={<Prices />}>
         <p>
           <Trans>
-            Een baan met trainer heeft een vaste prijs per uur, die we door je groep delen. Wordt de groep kleiner dan
-            je koos, dan bellen we eerst. Je kiest dan zelf: iets meer betalen, minder lessen of gratis afzeggen.
+            De prijs is voor een heel seizoen, baan, trainer en ballen inbegrepen. Wordt je groep kleiner dan je koos,
+            dan vragen we het je eerst. Wil je dat niet, dan kun je je gratis afmelden. Meer daarover en over regen en
+            betalen staat in de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
           </Trans>
         </p>
       </ContentBlock>
@@ -68,7 +75,7 @@ function About() {
           </>
         }
       >
-        <Trans>Bij elke club zie je wanneer de lessen beginnen en of je je nu kunt inschrijven.</Trans>
+        <Trans>Bij elke club zie je wanneer de lessen beginnen en of de inschrijving open is.</Trans>
       </CallToAction>
     </Page>
   )
@@ -80,7 +87,7 @@ function AboutFacts() {
     <dl className="facts">
       <dt>{t`Opgericht`}</dt>
       <dd>{organisation.founded}</dd>
-      <dt>{t`Verenigingen`}</dt>
+      <dt>{t`Clubs`}</dt>
       <dd>21</dd>
       <dt>{t`Kantoor`}</dt>
       <dd>{organisation.contact.city}</dd>
@@ -122,16 +129,6 @@ function Season() {
             <Trans>
               {least} tot {most} lessen per seizoen, zomer of winter. In de schoolvakanties van jouw regio is er geen
               les.
-            </Trans>
-          ),
-        },
-        {
-          id: 'rain',
-          title: <Trans>En als het regent?</Trans>,
-          text: (
-            <Trans>
-              De trainer beslist op de baan. De eerste twee lessen die door het weer uitvallen, halen we in aan het
-              eind. Is de trainer ziek en is er geen vervanger, dan halen we de les altijd in.
             </Trans>
           ),
         },

@@ -12,7 +12,7 @@ import { CallToAction } from '~/site/prose/call-to-action'
 import { MultiStage } from '~/site/prose/multi-stage'
 import { Link } from '~/ui/link'
 
-const title = msg({ id: 'pro-academy.intro.title', message: 'Haal alles uit je tennis' })
+const title = msg({ id: 'pro-academy.intro.title', message: 'Drie keer per week trainen' })
 
 export const Route = createFileRoute('/pro-academy')({
   staticData: {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/pro-academy')({
   head: (input) =>
     pageHead(input, {
       title: msg`Pro Academy`,
-      description: msg`Drie trainingen per week voor spelers van 12 tot en met 18 jaar met speelsterkte 1 tot en met 4, het hele jaar in de hal in Almere.`,
+      description: msg`Drie trainingen per week voor spelers van 12 t/m 18 jaar met speelsterkte 1 t/m 4, van september t/m juni in de hal in Almere.`,
     }),
   component: ProAcademy,
 })
@@ -41,49 +41,55 @@ function ProAcademy() {
   const { t } = useLingui()
   return (
     <Page
-      intro={<Trans>Drie trainingen per week, een coach die je plan kent en een groep die je beter maakt.</Trans>}
+      intro={
+        <Trans>Voor jonge wedstrijdspelers: een vaste trainer, een eigen plan en een groep van hetzelfde niveau.</Trans>
+      }
       kicker="Pro Academy"
     >
       <ContentBlock title={<Trans>Voor wie het serieus meent</Trans>} aside={<WeekFacts />}>
         <p>
           <Trans>
-            De Pro Academy is voor spelers van 12 tot en met 18 jaar met speelsterkte 1 tot en met 4, enkel of dubbel.
-            Je traint met vier spelers op een baan, in de hal van TC Polderslice in Almere. Regen telt dus niet.
+            De Pro Academy is voor spelers van 12 t/m 18 jaar met speelsterkte 1 t/m 4, enkel of dubbel. Ze trainen met
+            vier op een baan, in de hal van TC Polderslice in Almere. De training is dus altijd binnen.
           </Trans>
         </p>
         <p>
           <Trans>
             <strong>Joost van Dalen</strong> leidt de academy. <strong>Esra Yılmaz</strong> doet de tactiek en de
-            dubbels. Samen gaan ze elk jaar naar acht toernooien mee, en ze kijken dan vooral naar wat je tussen de
-            punten doet.
+            dubbels. Samen gaan ze elk jaar mee naar acht toernooien.
           </Trans>
         </p>
         <p>
           <Trans>
-            School gaat voor. Heb je toetsweek, dan maken we je schema lichter. Bij blessures train je door met wat wel
-            kan, in overleg met je fysiotherapeut.
+            School gaat voor: in een toetsweek maken we het schema lichter. Bij een blessure traint je kind door met wat
+            wel kan, in overleg met de fysiotherapeut.
           </Trans>
         </p>
       </ContentBlock>
-      <ContentBlock title={<Trans>Zo ziet je jaar eruit</Trans>} below={<Year />} />
+      <ContentBlock title={<Trans>Zo ziet een jaar eruit</Trans>} below={<Year />} />
       <ContentBlock
         title={<Trans>Wat het kost</Trans>}
         below={
           <TennisPackages
             packages={[programme]}
-            caption={<Trans>Een jaar van 34 weken met drie trainingen per week. Betalen kan in tien termijnen.</Trans>}
+            caption={
+              <Trans>
+                Een jaar van 34 weken met drie trainingen per week, van september t/m juni. Betalen kan in tien
+                termijnen.
+              </Trans>
+            }
           />
         }
       >
         <p>
           <Trans>
-            We rekenen zoals bij gewone groepsles. Ballen, conditietraining en de twee gesprekken over je plan horen
-            erbij. Inschrijfgeld en reiskosten voor toernooien betaal je zelf.
+            Ballen, conditietraining en de twee gesprekken over het plan horen erbij. Inschrijfgeld en reiskosten voor
+            toernooien betaal je zelf.
           </Trans>
         </p>
       </ContentBlock>
       <CallToAction
-        title={<Trans>Train twee keer mee</Trans>}
+        title={<Trans>Twee keer gratis meetrainen</Trans>}
         actions={
           <>
             <CallLink className="button" />
@@ -93,7 +99,8 @@ function ProAcademy() {
         }
       >
         <Trans>
-          Dat is gratis en kan het hele jaar. Noem je leeftijd en je speelsterkte, dan zoeken we een groep die past.
+          Dat kan van september t/m juni. Noem de leeftijd en de speelsterkte van je kind, dan zoeken we een groep die
+          past.
         </Trans>
       </CallToAction>
     </Page>
@@ -125,23 +132,26 @@ function Year() {
         {
           id: 'september',
           title: <Trans>September: meten</Trans>,
-          text: <Trans>We testen en filmen je, en maken samen een plan met drie doelen.</Trans>,
+          text: <Trans>We testen en filmen, en maken met elke speler een plan met drie doelen.</Trans>,
         },
         {
           id: 'autumn',
-          title: <Trans>Oktober tot en met december: bouwen</Trans>,
+          title: <Trans>Oktober t/m december: bouwen</Trans>,
           text: <Trans>Nu is er tijd om een slag te veranderen. We spelen weinig wedstrijden.</Trans>,
         },
         {
           id: 'winter',
-          title: <Trans>Januari tot en met maart: proberen</Trans>,
-          text: <Trans>Indoortoernooien. In februari praten we met jou en je ouders over het plan.</Trans>,
+          title: <Trans>Januari t/m maart: proberen</Trans>,
+          text: <Trans>Indoortoernooien. In februari praten we met jou en je kind over het plan.</Trans>,
         },
         {
           id: 'spring',
-          title: <Trans>April tot en met juni: spelen</Trans>,
+          title: <Trans>April t/m juni: spelen</Trans>,
           text: (
-            <Trans>Competitie en toernooien. Minder trainen, meer partijen, en aan het eind kijken we terug.</Trans>
+            <Trans>
+              Competitie en toernooien. Op de training spelen we vooral partijen, en in juni kijken we terug op het
+              plan.
+            </Trans>
           ),
         },
       ]}

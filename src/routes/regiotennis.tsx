@@ -12,14 +12,14 @@ import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
 import { MultiStage } from '~/site/prose/multi-stage'
 
-const title = msg({ id: 'regional-tennis.intro.title', message: 'Train met de besten uit je regio' })
+const title = msg({ id: 'regional-tennis.intro.title', message: 'Trainen met spelers uit de hele regio' })
 
 export const Route = createFileRoute('/regiotennis')({
   staticData: { hero: { titleKey: title.id, images: ['regional'], variant: 'big' } },
   head: (input) =>
     pageHead(input, {
       title: msg`Regiotennis`,
-      description: msg`Twintig wintertrainingen met jeugdspelers van andere clubs, op vijf plekken in het land. Zo word je uitgenodigd.`,
+      description: msg`Twintig wintertrainingen met jeugdspelers van andere clubs, op vijf plekken in het land. Voor 10 t/m 17 jaar.`,
     }),
   component: RegionalTennis,
 })
@@ -33,26 +33,26 @@ const programme = yearProgramme(
 function RegionalTennis() {
   return (
     <Page
-      intro={<Trans>Op je club win je van iedereen? Dan wordt het tijd voor tegenstanders die je nog niet kent.</Trans>}
+      intro={<Trans>Twintig wintertrainingen voor kinderen die op hun club te weinig tegenstand hebben.</Trans>}
       kicker={<Trans>Regiotennis</Trans>}
     >
       <ContentBlock title={<Trans>Een winter lang nieuwe tegenstanders</Trans>} aside={<Places />}>
         <p>
           <Trans>
-            Regiotennis is een extra training voor jeugdspelers van 10 tot en met 17 jaar, in groen of met speelsterkte
-            5 tot en met 8. Je blijft bij je eigen club spelen en lessen. Daarnaast train je van oktober tot en met
-            maart twintig keer anderhalf uur met zes spelers uit je regio.
+            Regiotennis is een extra training voor jeugdspelers van 10 t/m 17 jaar, in groen of met speelsterkte 5 of 6.
+            Je kind blijft bij de eigen club spelen en les volgen. Daarnaast traint het van oktober t/m maart twintig
+            keer anderhalf uur, in een groep van zes spelers uit de regio.
           </Trans>
         </p>
         <p>
           <Trans>
-            Het eerste uur werken we aan één ding, het laatste half uur speel je om punten. <strong>Naomi Pinas</strong>{' '}
-            houdt van elke groep een ladder bij. Wie in maart bovenaan staat, speelt de regiodag tegen de andere vier
-            plekken.
+            Het eerste uur werken we aan één ding, het laatste half uur spelen ze om punten.{' '}
+            <strong>Naomi Pinas</strong> houdt van elke groep een ladder bij. Wie in maart bovenaan staat, speelt de
+            regiodag tegen de winnaars van de andere vier regio’s.
           </Trans>
         </p>
       </ContentBlock>
-      <ContentBlock title={<Trans>Zo kom je erbij</Trans>} below={<HowToJoin />} />
+      <ContentBlock title={<Trans>Zo komt je kind erbij</Trans>} below={<HowToJoin />} />
       <ContentBlock
         title={<Trans>Wat het kost</Trans>}
         below={
@@ -64,8 +64,8 @@ function RegionalTennis() {
       >
         <p>
           <Trans>
-            Veel clubs betalen mee voor hun jeugd. Vraag het na bij je jeugdcommissie. In de kerst- en voorjaarsvakantie
-            is er geen training.
+            Veel clubs betalen mee voor hun jeugd. Vraag het na bij de jeugdcommissie. In de schoolvakanties is er geen
+            training.
           </Trans>
         </p>
       </ContentBlock>
@@ -81,7 +81,8 @@ function RegionalTennis() {
         }
       >
         <Trans>
-          Zet in je mail je leeftijd, je club en je speelsterkte. Dan laten we weten waar en wanneer je kunt komen.
+          Zet in je mail de leeftijd, de club en de speelsterkte van je kind. Dan laten we weten waar en wanneer de
+          kijkdag is.
         </Trans>
       </CallToAction>
       <CallToActionPro />
@@ -123,16 +124,15 @@ function HowToJoin() {
       stages={[
         {
           id: 'name',
-          title: <Trans>Je trainer noemt je</Trans>,
-          text: <Trans>Voor 1 september geven clubtrainers ons namen door. Je mag jezelf ook melden.</Trans>,
+          title: <Trans>De trainer geeft een naam door</Trans>,
+          text: <Trans>Voor 1 september geven clubtrainers ons namen door. Je mag je kind ook zelf voorstellen.</Trans>,
         },
         {
           id: 'look',
-          title: <Trans>Je komt naar de kijkdag</Trans>,
+          title: <Trans>Je kind komt naar de kijkdag</Trans>,
           text: (
             <Trans>
-              In september is er in elke regio een middag waarop je traint en partijtjes speelt. Twee trainers kijken
-              mee.
+              In september is er in elke regio een middag met training en partijtjes. Twee trainers kijken mee.
             </Trans>
           ),
         },
@@ -143,11 +143,11 @@ function HowToJoin() {
         },
         {
           id: 'train',
-          title: <Trans>Je traint mee</Trans>,
+          title: <Trans>De training begint</Trans>,
           text: (
             <Trans>
-              In oktober beginnen we. Regent het in Leiden, dan halen we hooguit twee trainingen in; op de andere
-              plekken spelen we binnen.
+              In oktober. In Leiden is de training buiten: daar halen we hooguit twee verregende trainingen in. Op de
+              andere plekken spelen we binnen.
             </Trans>
           ),
         },

@@ -9,7 +9,7 @@ import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
 
-const title = msg({ id: 'socials.intro.title', message: 'Volg ons langs de baan' })
+const title = msg({ id: 'socials.intro.title', message: 'Volg ons' })
 
 export const Route = createFileRoute('/socials')({
   staticData: { layout: 'news', hero: { titleKey: title.id, images: ['socials'], variant: 'small' } },
@@ -33,7 +33,7 @@ function Socials() {
   const icons = Route.useLoaderData()
   const { i18n, t } = useLingui()
   return (
-    <Page intro={<Trans>Wat er op de baan gebeurt, in beeld.</Trans>}>
+    <Page intro={<Trans>Foto’s en filmpjes van lessen, kampen en toernooien.</Trans>}>
       <ul className="card-grid">
         {organisation.socials.map(({ name, icon, handle, url }) => (
           <li key={url} className="card">
@@ -55,9 +55,8 @@ function Socials() {
       <div className="prose">
         <p>
           <Trans>
-            Je gaat met deze links naar andere sites, met hun eigen regels over privacy. Op onze eigen pagina’s staat
-            niets van hen. Je hoeft ze ook niet te volgen om op de hoogte te blijven: alles wat telt, staat bij het{' '}
-            <Link to="/nieuws">nieuws</Link> en de <Link to="/evenementen">evenementen</Link>.
+            Met deze links ga je naar andere sites, met hun eigen regels over privacy. Al het nieuws staat ook hier: bij
+            het <Link to="/nieuws">nieuws</Link> en op de <Link to="/evenementen">kalender</Link>.
           </Trans>
         </p>
         <h2>{t`Sta je zelf op een foto?`}</h2>
@@ -70,8 +69,8 @@ function Socials() {
         </p>
         <p>
           <Trans>
-            Heb je een mooie foto van jouw toernooi? Stuur hem per mail of WhatsApp, met de naam van de maker en het
-            akkoord van wie erop staan. Dan delen we hem graag.
+            Heb je een mooie foto van jouw toernooi? Stuur hem per mail of WhatsApp, met de naam van de maker en
+            toestemming van iedereen die erop staat. Dan delen we hem graag.
           </Trans>
         </p>
       </div>

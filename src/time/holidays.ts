@@ -66,6 +66,17 @@ export function holidaySpan({ regions }: Holiday): HolidayDays {
   }
 }
 
+type HolidayPeriod = HolidayDays & { readonly regions: readonly HolidayRegion[] }
+
+/** Soonest first, each with the regions that have these days. */
+export function holidayPeriods({ regions }: Holiday): HolidayPeriod[] {
+  const firsts = [...new Set(holidayRegions.map((region) => regions[region].first))].sort()
+  return firsts.map((first) => {
+    const same = holidayRegions.filter((region) => regions[region].first === first)
+    return { regions: same, ...regions[same[0]!] }
+  })
+}
+
 export const holidaysAfter = (day: Day): readonly Holiday[] => holidays.filter((each) => holidaySpan(each).last >= day)
 
 export function holidayOf(day: Day, region?: HolidayRegion): Holiday | undefined {

@@ -7,7 +7,7 @@ import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
 import { renderMarkdown } from '~/text/markdown.server'
-import { holidaySpan, holidaysAfter } from '~/time/holidays'
+import { holidayPeriods, holidaySpan, holidaysAfter } from '~/time/holidays'
 import { dayOf } from '~/time/time-zone'
 import { findEvent, placesOf } from './events.server'
 import { readEventSearch } from './list/search-params'
@@ -83,7 +83,7 @@ export const getCamps = createServerFn({ method: 'GET' })
     const weeks = holidaysAfter(dayOf(now)).map((holiday) => {
       const { first, last } = holidaySpan(holiday)
       const inside = camps.filter(({ startsAt }) => dayOf(startsAt) >= first && dayOf(startsAt) <= last)
-      return { name: holiday.name[data.locale], first, last, events: inside }
+      return { name: holiday.name[data.locale], periods: holidayPeriods(holiday), events: inside }
     })
     const grouped = new Set(weeks.flatMap((week) => week.events.map((camp) => camp.id)))
     return {

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { tenniskidsLevels } from '~/model/event'
+
+const kidsColours = ['blue', 'red', 'orange', 'green'] as const
 
 export function useLevelWords(): (level: string) => string {
   const { t } = useLingui()
-  const colours = { blue: t`blauw`, red: t`rood`, orange: t`oranje`, green: t`groen`, yellow: t`geel` }
+  const colours = { blue: t`blauw`, red: t`rood`, orange: t`oranje`, green: t`groen` }
   return (level) => {
     if (level === 'unknown') return t`weet ik niet`
-    const colour = tenniskidsLevels.find((one) => one === level)
+    if (level === 'yellow') return t`jeugd, gele bal`
+    const colour = kidsColours.find((one) => one === level)
     return colour ? `Tenniskids ${colours[colour]}` : t`speelsterkte ${level}`
   }
 }

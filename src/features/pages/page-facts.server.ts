@@ -98,8 +98,8 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     search: {
       title: { nl: 'Contact', en: 'Contact' },
       line: {
-        nl: 'Bel, mail of app ons. Je krijgt een mens aan de lijn.',
-        en: 'Call, email or message us. A person will answer.',
+        nl: 'Bel, mail of app ons, met openingstijden en een nummer voor het weekend.',
+        en: 'Call, email or message us, with opening hours and a number for weekends.',
       },
       words: {
         nl: 'hulp help vraag vragen telefoon telefoonnummer bellen mailen e-mail whatsapp adres openingstijden klacht bereikbaar kantoor klantenservice verloren gevonden',

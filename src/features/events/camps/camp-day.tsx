@@ -5,28 +5,29 @@ export function CampDay() {
   return (
     <section className="section">
       <h2 className="section-title">
-        <Trans>Zo ziet een kampdag eruit</Trans>
+        <Trans>Zo ziet een kampdag er ongeveer uit</Trans>
       </h2>
       <MultiStage
         stages={[
           {
             id: 'start',
             title: <Trans>9.30 uur: warm worden</Trans>,
-            text: (
-              <Trans>Iedereen komt binnen, we verdelen de groepen en beginnen met spelletjes met bal en racket.</Trans>
-            ),
+            text: <Trans>We verdelen de groepen en beginnen met spelletjes met bal en racket.</Trans>,
           },
           {
             id: 'training',
             title: <Trans>10.15 uur: training</Trans>,
-            text: (
-              <Trans>Per groep één trainer en hooguit acht kinderen. Elke ochtend staat er één slag centraal.</Trans>
-            ),
+            text: <Trans>Eén begeleider op acht kinderen. Elke ochtend staat er één slag centraal.</Trans>,
           },
           {
             id: 'lunch',
             title: <Trans>12.15 uur: lunch</Trans>,
-            text: <Trans>Samen op het terras. Neem zelf brood mee; drinken en fruit krijg je van ons.</Trans>,
+            text: (
+              <Trans>
+                Samen aan tafel. Geef brood mee als er geen lunch bij het kamp zit. Fruit en drinken krijgt je kind van
+                ons.
+              </Trans>
+            ),
           },
           {
             id: 'matches',
@@ -39,8 +40,8 @@ export function CampDay() {
           },
           {
             id: 'end',
-            title: <Trans>15.30 uur: klaar</Trans>,
-            text: <Trans>Moe en voldaan naar huis. Op de laatste dag kijken ouders mee bij het kamptoernooi.</Trans>,
+            title: <Trans>15.30 uur: ophalen</Trans>,
+            text: <Trans>Je haalt je kind op bij de baan. Op de laatste dag kijk je mee bij het kamptoernooi.</Trans>,
           },
         ]}
       />

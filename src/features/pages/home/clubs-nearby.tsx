@@ -24,11 +24,11 @@ export function ClubsNearby({ clubs, markers, towns }: ClubsNearbyProps) {
     <section className="section clubs-nearby" aria-labelledby="clubs-nearby-title">
       <div className="clubs-nearby-words">
         <h2 id="clubs-nearby-title" className="section-title">{t`Welke club ligt bij jou in de buurt?`}</h2>
-        <p>{t`Vul je plaats in, dan zetten we de 21 verenigingen voor je op afstand.`}</p>
+        <p>{t`Vul je plaats in en zie welke van onze 21 clubs het dichtst bij is.`}</p>
         <TownForm towns={towns} />
         {clubs.length > 0 && <OpenNow clubs={clubs} />}
         <p>
-          <Link to="/verenigingen">{t`Alle verenigingen`}</Link>
+          <Link to="/verenigingen">{t`Alle clubs`}</Link>
         </p>
       </div>
       <ClubMap markers={markers} isBesideList={false} />
@@ -52,7 +52,7 @@ function TownForm({ towns }: Pick<ClubsNearbyProps, 'towns'>) {
       method="get"
       action={toPublic('/verenigingen', prefix)}
       className="town-form"
-      aria-label={t`Verenigingen in de buurt zoeken`}
+      aria-label={t`Clubs in de buurt zoeken`}
       onSubmit={(event) => {
         event.preventDefault()
         const search = readClubSearch(Object.fromEntries(new FormData(event.currentTarget)))
@@ -70,7 +70,7 @@ function OpenNow({ clubs }: Pick<ClubsNearbyProps, 'clubs'>) {
   return (
     <>
       <h3>
-        <Trans>Hier kun je je nu inschrijven voor lessen</Trans>
+        <Trans>Clubs met open inschrijving</Trans>
       </h3>
       <ul className="clubs-open-now">
         {clubs.map((club) => (

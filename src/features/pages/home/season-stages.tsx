@@ -15,30 +15,30 @@ export function SeasonStages() {
             title: <Trans>Kies je club</Trans>,
             text: (
               <Trans>
-                Zoek een <Link to="/verenigingen">vereniging bij jou in de buurt</Link>. Je ziet meteen of de
-                inschrijving open is en wanneer de lessen beginnen.
+                Zoek een <Link to="/verenigingen">club bij jou in de buurt</Link>. Je ziet meteen of de inschrijving
+                open is en wanneer de lessen beginnen.
               </Trans>
             ),
           },
           {
             id: 'form',
-            title: <Trans>Zeg hoe je wilt lessen</Trans>,
+            title: <Trans>Kies je lesvorm</Trans>,
             text: (
-              <Trans>Alleen, met z’n tweeën of in een groep. Geef je niveau door en de momenten waarop je kunt.</Trans>
+              <Trans>Alleen, met z’n tweeën of in een groep. Geef het niveau door en de dagdelen waarop je kunt.</Trans>
             ),
           },
           {
             id: 'groups',
             title: <Trans>Wij maken de groepen</Trans>,
-            text: <Trans>Twee weken voor de start hoor je met wie je traint, bij welke trainer en hoe laat.</Trans>,
+            text: <Trans>Twee weken nadat de inschrijving sluit, mailen we je dag, tijd, trainer en groep.</Trans>,
           },
           {
             id: 'play',
-            title: <Trans>Elke week de baan op</Trans>,
+            title: <Trans>Elke week les</Trans>,
             text: (
               <Trans>
-                Achttien lessen in de zomer, zeventien in de winter. Valt er een door regen uit, dan halen we hem in,
-                hooguit twee keer per seizoen.
+                Valt een les uit door regen, dan halen we die in, hooguit twee keer per seizoen. Alle afspraken staan in
+                de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
               </Trans>
             ),
           },

@@ -7,28 +7,28 @@ type Colour = { readonly name: ReactNode; readonly ages: ReactNode; readonly tex
 const colours: Readonly<Record<TenniskidsLevel, Colour>> = {
   blue: {
     name: <Trans>Blauw</Trans>,
-    ages: <Trans>4 tot en met 6 jaar</Trans>,
-    text: <Trans>Gooien, vangen en bewegen. Nog geen baan, wel veel ballen.</Trans>,
+    ages: <Trans>4 t/m 6 jaar</Trans>,
+    text: <Trans>Gooien, vangen en bewegen, met een grote zachte bal.</Trans>,
   },
   red: {
     name: <Trans>Rood</Trans>,
-    ages: <Trans>6 tot en met 8 jaar</Trans>,
+    ages: <Trans>6 t/m 8 jaar</Trans>,
     text: <Trans>Kleine baan en de zachtste bal: een kwart van de gewone druk.</Trans>,
   },
   orange: {
     name: <Trans>Oranje</Trans>,
-    ages: <Trans>8 tot en met 10 jaar</Trans>,
-    text: <Trans>Driekwart baan, een bal met de halve druk. Je leert serveren en tellen.</Trans>,
+    ages: <Trans>8 t/m 10 jaar</Trans>,
+    text: <Trans>Driekwart baan, een bal met de halve druk. Je kind leert serveren en tellen.</Trans>,
   },
   green: {
     name: <Trans>Groen</Trans>,
-    ages: <Trans>10 tot en met 12 jaar</Trans>,
+    ages: <Trans>10 t/m 12 jaar</Trans>,
     text: <Trans>De hele baan, met een bal die net iets rustiger stuitert.</Trans>,
   },
   yellow: {
-    name: <Trans>Geel</Trans>,
+    name: <Trans>Daarna: de gele bal</Trans>,
     ages: <Trans>vanaf 11 jaar</Trans>,
-    text: <Trans>De gewone bal. Vanaf nu telt je speelsterkte.</Trans>,
+    text: <Trans>Na Tenniskids: de gewone bal. Vanaf nu krijgt je kind een speelsterkte.</Trans>,
   },
 }
 
