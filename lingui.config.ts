@@ -20,7 +20,7 @@ const ownFolders: Readonly<Record<string, readonly string[]>> = {
   login: ['features/login'],
   'staging-login': ['features/staging'],
   verenigingen: ['features/club-finder', 'features/club-finder/location'],
-  'evenementen.list': ['features/events/list'],
+  'evenementen.list': ['features/events/list', 'features/club-finder/location'],
   'evenementen.one.inschrijven': ['features/registrations/sign-up', participants],
   'evenementen.inschrijvingen': ['features/registrations/overview'],
   'evenementen.inschrijvingen.one': ['features/registrations/manage', participants],

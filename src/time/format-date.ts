@@ -49,5 +49,13 @@ export function formatPeriod(from: number, to: number, locale: Locale): string {
   return `${formatDate(from, locale)}, ${bareTime(from, locale)}–${formatTime(to, locale)}`
 }
 
+/** The last moment of a day is told as the day: "t/m zondag 28 februari 2027", else "tot zondag 28 februari 2027, 18.00 uur". */
+export function formatDeadline(timestamp: number, locale: Locale): string {
+  const last = timestamp - 60_000
+  if (timeOf(timestamp) === '23:59' || timeOf(last) === '23:59')
+    return `${locale === 'nl' ? 't/m' : 'through'} ${formatDate(last, locale)}`
+  return `${locale === 'nl' ? 'tot' : 'until'} ${formatTimestamp(timestamp, locale)}`
+}
+
 export const formatTimestamp = (timestamp: number, locale: Locale): string =>
   `${formatDate(timestamp, locale)}, ${formatTime(timestamp, locale)}`

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
+import { ClubRoutes } from '~/features/clubs/cards/directions'
 import type { ClubPage } from './detail.server'
-import { ClubRoutes } from './directions'
 
 export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordinates' | 'courts'> }) {
   const { t } = useLingui()

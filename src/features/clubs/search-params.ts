@@ -7,7 +7,8 @@ export const longestQuestion = 60
 
 export type ClubSearch = { q?: string; near?: string; state?: (typeof clubGroups)[number] }
 
-function question(given: unknown): string | undefined {
+/** One line of at most `longestQuestion` characters, else undefined. */
+export function question(given: unknown): string | undefined {
   const text = typedText(given)?.trim().replace(/\s+/g, ' ')
   return text && text.length <= longestQuestion ? text : undefined
 }

@@ -1,25 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
-import { formatDate, formatPeriod, formatTimestamp } from '~/time/format-date'
+import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Price } from './event-card'
 import { AgeWords, LevelWords } from './event-labels'
+import { isOver } from './sign-up-state'
 import type { EventView } from './views.server'
 
-export function EventFacts({ event }: { event: EventView }) {
+type EventFactsProps = { event: EventView; days?: readonly string[]; children?: ReactNode }
+
+/** `children` follow the place. */
+export function EventFacts({ event, days = [], children }: EventFactsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
     <dl className="facts">
       <dt>{t`Wanneer`}</dt>
       <dd>
-        {event.kind === 'lessons' ? <LessonPeriod event={event} /> : formatPeriod(event.startsAt, event.endsAt, locale)}
+        {event.when}
+        {event.kind === 'lessons' && (
+          <>
+            {'. '}
+            <Trans>Eén les per week, in de schoolvakanties niet.</Trans>
+          </>
+        )}
+        {days.length > 0 && (
+          <details className="event-days">
+            <summary>
+              <Trans>Alle dagen</Trans>
+            </summary>
+            <ul>
+              {days.map((day) => (
+                <li key={day}>{day}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </dd>
       <dt>{t`Waar`}</dt>
       <dd>
         <PlaceWords place={event.place} />
+        {children}
       </dd>
       <dt>{t`Voor wie`}</dt>
       <dd>
@@ -51,11 +75,11 @@ export function EventFacts({ event }: { event: EventView }) {
           <PricePerPerson cents={event.priceCents} />
         )}
       </dd>
-      {event.cancelUntil !== null && event.kind !== 'lessons' && (
+      {event.cancelUntil !== null && event.kind !== 'lessons' && !isOver(event.state) && (
         <>
-          <dt>{t`Afzeggen`}</dt>
+          <dt>{t`Afmelden`}</dt>
           <dd>
-            <CancelUntil timestamp={event.cancelUntil} />
+            <CancelUntil timestamp={event.cancelUntil} isFree={event.priceCents === 0} />
           </dd>
         </>
       )}
@@ -72,16 +96,11 @@ function PricePerPerson({ cents }: { cents: number }) {
   )
 }
 
-function CancelUntil({ timestamp }: { timestamp: number }) {
+function CancelUntil({ timestamp, isFree }: { timestamp: number; isFree: boolean }) {
   const locale = useLocale()
-  const until = formatTimestamp(timestamp, locale)
-  return <Trans>gratis tot {until}</Trans>
-}
-
-function LessonPeriod({ event }: { event: Pick<EventView, 'startsAt' | 'endsAt'> }) {
-  const locale = useLocale()
-  const from = formatDate(event.startsAt, locale, 'plain')
-  return <Trans>Eén les per week, vanaf {from}. In de schoolvakanties is er geen les.</Trans>
+  const until = formatDeadline(timestamp, locale)
+  if (isFree) return <Trans comment="cancelling is possible; until = through + day">kan {until}</Trans>
+  return <Trans comment="cancelling; until = through + day">gratis {until}</Trans>
 }
 
 function PlaceWords({ place }: { place: EventView['place'] }) {

@@ -15,7 +15,7 @@ export function KindName({ kind }: { kind: EventKind }) {
     case 'tournament':
       return <Trans>Toernooi</Trans>
     case 'social':
-      return <Trans comment="kind of event: an informal get-together on court">Gezelligheid</Trans>
+      return <Trans comment="kind of event: an informal get-together on court">Recreatief</Trans>
     case 'course':
       return <Trans>Cursus</Trans>
   }
@@ -39,7 +39,7 @@ function StateWords({ state, left, opensAt }: StateBadgeProps) {
       return <Trans>Opent {day}</Trans>
     }
     case 'open':
-      return <Trans>Inschrijven kan</Trans>
+      return <Trans>Open</Trans>
     case 'nearly-full':
       return <Plural value={left ?? 0} one="Nog # plek" other="Nog # plekken" />
     case 'waiting-list':
@@ -47,7 +47,7 @@ function StateWords({ state, left, opensAt }: StateBadgeProps) {
     case 'full':
       return <Trans>Vol</Trans>
     case 'closed':
-      return <Trans>Inschrijving dicht</Trans>
+      return <Trans>Gesloten</Trans>
     case 'cancelled':
       return <Trans>Gaat niet door</Trans>
     case 'past':

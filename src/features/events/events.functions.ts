@@ -2,17 +2,21 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
-import { clubs } from '~/features/clubs/clubs'
+import { clubs, townOf } from '~/features/clubs/clubs'
+import { requestedTown } from '~/features/clubs/views.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
 import { renderMarkdown } from '~/text/markdown.server'
 import { holidayPeriods, holidaySpan, holidaysAfter } from '~/time/holidays'
 import { dayOf } from '~/time/time-zone'
+import { alternatives } from './alternatives.server'
 import { findEvent, placesOf } from './events.server'
 import { readEventSearch } from './list/search-params'
 import { comingOfKind, listEvents, nextEvents } from './lists.server'
+import { distancesFrom } from './nearby.server'
 import { eventCard } from './share-card.server'
+import { isOver } from './sign-up-state'
 import { eventData } from './structured-data.server'
 import { eventIntroduction, eventView, listedView } from './views.server'
 
@@ -28,14 +32,18 @@ export const getEventList = createServerFn({ method: 'GET' })
   .handler(async ({ data: { locale: language, search } }) => {
     const now = Date.now()
     const page = search.page ?? 1
-    const { kind, club, month, age, free } = search
-    const filter = { kind, club, month, age, free: free === 1 }
-    const { events, total } = await listEvents(database().read, filter, { now, page, size: pageSize })
+    const { kind, club, month, age, free, near, within } = search
+    const distances = near === undefined ? null : distancesFrom(near)
+    const around = distances ? { near: distances, within } : {}
+    const filter = { kind, club, month, age, free: free === 1, ...around }
+    const { events, total, lessons } = await listEvents(database().read, filter, { now, page, size: pageSize })
     return {
-      events: events.map((event) => listedView(event, language, now)),
+      events: events.map((event) => listedView(event, language, now, distances)),
       total,
+      lessons,
       pages: Math.max(1, Math.ceil(total / pageSize)),
-      clubs: clubs.map(({ id: number, name }) => ({ id: number, name })),
+      near: requestedTown(near),
+      clubs: clubs.map(({ id: number, name, ...club }) => ({ id: number, name, town: townOf(club) })),
       months: nextMonths(dayOf(now), 14),
     }
   })
@@ -56,8 +64,11 @@ export const getEvent = createServerFn({ method: 'GET' })
     if (!event) throw notFound()
     const now = Date.now()
     const places = await placesOf(read, event)
+    const view = eventView(event, places, data.locale, now)
+    const instead = isOver(view.state) ? await alternatives(read, event, now) : []
     return {
-      event: { ...eventView(event, places, data.locale, now), ...eventIntroduction(event, data.locale) },
+      event: { ...view, ...eventIntroduction(event, data.locale) },
+      instead: instead.map((one) => listedView(one, data.locale, now)),
       body: renderMarkdown(event.body[data.locale]),
       structured: eventData(event, places, data.locale, now),
       share: shareImage(eventCard(event, data.locale)),
@@ -80,9 +91,10 @@ export const getCamps = createServerFn({ method: 'GET' })
     const now = Date.now()
     const coming = await comingOfKind(database().read, 'camp', now)
     const camps = coming.map((camp) => listedView(camp, data.locale, now))
+    const daysOf = new Map(coming.map(({ id, startsAt }) => [id, dayOf(startsAt)]))
     const weeks = holidaysAfter(dayOf(now)).map((holiday) => {
       const { first, last } = holidaySpan(holiday)
-      const inside = camps.filter(({ startsAt }) => dayOf(startsAt) >= first && dayOf(startsAt) <= last)
+      const inside = camps.filter(({ id }) => first <= daysOf.get(id)! && daysOf.get(id)! <= last)
       return { name: holiday.name[data.locale], periods: holidayPeriods(holiday), events: inside }
     })
     const grouped = new Set(weeks.flatMap((week) => week.events.map((camp) => camp.id)))

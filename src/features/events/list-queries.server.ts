@@ -4,6 +4,7 @@ import { events, participants } from '~/db/schema'
 import { clubs } from '~/features/clubs/clubs'
 import type { EventKind } from '~/model/event'
 import type { Dated, EventRow } from './events.server'
+import type { Distances } from './nearby.server'
 
 /** `month` is `YYYY-MM` in Amsterdam. */
 export type EventListFilter = {
@@ -13,7 +14,14 @@ export type EventListFilter = {
   age?: number | undefined
   free?: boolean | undefined
   open?: boolean | undefined
+  /** Orders by distance, then by time. */
+  near?: Distances | undefined
+  /** Kilometres; asks for `near`. */
+  within?: number | undefined
 }
+
+/** Beyond any distance: of places that we do not know. */
+export const unknownDistance = 9999
 
 // Without the texts, which are most of a row.
 const columns = {
@@ -23,6 +31,7 @@ const columns = {
   title: events.title,
   startsAt: events.startsAt,
   endsAt: events.endsAt,
+  sessions: events.sessions,
   signupOpensAt: events.signupOpensAt,
   signupClosesAt: events.signupClosesAt,
   cancelUntil: events.cancelUntil,
@@ -45,6 +54,8 @@ export type ListedEvent = Dated<Pick<EventRow, Exclude<keyof typeof columns, 'ta
 const value = sql.placeholder
 const standsIn = sql`(select count(*) from ${participants} where ${participants.eventId} = ${events.id} and ${participants.standing} = 'in')`
 
+const kilometres = sql`coalesce(${value('near')} ->> coalesce('c' || ${events.clubId}, ${events.place} ->> 'city'), ${sql.raw(String(unknownDistance))})`
+
 const conditions: Record<Exclude<keyof EventListFilter, 'month'>, SQL | undefined> = {
   kind: eq(events.kind, value('kind')),
   club: eq(events.clubId, value('club')),
@@ -53,6 +64,8 @@ const conditions: Record<Exclude<keyof EventListFilter, 'month'>, SQL | undefine
     or(isNull(events.ageMax), gte(events.ageMax, value('age'))),
   ),
   free: and(eq(events.status, 'published'), or(isNull(events.capacity), gt(events.capacity, standsIn))),
+  near: undefined,
+  within: lte(kilometres, value('within')),
   open: and(
     or(isNull(events.signupOpensAt), lte(events.signupOpensAt, value('now'))),
     or(gt(events.signupClosesAt, value('now')), and(isNull(events.signupClosesAt), gt(events.startsAt, value('now')))),
@@ -62,13 +75,14 @@ const narrowings = Object.keys(conditions) as (keyof typeof conditions)[]
 
 function buildQueries(db: Db, chosen: readonly (keyof typeof conditions)[]) {
   const fits = and(ne(events.status, 'draft'), ...chosen.map((name) => conditions[name]))
+  const order = [...(chosen.includes('near') ? [asc(kilometres)] : []), asc(events.startsAt), asc(events.id)]
   const isAhead = and(gt(events.startsAt, value('after')), lt(events.startsAt, value('until')), fits)
   return {
     ahead: db
       .select(columns)
       .from(events)
       .where(isAhead)
-      .orderBy(asc(events.startsAt), asc(events.id))
+      .orderBy(...order)
       .limit(value('size'))
       .offset(value('offset'))
       .prepare(),

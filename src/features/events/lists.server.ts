@@ -1,10 +1,18 @@
 import type { Db } from '~/db/connection.server'
 import { clubs } from '~/features/clubs/clubs'
 import { seasonKey, shownSeason } from '~/features/clubs/seasons'
-import type { EventKind } from '~/model/event'
+import type { EventKind, EventPlace } from '~/model/event'
 import { startOfDay } from '~/time/time-zone'
 import { lessonTimes, withTimes } from './events.server'
-import { type EventListFilter, type ListedEvent, lessonsOf, linesById, queriesFor } from './list-queries.server'
+import {
+  type EventListFilter,
+  type ListedEvent,
+  lessonsOf,
+  linesById,
+  queriesFor,
+  unknownDistance,
+} from './list-queries.server'
+import { type Distances, placeKey } from './nearby.server'
 import type { EventTimestamps } from './sign-up-state'
 
 type Page = { now: number; page: number; size: number }
@@ -13,11 +21,12 @@ export async function listEvents(
   db: Db,
   filter: EventListFilter,
   { now, page, size }: Page,
-): Promise<{ events: ListedEvent[]; total: number }> {
+): Promise<{ events: ListedEvent[]; total: number; lessons: number }> {
   const [besides, ahead] = await Promise.all([besidesAhead(db, filter, now), countAhead(db, filter, now)])
   return {
     events: await stretch(db, filter, { besides, now, start: (page - 1) * size, size }),
     total: besides.length + ahead,
+    lessons: besides.filter(({ line }) => line === undefined).length,
   }
 }
 
@@ -33,10 +42,19 @@ export const comingAtClub = (db: Db, club: number, now: number): Promise<ListedE
 
 type Stretch = { besides: readonly Mark[]; now: number; start: number; size: number }
 
-type Mark = { id: number; startsAt: number; line?: ListedEvent }
+/** Of lessons the line is read afterwards. */
+type Mark = { id: number; startsAt: number; kilometres: number; line?: ListedEvent }
 
-const marked = (lines: readonly ListedEvent[]): Mark[] =>
-  lines.map((line) => ({ id: line.id, startsAt: line.startsAt, line }))
+const marked = (lines: readonly ListedEvent[], { near }: EventListFilter): Mark[] =>
+  lines.map((line) => ({
+    id: line.id,
+    startsAt: line.startsAt,
+    kilometres: distanceOf(line.place, near),
+    line,
+  }))
+
+const distanceOf = (place: EventPlace, near: Distances | undefined): number =>
+  near ? (near[placeKey(place)] ?? unknownDistance) : 0
 
 /** Merges the ordered rows of the database with `besides`, which may sort anywhere: reads that many rows earlier. */
 async function stretch(
@@ -46,8 +64,8 @@ async function stretch(
 ): Promise<ListedEvent[]> {
   const offset = Math.max(0, start - besides.length)
   const ahead = await readAhead(db, filter, { now, offset, size: start + size - offset })
-  const all = [...besides, ...marked(ahead)]
-  all.sort((a, b) => a.startsAt - b.startsAt || a.id - b.id)
+  const all = [...besides, ...marked(ahead, filter)]
+  all.sort((a, b) => a.kilometres - b.kilometres || a.startsAt - b.startsAt || a.id - b.id)
   return withLines(db, all.slice(start - offset, start - offset + size))
 }
 
@@ -79,7 +97,7 @@ async function countAhead(db: Db, filter: EventListFilter, now: number): Promise
 /** Events in progress and lessons, whose dates are in no row. */
 async function besidesAhead(db: Db, filter: EventListFilter, now: number): Promise<Mark[]> {
   const [lessons, running] = await Promise.all([comingLessons(db, filter, now), readRunning(db, filter, now)])
-  return [...marked(running), ...lessons]
+  return [...marked(running, filter), ...lessons]
 }
 
 async function readRunning(db: Db, filter: EventListFilter, now: number): Promise<ListedEvent[]> {
@@ -106,16 +124,30 @@ async function comingLessons(db: Db, filter: EventListFilter, now: number): Prom
     if (!times || times.startsAt < from || times.startsAt >= until) return []
     if (filter.free && status === 'cancelled') return []
     if (filter.open && !isOpen(times, now)) return []
-    return [{ id, startsAt: times.startsAt }]
+    const kilometres = distanceOf({ clubId }, filter.near)
+    if (filter.within !== undefined && kilometres > filter.within) return []
+    return [{ id, startsAt: times.startsAt, kilometres }]
   })
 }
 
 const isOpen = ({ signupOpensAt, signupClosesAt, startsAt }: EventTimestamps, now: number): boolean =>
   (signupOpensAt ?? now) <= now && now < (signupClosesAt ?? startsAt)
 
-function valuesOf({ kind, club, month, age }: EventListFilter, now: number) {
+function valuesOf({ kind, club, month, age, near, within }: EventListFilter, now: number) {
   const [from, until] = month ? [monthStart(month), monthStart(nextMonth(month))] : [0, Number.MAX_SAFE_INTEGER]
-  return { kind, club, age, now, from, until, after: Math.max(now, from - 1), startedBy: Math.min(now, until - 1) }
+  const distances = near && JSON.stringify(near)
+  return {
+    kind,
+    club,
+    age,
+    near: distances,
+    within,
+    now,
+    from,
+    until,
+    after: Math.max(now, from - 1),
+    startedBy: Math.min(now, until - 1),
+  }
 }
 
 const monthStart = (month: string) => startOfDay(`${month}-01`)

@@ -39,6 +39,13 @@ export function describeWhenBriefly(event: Timed, locale: Locale, now: number): 
   return `${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, style)}${times}`
 }
 
+/** "zaterdag 12 december 2026, 9.30–10.30 uur". */
+export function describeSession(session: EventSession, locale: Locale): string {
+  const { startsAt, endsAt } = session
+  if (isOneDay(session)) return `${formatDate(startsAt, locale)}, ${timesOf(session, locale)}${oClock[locale]}`
+  return `${formatTimestamp(startsAt, locale)} ${until[locale]} ${formatTimestamp(endsAt, locale)}`
+}
+
 /** "9.30–15.30", without "uur". */
 export const timesOf = ({ startsAt, endsAt }: EventSession, locale: Locale): string =>
   `${bareTime(startsAt, locale)}–${bareTime(endsAt, locale)}`
@@ -48,6 +55,7 @@ export const lessonsFrom = (day: string, locale: Locale): string =>
   locale === 'nl' ? `Lessen vanaf ${day}` : `Lessons from ${day}`
 
 const until = { nl: 't/m', en: 'to' }
+const oClock = { nl: ' uur', en: '' }
 const mostRuns = 3
 
 /** A night out that ends before breakfast belongs to the day on which it began. */
@@ -82,7 +90,7 @@ function runsOf(sessions: readonly EventSession[]): EventSession[][] {
 
 function describeRun(run: readonly EventSession[], locale: Locale): string {
   const first = run[0]!
-  const times = timesOf(first, locale) + (locale === 'nl' ? ' uur' : '')
+  const times = timesOf(first, locale) + oClock[locale]
   const [from, to] = [dayOf(first.startsAt), dayOf(run.at(-1)!.startsAt)]
   if (isWeekly(run)) return `${weekdays(run, locale)}, ${dates(from, to, locale)}, ${times}`
   if (run.length > 1) {
@@ -91,8 +99,7 @@ function describeRun(run: readonly EventSession[], locale: Locale): string {
     const days = `${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, 'shortYear')}`
     return locale === 'nl' ? `${days}, elke dag ${times}` : `${days}, ${times} each day`
   }
-  if (isOneDay(first)) return `${formatDate(first.startsAt, locale)}, ${times}`
-  return `${formatTimestamp(first.startsAt, locale)} ${until[locale]} ${formatTimestamp(first.endsAt, locale)}`
+  return describeSession(first, locale)
 }
 
 /** "4 januari t/m 1 maart 2027". */

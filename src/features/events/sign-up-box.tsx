@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import { formatTimestamp } from '~/time/format-date'
+import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Price } from './event-card'
 import { OpensAt, StateBadge } from './event-labels'
-import type { SignupState } from './sign-up-state'
+import { isOver, type SignupState } from './sign-up-state'
 import { usePlaces } from './use-places'
 import type { EventView } from './views.server'
 
@@ -16,21 +16,25 @@ export function SignupBox({ event }: { event: EventView }) {
     <section className="signup-box" data-state={state} data-left={left ?? undefined}>
       {watch}
       <StateBadge state={state} left={left} opensAt={event.signupOpensAt} />
-      <p className="signup-price">
-        <Price cents={event.priceCents} isFrom={event.packages.length > 1} />
-      </p>
+      {!isOver(state) && (
+        <p className="signup-price">
+          <Price cents={event.priceCents} isFrom={event.packages.length > 1} />
+        </p>
+      )}
       <PlacesWords state={state} left={left} capacity={event.capacity} waiting={event.waiting} />
       <SignupAction event={event} state={state} />
       {(state === 'open' || state === 'nearly-full') && closesAt !== null && (
         <p className="signup-closes">
-          <ClosesAt timestamp={formatTimestamp(closesAt, locale)} />
+          <ClosesAt until={formatDeadline(closesAt, locale)} />
         </p>
       )}
     </section>
   )
 }
 
-const ClosesAt = ({ timestamp: moment }: { timestamp: string }) => <Trans>Inschrijven kan tot {moment}.</Trans>
+const ClosesAt = ({ until }: { until: string }) => (
+  <Trans comment="until = through + day">Inschrijven kan {until}.</Trans>
+)
 
 type PlacesWordsProps = Pick<EventView, 'left' | 'capacity' | 'waiting'> & { state: SignupState }
 
@@ -73,15 +77,15 @@ function SignupAction({ event, state }: { event: EventView; state: SignupState }
     case 'opens-later':
       return <p>{event.signupOpensAt !== null && <OpensAt timestamp={event.signupOpensAt} />}</p>
     case 'full':
-      return <p>{t`Dit evenement is vol en heeft geen wachtlijst.`}</p>
+      return <p>{t`Alle plekken zijn bezet en er is geen wachtlijst.`}</p>
     case 'closed':
       return <p>{t`De inschrijving is gesloten. Bel ons als je nog mee wilt doen.`}</p>
     case 'cancelled':
-      return <p>{t`Dit evenement gaat niet door. Wie ingeschreven was, heeft bericht gekregen.`}</p>
+      return <p>{t`Dit gaat niet door. Wie ingeschreven was, heeft bericht gekregen.`}</p>
     case 'past':
       return (
         <p>
-          <Trans>Dit evenement is geweest.</Trans> <Link to="/evenementen">{t`Bekijk wat er komt`}</Link>
+          <Trans>Dit is geweest.</Trans> <Link to="/evenementen">{t`Bekijk wat er komt`}</Link>
         </p>
       )
   }

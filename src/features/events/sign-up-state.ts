@@ -71,6 +71,8 @@ export function timesAfterMove(
   }
 }
 
+export const isOver = (state: SignupState): boolean => state === 'cancelled' || state === 'past'
+
 export const takesSignups = (state: SignupState): boolean =>
   state === 'open' || state === 'nearly-full' || state === 'waiting-list'
 

@@ -5,8 +5,11 @@ import { pictureName } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
+import { dayOf } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
 import type { ListedEvent } from './list-queries.server'
+import { type Distances, placeKey } from './nearby.server'
+import { describeSession, describeWhen, describeWhenBriefly, sessionsOf } from './sessions'
 import type { SignupRules } from './sign-up-rules'
 import { type Places, placesLeft, type SignupState, signupState } from './sign-up-state'
 
@@ -23,9 +26,8 @@ export type EventCardView = {
   slug: string
   kind: EventKind
   title: string
-  startsAt: number
-  endsAt: number
-  place: string
+  when: string
+  city: string
   /** The lowest price of a participant. */
   priceCents: number
   hasPackages: boolean
@@ -34,6 +36,9 @@ export type EventCardView = {
   signupOpensAt: number | null
   ages: { min: number | null; max: number | null } | null
 }
+
+/** `month` is `YYYY-MM`, null once the event runs. */
+export type ListedView = EventCardView & { month: string | null; kilometres?: number }
 
 export const eventSegment = (event: Pick<DatedEvent, 'id' | 'title'>, locale: Locale): string =>
   formatIdSlug({ id: event.id, slug: slugify(event.title[locale]) })
@@ -50,11 +55,15 @@ export function placeView(place: EventPlace): PlaceView {
 const lowestPrice = (event: Pick<DatedEvent, 'packages' | 'priceCents'>): number =>
   event.packages?.length ? Math.min(...event.packages.map(({ priceCents }) => priceCents)) : event.priceCents
 
-export function listedView(event: ListedEvent, locale: Locale, now: number): EventCardView {
+/** `distances` from the town that was asked for. */
+export function listedView(event: ListedEvent, locale: Locale, now: number, distances?: Distances | null): ListedView {
   const card = cardView(event, { capacity: event.capacity, taken: event.taken, waiting: 0 }, locale, now)
   const { state, left, signupOpensAt } = card
+  const kilometres = distances?.[placeKey(event.place)]
   return {
     ...card,
+    month: event.startsAt <= now ? null : dayOf(event.startsAt).slice(0, 7),
+    ...(kilometres !== undefined && { kilometres }),
     left: state === 'nearly-full' ? left : null,
     signupOpensAt: state === 'opens-later' ? signupOpensAt : null,
   }
@@ -66,15 +75,13 @@ export function cardView(
   locale: Locale,
   now: number,
 ): EventCardView {
-  const place = placeView(event.place)
   return {
     id: event.id,
     slug: slugify(event.title[locale]),
     kind: event.kind,
     title: event.title[locale],
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    place: place.name === place.city ? place.name : `${place.name}, ${place.city}`,
+    when: describeWhenBriefly(event, locale, now),
+    city: placeView(event.place).city,
     priceCents: lowestPrice(event),
     hasPackages: (event.packages?.length ?? 0) > 1,
     state: signupState(event, places, now),
@@ -91,7 +98,9 @@ export type PackageView = {
   lesson: { minutes: number; lessons: number; groupSize: number; hourRateCents: number } | null
 }
 
-export type EventView = Omit<EventCardView, 'place'> & {
+export type EventView = EventCardView & {
+  startsAt: number
+  endsAt: number
   slugs: { nl: string; en: string }
   place: PlaceView
   capacity: number | null
@@ -109,6 +118,9 @@ export type EventView = Omit<EventCardView, 'place'> & {
 export function eventView(event: DatedEvent, places: Places, locale: Locale, now: number): EventView {
   return {
     ...cardView(event, places, locale, now),
+    when: describeWhen(event, locale),
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
     slugs: { nl: slugify(event.title.nl), en: slugify(event.title.en) },
     place: placeView(event.place),
     capacity: places.capacity,
@@ -129,9 +141,16 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
   }
 }
 
-export function eventIntroduction({ summary, image }: DatedEvent, locale: Locale) {
+export function eventIntroduction(event: DatedEvent, locale: Locale) {
+  const { summary, image, place } = event
   const picture = pictureName(image)
-  return { summary: summary[locale], image: { id: image, alt: picture ? pictureAlts[picture][locale] : '' } }
+  const sessions = sessionsOf(event)
+  return {
+    summary: summary[locale],
+    image: { id: image, alt: picture ? pictureAlts[picture][locale] : '' },
+    days: sessions.length > 1 ? sessions.map((session) => describeSession(session, locale)) : [],
+    coordinates: 'clubId' in place ? (findClub(place.clubId)?.coordinates ?? null) : null,
+  }
 }
 
 export function signupRules(event: DatedEvent, locale: Locale): SignupRules & { questions: QuestionView[] } {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { KindName, StateBadge } from '~/features/events/event-labels'
 import { useLocale } from '~/i18n/use-locale'
-import { formatDate, formatPeriod } from '~/time/format-date'
+import { formatDate } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { SearchResult } from './search.server'
 
@@ -40,7 +40,7 @@ function Result({ result }: { result: SearchResult }) {
         </Words>
       )
     case 'event': {
-      const { id, slug, startsAt, endsAt } = result
+      const { id, slug } = result
       return (
         <Words
           kind={<KindName kind={result.kind} />}
@@ -53,9 +53,7 @@ function Result({ result }: { result: SearchResult }) {
         >
           <p>{result.line}</p>
           <p className="search-result-meta">
-            {result.kind === 'lessons' ? formatDate(startsAt, locale, 'plain') : formatPeriod(startsAt, endsAt, locale)}
-            {' · '}
-            {result.place}
+            {result.when} · {result.city}
           </p>
         </Words>
       )

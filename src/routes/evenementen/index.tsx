@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Meanwhile } from '~/features/events/empty-list'
-import { EventCard } from '~/features/events/event-card'
 import { getEventList } from '~/features/events/events.functions'
+import { EventList } from '~/features/events/list/event-list'
 import { EventFilter } from '~/features/events/list/filter'
 import { readEventSearch } from '~/features/events/list/search-params'
 import { useLocale } from '~/i18n/use-locale'
@@ -12,7 +12,7 @@ import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
 
-const title = msg({ id: 'events.intro.title', message: 'Wat staat er op de kalender' })
+const title = msg({ id: 'events.intro.title', message: 'Kalender' })
 
 export const Route = createFileRoute('/evenementen/')({
   staticData: { hero: { titleKey: title.id, images: ['events'], variant: 'small' } },
@@ -21,41 +21,49 @@ export const Route = createFileRoute('/evenementen/')({
   loader: ({ context, deps }) => getEventList({ data: { locale: context.locale, search: deps } }),
   head: (input) =>
     pageHead(input, {
-      title: msg`Evenementen: kampen, clinics, toernooien en lessen`,
+      title: msg`Kalender: tenniskampen, clinics, toernooien en lessen`,
       description: msg`Alle tenniskampen, clinics, toernooien en lessen die eraan komen, met prijs, leeftijd en vrije plekken.`,
       search: readEventSearch(input.match.search),
-      crumb: msg`Evenementen`,
+      crumb: msg`Kalender`,
     }),
   component: Events,
 })
 
 function Events() {
-  const { events, total, pages, clubs, months } = Route.useLoaderData()
+  const { events, total, lessons, pages, near, clubs, months } = Route.useLoaderData()
   const search = Route.useSearch()
   const locale = useLocale()
   const isFiltered = Object.keys(search).some((key) => key !== 'page')
   return (
     <Page intro={<Trans>Kies wat bij je past en schrijf je in twee minuten in. Een account heb je niet nodig.</Trans>}>
-      <EventFilter search={search} clubs={clubs} months={months} />
+      <EventFilter search={search} clubs={clubs} months={months} near={near} />
       <p role="status" className="result-count">
-        <Plural value={total} _0="Niets gevonden" one="# evenement" other="# evenementen" />
+        <Found events={total - lessons} lessons={lessons} />
       </p>
       {events.length === 0 ? (
         <NothingFound isFiltered={isFiltered} />
       ) : (
-        <div className="event-list">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} />
-          ))}
-        </div>
+        <EventList events={events} isByDistance={near?.key !== undefined} />
       )}
       {pages > 1 && <Pagination page={search.page ?? 1} pages={pages} />}
       <p className="subscribe">
         <a href={feedPaths.events[locale]} type="text/calendar">
-          <Trans>Abonneer je op deze kalender</Trans>
+          <Trans>Zet de hele kalender in je agenda</Trans>
         </a>
       </p>
     </Page>
+  )
+}
+
+/** Lessons are counted apart: a season of lessons is no event to a parent. */
+function Found({ events, lessons }: { events: number; lessons: number }) {
+  if (events + lessons === 0) return <Trans>Niets gevonden</Trans>
+  return (
+    <>
+      {events > 0 && <Plural value={events} one="# evenement" other="# evenementen" />}
+      {events > 0 && lessons > 0 && ' · '}
+      {lessons > 0 && <Plural value={lessons} one="lessen bij # club" other="lessen bij # clubs" />}
+    </>
   )
 }
 
@@ -74,7 +82,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       </p>
       {isFiltered ? (
         <Link to="/evenementen" className="button button-quiet">
-          <Trans>Alle evenementen</Trans>
+          <Trans>Toon de hele kalender</Trans>
         </Link>
       ) : (
         <Meanwhile />

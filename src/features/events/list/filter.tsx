@@ -1,22 +1,27 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
+import { LocationButton } from '~/features/club-finder/location/location-button'
+import { TownField } from '~/features/clubs/cards/town-field'
 import { useLocale } from '~/i18n/use-locale'
 import { eventKinds } from '~/model/event'
 import { formatDay } from '~/time/format-date'
 import { useEarlyChoice } from '~/ui/use-early-input'
 import { KindOption } from './kind-option'
-import { type EventSearch, readEventSearch } from './search-params'
+import { type EventSearch, radii, readEventSearch } from './search-params'
 
 type EventFilterProps = {
   search: EventSearch
-  clubs: readonly { id: number; name: string }[]
+  clubs: readonly { id: number; name: string; town: string }[]
   months: readonly string[]
+  near: { name: string; key?: string } | null
 }
+
+const typedFields: readonly string[] = ['age', 'near']
 
 const chosenIn = (form: FormData) => readEventSearch(Object.fromEntries(form))
 
-export function EventFilter({ search, clubs, months }: EventFilterProps) {
+export function EventFilter({ search, clubs, months, near }: EventFilterProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -32,24 +37,32 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
     if (form) choose(form)
   }
   const form = useRef<HTMLFormElement>(null)
-  // A typed age applies on blur.
+  // What is typed applies on blur.
   const isLeft = (control: Element | null | undefined) =>
-    control !== document.activeElement || control?.getAttribute('name') !== 'age'
+    control !== document.activeElement || !typedFields.includes(control?.getAttribute('name') ?? '')
   useEarlyChoice(
     form,
     (early) => {
-      const { age: typed, ...others } = chosenIn(early)
-      const age = isLeft(document.activeElement) ? typed : search.age
-      take(age === undefined ? others : { ...others, age })
+      const chosenEarly = chosenIn(early)
+      const name = isLeft(document.activeElement) ? '' : document.activeElement?.getAttribute('name')
+      const typed = name === 'age' ? { age: search.age } : name === 'near' ? { near: search.near } : {}
+      take(readEventSearch({ ...chosenEarly, ...typed }))
     },
     isLeft,
   )
+  const towns = [...new Set(clubs.map(({ town }) => town))].sort()
+  const lookAround = (town: string, isNear: boolean) => {
+    const field = form.current?.elements.namedItem('near')
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = town
+    if (isNear) choose(field.form!)
+  }
   return (
     <form
       ref={form}
       method="get"
       className="filter-form"
-      aria-label={t`Evenementen kiezen`}
+      aria-label={t`Kalender filteren`}
       onSubmit={(event) => {
         event.preventDefault()
         choose(event.currentTarget)
@@ -65,12 +78,12 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
         </select>
       </label>
       <label className="field">
-        <span className="field-label">{t`Vereniging`}</span>
+        <span className="field-label">{t`Club`}</span>
         <select name="club" className="select" value={chosen.club ?? ''} onChange={chooseNow}>
           <option value="">{t`Overal`}</option>
           {clubs.map((club) => (
             <option key={club.id} value={club.id}>
-              {club.name}
+              {club.name}, {club.town}
             </option>
           ))}
         </select>
@@ -100,11 +113,38 @@ export function EventFilter({ search, clubs, months }: EventFilterProps) {
           onBlur={({ currentTarget: { form } }) => form && choose(form)}
         />
       </label>
+      <TownField
+        key={search.near}
+        towns={towns}
+        defaultValue={near?.name ?? ''}
+        error={near && near.key === undefined && <UnknownTown name={near.name} />}
+        onBlur={({ currentTarget: { form, value } }) => {
+          if (form && value.trim() !== (near?.name ?? '')) choose(form)
+        }}
+      />
+      <label className="field">
+        <span className="field-label">{t`Afstand`}</span>
+        <select name="within" className="select" value={chosen.within ?? ''} onChange={chooseNow}>
+          <option value="">{t`Maakt niet uit`}</option>
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              {t`tot ${radius} km`}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className="choice">
         <input type="checkbox" name="free" value="1" checked={chosen.free === 1} onChange={chooseNow} />
         <span>{t`Alleen met vrije plekken`}</span>
       </label>
       <button type="submit" className="button button-quiet">{t`Zoeken`}</button>
+      <LocationButton onTown={lookAround} />
     </form>
   )
 }
+
+const UnknownTown = ({ name }: { name: string }) => (
+  <Trans comment="name = what somebody typed as their town">
+    “{name}” kennen we niet. Kies een plaats uit de lijst, of een grotere plaats in de buurt.
+  </Trans>
+)

@@ -8,7 +8,7 @@ export function KindOption({ kind }: { kind: EventKind }) {
     camp: t`Kampen`,
     clinic: t`Clinics`,
     tournament: t`Toernooien`,
-    social: t({ message: 'Gezelligheid', comment: 'kind of event: an informal get-together on court' }),
+    social: t({ message: 'Recreatief', comment: 'kind of event: an informal get-together on court' }),
     course: t`Cursussen`,
   }
   return <option value={kind}>{names[kind]}</option>

@@ -4,8 +4,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { EventFacts } from '~/features/events/event-facts'
 import { KindName } from '~/features/events/event-labels'
+import { EventRoute } from '~/features/events/event-route'
 import { getEvent } from '~/features/events/events.functions'
+import { Over } from '~/features/events/over'
 import { SignupBox } from '~/features/events/sign-up-box'
+import { isOver } from '~/features/events/sign-up-state'
 import { readIdSlug, writeIdSlug } from '~/features/events/slug-params'
 import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
@@ -40,7 +43,7 @@ export const Route = createFileRoute('/evenementen/$event/')({
       description: event.summary,
       image: share,
       structured: structured.all,
-      parents: [{ name: msg`Evenementen`, path: '/evenementen' }],
+      parents: [{ name: msg`Kalender`, path: '/evenementen' }],
       paths: { nl: path('nl'), en: path('en') },
     })
   },
@@ -49,30 +52,43 @@ export const Route = createFileRoute('/evenementen/$event/')({
 
 function EventPage() {
   const { t } = useLingui()
-  const { event, body } = Route.useLoaderData()
+  const { event, instead, body } = Route.useLoaderData()
   const locale = useLocale()
+  const isOff = isOver(event.state)
+  const prose = (
+    // Rendered from Markdown by our server, which escapes markup.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+    <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+  )
   return (
-    <Page title={event.title} kicker={<KindName kind={event.kind} />} intro={event.summary}>
+    <Page title={event.title} kicker={<KindName kind={event.kind} />} intro={isOff ? undefined : event.summary}>
       <Breadcrumbs current={event.title}>
-        <Link to="/evenementen" activeOptions={{ exact: true }}>{t`Evenementen`}</Link>
+        <Link to="/evenementen" activeOptions={{ exact: true }}>{t`Kalender`}</Link>
       </Breadcrumbs>
+      {isOff && <Over event={event} instead={instead} />}
       <div className="event-page">
         <div>
-          <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
-          <EventFacts event={event} />
+          {!isOff && (
+            <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
+          )}
+          <EventFacts event={event} days={event.days}>
+            {!isOff && <EventRoute event={event} />}
+          </EventFacts>
           <div className="subscribe keep-or-share">
-            <a href={eventCalendarPath(event.id, locale)} download>
-              <Trans>Zet in mijn agenda</Trans>
-            </a>
+            {!isOff && (
+              <a href={eventCalendarPath(event.id, locale)} download>
+                <Trans>Zet in mijn agenda</Trans>
+              </a>
+            )}
             <ShareButton title={event.title} />
           </div>
-          {/* Rendered from Markdown by our server, which escapes markup. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+          {prose}
         </div>
-        <aside className="event-aside">
-          <SignupBox event={event} />
-        </aside>
+        {!isOff && (
+          <aside className="event-aside">
+            <SignupBox event={event} />
+          </aside>
+        )}
       </div>
     </Page>
   )

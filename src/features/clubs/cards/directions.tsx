@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExternalLink } from '~/features/clubs/cards/club-card'
 import type { Coordinates } from '~/text/coordinates'
+import { ExternalLink } from './club-card'
 
 /** Plain links: no third-party request before a press. */
 export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {
