@@ -12,7 +12,7 @@ type OverProps = {
 export function Over({ event, instead }: OverProps) {
   const isCancelled = event.state === 'cancelled'
   return (
-    <>
+    <div className="event-page event-over">
       <section className={isCancelled ? 'notice notice-error' : 'notice'}>
         <h2>{isCancelled ? <Trans>Gaat niet door</Trans> : <Trans>Dit is geweest</Trans>}</h2>
         <p>{event.summary}</p>
@@ -32,13 +32,13 @@ export function Over({ event, instead }: OverProps) {
               <EventCard key={one.id} event={one} level={3} />
             ))}
           </div>
-          <p>
-            <Link to="/evenementen">
+          <p className="button-row">
+            <Link to="/evenementen" className="button button-quiet">
               <Trans>Bekijk de hele kalender</Trans>
             </Link>
           </p>
         </section>
       )}
-    </>
+    </div>
   )
 }

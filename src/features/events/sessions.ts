@@ -46,6 +46,14 @@ export function describeSession(session: EventSession, locale: Locale): string {
   return `${formatTimestamp(startsAt, locale)} ${until[locale]} ${formatTimestamp(endsAt, locale)}`
 }
 
+/** Each day in words where `describeWhen` does not tell which days they are. */
+export function describeDays(event: Timed, locale: Locale): string[] {
+  const sessions = sessionsOf(event)
+  const runs = runsOf(sessions)
+  const areTold = runs.length <= mostRuns && !runs.some(isWeekly)
+  return areTold ? [] : sessions.map((session) => describeSession(session, locale))
+}
+
 /** "9.30–15.30", without "uur". */
 export const timesOf = ({ startsAt, endsAt }: EventSession, locale: Locale): string =>
   `${bareTime(startsAt, locale)}–${bareTime(endsAt, locale)}`

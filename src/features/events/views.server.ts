@@ -9,7 +9,7 @@ import { dayOf } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
 import type { ListedEvent } from './list-queries.server'
 import { type Distances, placeKey } from './nearby.server'
-import { describeSession, describeWhen, describeWhenBriefly, sessionsOf } from './sessions'
+import { describeDays, describeWhen, describeWhenBriefly } from './sessions'
 import type { SignupRules } from './sign-up-rules'
 import { type Places, placesLeft, type SignupState, signupState } from './sign-up-state'
 
@@ -144,11 +144,10 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
 export function eventIntroduction(event: DatedEvent, locale: Locale) {
   const { summary, image, place } = event
   const picture = pictureName(image)
-  const sessions = sessionsOf(event)
   return {
     summary: summary[locale],
     image: { id: image, alt: picture ? pictureAlts[picture][locale] : '' },
-    days: sessions.length > 1 ? sessions.map((session) => describeSession(session, locale)) : [],
+    days: describeDays(event, locale),
     coordinates: 'clubId' in place ? (findClub(place.clubId)?.coordinates ?? null) : null,
   }
 }

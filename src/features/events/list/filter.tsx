@@ -61,7 +61,7 @@ export function EventFilter({ search, clubs, months, near }: EventFilterProps) {
     <form
       ref={form}
       method="get"
-      className="filter-form"
+      className="filter-form event-filter"
       aria-label={t`Kalender filteren`}
       onSubmit={(event) => {
         event.preventDefault()
@@ -113,6 +113,10 @@ export function EventFilter({ search, clubs, months, near }: EventFilterProps) {
           onBlur={({ currentTarget: { form } }) => form && choose(form)}
         />
       </label>
+      <label className="choice">
+        <input type="checkbox" name="free" value="1" checked={chosen.free === 1} onChange={chooseNow} />
+        <span>{t`Alleen met vrije plekken`}</span>
+      </label>
       <TownField
         key={search.near}
         towns={towns}
@@ -133,12 +137,8 @@ export function EventFilter({ search, clubs, months, near }: EventFilterProps) {
           ))}
         </select>
       </label>
-      <label className="choice">
-        <input type="checkbox" name="free" value="1" checked={chosen.free === 1} onChange={chooseNow} />
-        <span>{t`Alleen met vrije plekken`}</span>
-      </label>
-      <button type="submit" className="button button-quiet">{t`Zoeken`}</button>
       <LocationButton onTown={lookAround} />
+      <button type="submit" className="button button-quiet">{t`Zoeken`}</button>
     </form>
   )
 }

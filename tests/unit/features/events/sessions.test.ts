@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeWhen, describeWhenBriefly, sessionsOf } from '~/features/events/sessions'
+import { describeDays, describeWhen, describeWhenBriefly, sessionsOf } from '~/features/events/sessions'
 import type { EventKind, EventSession } from '~/model/event'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 
@@ -105,6 +105,19 @@ describe('when an event is', () => {
   it('is the first day alone for lessons', () => {
     const season = { kind: 'lessons', startsAt: timestampAt('2027-04-05'), endsAt: timestampAt('2027-08-29') } as const
     expect(describeWhen({ ...season, sessions: null }, 'nl')).toBe('Lessen vanaf 5 april 2027')
+  })
+})
+
+describe('the days of an event', () => {
+  it('are listed where they are not told in one line: of a course, and of days by no rule', () => {
+    const evenings = days('2027-01-04', 2, '19:00', '20:00', 7)
+    expect(describeDays(event(evenings), 'nl')).toEqual([
+      'maandag 4 januari 2027, 19.00–20.00 uur',
+      'maandag 11 januari 2027, 19.00–20.00 uur',
+    ])
+    expect(describeDays(event(days('2027-01-04', 8, '19:00', '20:00', 2)), 'nl')).toHaveLength(8)
+    expect(describeDays(event(days('2026-12-21', 3, '09:30', '15:30')), 'nl')).toEqual([])
+    expect(describeDays(event(days('2026-12-21', 1, '09:30', '15:30')), 'nl')).toEqual([])
   })
 })
 
