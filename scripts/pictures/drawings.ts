@@ -6,11 +6,21 @@ import { grown } from './scenes/grown'
 import { heroes } from './scenes/heroes'
 import { news } from './scenes/news'
 import { pages } from './scenes/pages'
+import { portraits } from './scenes/portraits'
 import { young } from './scenes/young'
 import { slim } from './slim'
 import { document, type Scene, stageFor } from './stage'
 
-const scenes: Record<PictureName, Scene> = { ...heroes, ...pages, ...clubs, ...events, ...news, ...young, ...grown }
+const scenes: Record<PictureName, Scene> = {
+  ...heroes,
+  ...pages,
+  ...clubs,
+  ...events,
+  ...news,
+  ...young,
+  ...grown,
+  ...portraits,
+}
 
 export function drawPicture(name: PictureName): string {
   const { id, width, height } = pictureFor(name)

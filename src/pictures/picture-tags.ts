@@ -82,6 +82,8 @@ const seen =
 const outdoor = seen('outdoor')
 const indoor = seen('indoor')
 
+const portrait = outdoor('none', 'adults', ['portrait', 'trainer'])
+
 const evening = { time: 'evening' } as const
 const summer = { season: 'summer' } as const
 const summerEvening = { ...summer, ...evening }
@@ -199,4 +201,17 @@ export const pictureTags: Readonly<Record<PictureName, PictureTags>> = {
   'tournament-day': outdoor('clay', 'adults', ['singles', 'clubhouse']),
   'tournament-hall': indoor('hard', 'adults', ['singles', 'stand', 'umpire']),
   'doubles-35': outdoor('hard', 'adults', ['doubles', 'lights'], evening),
+  'trainer-sanne-verhoeven': portrait,
+  'trainer-fenna-postma': portrait,
+  'trainer-lotte-kuipers': portrait,
+  'trainer-yusuf-aydin': portrait,
+  'trainer-joost-van-dalen': portrait,
+  'trainer-esra-yilmaz': portrait,
+  'trainer-naomi-pinas': portrait,
+  'trainer-mark-de-wit': portrait,
+  'trainer-pieter-dekker': portrait,
+  'trainer-ruben-claassen': { ...portrait, wheelchair: true },
+  'trainer-tom-brouwer': portrait,
+  'trainer-bram-hendriks': portrait,
+  'trainer-marit-oosterhuis': portrait,
 }

@@ -10,8 +10,10 @@ const names = new Map<string, PictureName>()
 for (const name of Object.keys(pictureIds) as PictureName[]) names.set(pictureIds[name], name)
 
 export function pictureFor(name: PictureName): Picture {
+  const id = pictureIds[name]
+  if (name.startsWith('trainer-')) return { id, width: 640, height: 640 }
   const isHero = name.startsWith('home-') || name.startsWith('pro-')
-  return { id: pictureIds[name], ...(isHero ? { width: 1920, height: 1080 } : { width: 1600, height: 1000 }) }
+  return isHero ? { id, width: 1920, height: 1080 } : { id, width: 1600, height: 1000 }
 }
 
 export function findPicture(id: string): Picture | undefined {

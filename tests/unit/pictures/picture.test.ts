@@ -27,7 +27,10 @@ describe('a picture', () => {
   })
 
   it('comes in the breakpoints of the seed', () => {
-    for (const name of names) expect(pictureWidths(pictureFor(name))).toEqual([320, 640, 768, 1024, 1280, 1536])
+    for (const name of names) {
+      const widths = name.startsWith('trainer-') ? [320, 640] : [320, 640, 768, 1024, 1280, 1536]
+      expect(pictureWidths(pictureFor(name))).toEqual(widths)
+    }
   })
 
   it.each([
@@ -46,10 +49,15 @@ describe('a picture', () => {
     expect(pictureAddress('x1', 640, 'avif')).toBe('/images/x1/640.avif')
   })
 
-  it('has the size in which it was drawn, larger for heroes', () => {
-    expect(names).toHaveLength(108)
+  it('has the size in which it was drawn, larger for heroes and square for portraits', () => {
+    expect(names).toHaveLength(121)
     expect(pictureFor('home-1')).toEqual({ id: pictureIds['home-1'], width: 1920, height: 1080 })
     expect(pictureFor('pro-6')).toEqual({ id: pictureIds['pro-6'], width: 1920, height: 1080 })
+    expect(pictureFor('trainer-tom-brouwer')).toEqual({
+      id: pictureIds['trainer-tom-brouwer'],
+      width: 640,
+      height: 640,
+    })
     expect(pictureFor('club-07')).toEqual({ id: pictureIds['club-07'], width: 1600, height: 1000 })
   })
 
