@@ -2,14 +2,22 @@ import type { Locale } from '~/i18n/locale'
 import type { Day } from '~/time/time-zone'
 import type { EmailPayloads } from './email-payloads'
 
-export type Appointment = { startsAt: number; endsAt: number; place: readonly string[] }
+export type Appointment = { startsAt: number; endsAt: number; when: string; place: readonly string[] }
 
 /** No birth dates, answers or notes. Render names and titles with `t`: `Trans` would read tags in them. */
 export type RegistrationEmailData = {
   reference: string
   contactName: string
   participants: readonly string[]
-  event: Appointment & { title: string; isLessons: boolean; url: string }
+  /** What they are called in a sentence; null where the contact takes part alone. */
+  callingNames: readonly string[] | null
+  event: Appointment & {
+    title: string
+    isLessons: boolean
+    url: string
+    routeUrl: string
+    whatToBring: readonly string[]
+  }
   package: string | null
   /** Cents. */
   price: { perParticipant: number; total: number }

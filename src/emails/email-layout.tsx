@@ -3,7 +3,8 @@ import { Body, Container, Head, Html, Preview, Text } from '@react-email/compone
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
-import { Anchor, Note, Paragraph, Subtitle, useIsText } from './email-parts'
+import { formatPhone } from '~/text/format-phone'
+import { Anchor, Note, Paragraph, Phone, Subtitle, useIsText } from './email-parts'
 import { styleSheet, styles } from './email-styles'
 
 const { contact, name, legalName } = organisation
@@ -91,16 +92,16 @@ function Header() {
 function HowToReachUs() {
   const { t } = useLingui()
   const locale = useLocale()
-  const { phone, whatsapp, email } = contact
+  const { phone, whatsapp } = contact
   const hours = contact.hours[locale]
   return (
     <>
       <Subtitle>{t`Vragen?`}</Subtitle>
       <Paragraph>
         <Trans>
-          Bel <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor> ({hours}), app naar{' '}
-          <Anchor href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>{whatsapp}</Anchor> of mail naar{' '}
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>. Je kunt ook gewoon op deze mail antwoorden.
+          Bel <Phone>{phone}</Phone> ({hours}), app naar{' '}
+          <Anchor href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>{formatPhone(whatsapp, locale)}</Anchor> of
+          antwoord op deze mail.
         </Trans>
       </Paragraph>
     </>

@@ -1,5 +1,7 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
+import { useLocale } from '~/i18n/use-locale'
+import { formatPhone } from '~/text/format-phone'
 import { styles } from './email-styles'
 
 /** Each email is rendered twice from the same parts, as HTML and as plain text. */
@@ -45,6 +47,11 @@ export function Note({ children }: { children: ReactNode }) {
   )
 }
 
+export function Phone({ children: number }: { children: string }) {
+  const locale = useLocale()
+  return <Anchor href={`tel:${number.replaceAll(' ', '')}`}>{formatPhone(number, locale)}</Anchor>
+}
+
 export function Anchor({ href, children }: { href: string; children: ReactNode }) {
   if (useIsText()) return <>{children}</>
   return (
@@ -84,9 +91,13 @@ export function FactTable({ children }: { children: ReactNode }) {
   )
 }
 
-export function FactRow({ label, lines }: { label: string; lines: readonly string[] }) {
-  if (useIsText())
-    return text(label, ':', lines.length === 1 ? ` ${lines[0]}` : lines.map((line) => `\n  ${line}`).join(''), '\n')
+type FactRowProps = { label: string; lines: readonly string[]; link?: { href: string; label: string } }
+
+export function FactRow({ label, lines, link }: FactRowProps) {
+  if (useIsText()) {
+    const all = link ? [...lines, `${link.label}: ${link.href}`] : lines
+    return text(label, ':', all.length === 1 ? ` ${all[0]}` : all.map((line) => `\n  ${line}`).join(''), '\n')
+  }
   return (
     <tr>
       <th
@@ -101,6 +112,7 @@ export function FactRow({ label, lines }: { label: string; lines: readonly strin
         {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}
+        {link && <Anchor href={link.href}>{link.label}</Anchor>}
       </td>
     </tr>
   )

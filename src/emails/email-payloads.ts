@@ -3,6 +3,7 @@ import { locales } from '~/i18n/locale'
 
 const next = v.nullable(v.string())
 const visitor = { name: v.string(), email: v.string(), message: v.string(), locale: v.picklist(locales) }
+const times = { startsAt: v.number(), endsAt: v.number() }
 const bilingual = v.object({ nl: v.string(), en: v.string() })
 const place = v.union([
   v.object({ clubId: v.number() }),
@@ -15,7 +16,9 @@ export const emailPayloads = {
     what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed']),
   }),
   'registration-cancelled': v.object({ by: v.picklist(['registrant', 'staff']) }),
-  'event-changed': v.object({ before: v.object({ startsAt: v.number(), endsAt: v.number(), place }) }),
+  'event-changed': v.object({
+    before: v.object({ ...times, sessions: v.exactOptional(v.nullable(v.array(v.object(times)))), place }),
+  }),
   'event-cancelled': v.object({ reason: v.nullish(bilingual) }),
   'staff-message': v.object({ subject: bilingual, text: bilingual }),
   'address-verification': v.object({ uid: v.string(), next }),

@@ -6,6 +6,12 @@ export function callingNames(names: readonly string[]): string[] {
   return new Set(first).size === first.length ? first : [...names]
 }
 
+/** Null for somebody who signs up alone. */
+export function namesBeside(contactName: string, names: readonly string[]): string[] | null {
+  const key = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
+  return names.length === 1 && key(names[0]!) === key(contactName) ? null : callingNames(names)
+}
+
 /** "Tess, Jip en Bo" */
 export const listNames = (names: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(localeTags[locale]).format(names)

@@ -26,6 +26,9 @@ export function timeOf(timestamp: number): string {
   return new Date(timestamp + offsetAt(timestamp)).toISOString().slice(11, 16)
 }
 
+/** A deadline at midnight, or a minute before, is told as a day alone. */
+export const isEndOfDay = (timestamp: number): boolean => ['00:00', '23:59'].includes(timeOf(timestamp))
+
 export const startOfDay = (day: Day): number => timestampAt(day)
 
 /** Exclusive end: open "up to and including" a day means `now < endOfDay(day)`. */

@@ -9,6 +9,7 @@ import {
   signInData,
   verificationData,
 } from '~/features/account/emails/data.server'
+import { describeWhen } from '~/features/events/sessions'
 import {
   aboutRegistration,
   type EmailContext,
@@ -66,8 +67,9 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
   'event-changed': async (context) => {
     const { event, data } = await aboutRegistration(context, { registration: active })
     if (event.endsAt <= context.now) throw new OutdatedEmail('the event is over by now')
-    const { startsAt, endsAt, place } = payloadOf('event-changed', context).before
-    const before = { startsAt, endsAt, place: placeLines(place) }
+    const { startsAt, endsAt, sessions = null, place } = payloadOf('event-changed', context).before
+    const when = describeWhen({ kind: event.kind, startsAt, endsAt, sessions }, context.email.locale)
+    const before = { startsAt, endsAt, when, place: placeLines(place) }
     if (isSame(before, data.event)) throw new OutdatedEmail('the event is back where it was')
     return { ...data, before }
   },
@@ -133,7 +135,10 @@ const fromVisitor = ({ name, email, locale, message }: EmailPayloads['contact-qu
 })
 
 const isSame = (one: Appointment, other: Appointment) =>
-  one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.place.join('\n') === other.place.join('\n')
+  one.startsAt === other.startsAt &&
+  one.endsAt === other.endsAt &&
+  one.when === other.when &&
+  one.place.join('\n') === other.place.join('\n')
 
 const paragraphsOf = (text: string): string[] =>
   text

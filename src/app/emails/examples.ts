@@ -1,22 +1,37 @@
 import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
+import { describeWhen } from '~/features/events/sessions'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import { timestampAt } from '~/time/time-zone'
+import { addDays, type Day, timestampAt } from '~/time/time-zone'
 
 export function exampleData(locale: Locale): EmailData {
   const words = texts[locale]
   const pages = `https://club.example${words.pages}`
+  const week = (monday: Day) => {
+    const sessions = [0, 1, 2, 3, 4].map((after) => {
+      const day = addDays(monday, after)
+      return { startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') }
+    })
+    return describeWhen(
+      { kind: 'camp', startsAt: sessions[0]!.startsAt, endsAt: sessions[4]!.endsAt, sessions },
+      locale,
+    )
+  }
   const login = `https://club.example${words.login}`
   const camp: RegistrationEmailData = {
     reference: 'BT-7K3M-9QXP',
     contactName: 'Marieke Jansen',
     participants: ['Noor Jansen', 'Sem Jansen'],
+    callingNames: ['Noor', 'Sem'],
     event: {
       title: words.camp,
       isLessons: false,
       startsAt: timestampAt('2027-04-26', '10:00'),
       endsAt: timestampAt('2027-04-30', '16:00'),
+      when: week('2027-04-26'),
       place: ['TC Amstelboog', 'Bogenweg 2, 1191 LB Ouderkerk'],
       url: `${pages}/12`,
+      routeUrl: 'https://maps.example/amstelboog',
+      whatToBring: words.whatToBring,
     },
     package: null,
     price: { perParticipant: 14_500, total: 29_000 },
@@ -40,6 +55,7 @@ export function exampleData(locale: Locale): EmailData {
       before: {
         startsAt: timestampAt('2027-04-19', '10:00'),
         endsAt: timestampAt('2027-04-23', '16:00'),
+        when: week('2027-04-19'),
         place: ['Sporthal De Boog', 'Ouderkerk'],
       },
     },
@@ -65,6 +81,7 @@ const texts = {
     signUp: 'inschrijven',
     overview: 'inschrijvingen',
     camp: 'Meikamp',
+    whatToBring: ['Sportschoenen', 'Een volle bidon'],
     reason: 'De banen worden die week vernieuwd.',
     message: {
       subject: 'Neem een regenjas mee',
@@ -76,7 +93,7 @@ const texts = {
     vacancy: 'Tennistrainer',
     question: {
       visitor: { name: 'Marieke Jansen', email: 'marieke@jansen.example' },
-      paragraphs: ['Kan mijn zoon op proef meespelen?\nHij is negen.', 'Hij kan op woensdag.'],
+      paragraphs: ['Kan mijn zoon een keer meespelen?\nHij is negen.', 'Hij kan op woensdag.'],
     },
   },
   en: {
@@ -85,18 +102,19 @@ const texts = {
     signUp: 'register',
     overview: 'registrations',
     camp: 'May camp',
+    whatToBring: ['Sports shoes', 'A full water bottle'],
     reason: 'The courts are being resurfaced that week.',
     message: {
       subject: 'Bring a raincoat',
       paragraphs: [
-        'A shower is coming over tomorrow.\nWe play on, in the hall if we have to.',
+        'It’s going to rain tomorrow.\nWe’ll play anyway, indoors if we have to.',
         'Please bring a raincoat and dry shoes.',
       ],
     },
     vacancy: 'Tennis coach',
     question: {
       visitor: { name: 'Marieke Jansen', email: 'marieke@jansen.example' },
-      paragraphs: ['May my son join in on trial?\nHe is nine.', 'Wednesdays are fine for him.'],
+      paragraphs: ['Can my son try a lesson?\nHe’s nine.', 'Wednesdays work for him.'],
     },
   },
 } as const satisfies Bilingual<unknown>

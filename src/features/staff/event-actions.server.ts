@@ -88,7 +88,12 @@ export function moveEvent(database: Write, id: number, move: Move, now: number):
       .set({ offerUntil: sql`min(offer_until, ${until})` })
       .where(and(eq(registrations.eventId, id), eq(registrations.status, 'offered')))
     const concerned = await activeRegistrations(tx, id)
-    const before = { startsAt: event.startsAt, endsAt: event.endsAt, place: event.place }
+    const before = {
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      sessions: event.sessions && [...event.sessions],
+      place: event.place,
+    }
     for (const row of concerned) {
       await tx
         .update(registrations)

@@ -57,9 +57,9 @@ test('outside production they stand there in both languages', async ({ page }) =
     const [dutch, english] = locales.map((locale) =>
       page.frameLocator(`iframe[title="registration-offered, ${locale}"]`),
     )
-    await expect(dutch!.getByRole('link', { name: 'Neem de plek of laat hem gaan' })).toHaveCSS('display', /block/)
+    await expect(dutch!.getByRole('link', { name: 'Plek aannemen of weigeren' })).toHaveCSS('display', /block/)
     await expect(dutch!.getByRole('heading', { level: 1 })).toHaveCSS('margin-top', '0px')
-    await expect(english!.getByRole('heading', { level: 1 })).toHaveText('There’s a place for you')
+    await expect(english!.getByRole('heading', { level: 1 })).toHaveText('There’s a place for Noor and Sem')
     expect(complaints).toEqual([])
     expect(errorsOf(site)).toEqual([])
   } finally {

@@ -38,8 +38,8 @@ describe('a mail server that works', () => {
     harness.start()
     await harness.sent(2)
     expect(server.letters.map(({ to, email }) => [to, email.subject])).toEqual([
-      [['marieke@jansen.example'], 'Ingeschreven: Meikamp'],
-      [['anna@players.example'], 'Signed up: May camp'],
+      [['marieke@jansen.example'], 'Ingeschreven voor Meikamp'],
+      [['anna@players.example'], 'You’ve signed up for May camp'],
     ])
     const ids = (await harness.rows()).map(({ messageId }) => `<${messageId}>`)
     expect(server.letters.map(({ email }) => email.messageId)).toEqual(ids)

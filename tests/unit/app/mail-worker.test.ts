@@ -37,8 +37,18 @@ function slowServer(ms: number): Transport & { readonly handed: { recipient: str
 
 describe('a sign-up without a mail server', () => {
   test.each([
-    ['nl', 'Ingeschreven: Meikamp', '/evenementen/inschrijvingen/', 'https://www.club.example/evenementen/1-meikamp'],
-    ['en', 'Signed up: May camp', '/en/events/registrations/', 'https://www.club.example/en/events/1-may-camp'],
+    [
+      'nl',
+      'Ingeschreven voor Meikamp',
+      '/evenementen/inschrijvingen/',
+      'https://www.club.example/evenementen/1-meikamp',
+    ],
+    [
+      'en',
+      'You’ve signed up for May camp',
+      '/en/events/registrations/',
+      'https://www.club.example/en/events/1-may-camp',
+    ],
   ] as const)('becomes one mail file in %s', async (locale, subject, path, eventPage) => {
     const harness = await mailWorkerHarness()
     const { reference, id } = await signUp(
@@ -94,8 +104,8 @@ describe('a sign-up without a mail server', () => {
     await harness.sent(2)
     const mails = await readMails(harness.folder)
     const waiting = mails.find((mail) => mail.to?.[0]?.address === 'marieke@jansen.example')
-    expect(waiting?.subject).toBe('Op de wachtlijst: Meikamp')
-    expect(waiting?.text).toContain('plek 1 van de wachtlijst')
+    expect(waiting?.subject).toBe('Op de wachtlijst voor Meikamp')
+    expect(waiting?.text).toContain('Noor en Sem staan op de wachtlijst voor Meikamp, als nummer 1.')
     expect(mails).toHaveLength(2)
   })
 
@@ -106,9 +116,9 @@ describe('a sign-up without a mail server', () => {
     harness.start()
     await harness.sent(1)
     const [mail] = await readMails(harness.folder)
-    expect(mail?.subject).toBe('Sign-up received: Summer lessons')
-    expect(mail?.text).toContain('From Monday, April 5, 2027')
-    expect(mail?.text).toContain('On Sunday, March 14, 2027')
+    expect(mail?.subject).toBe('We’ve got your sign-up for Summer lessons')
+    expect(mail?.text).toContain('When: Lessons from April 5, 2027')
+    expect(mail?.text).toContain('By Sunday, March 14, 2027, we’ll email you the group')
     expect(mail?.text).toContain('Group of 4')
     expect(mail?.text).toContain('€504 (2 × €252)')
   })
@@ -229,7 +239,7 @@ describe('a mail file', () => {
     locale: 'nl',
     messageId: 'registration-confirmed.1@club.example',
     recipient: 'marieke@jansen.example',
-    subject: 'Ingeschreven: Meikamp',
+    subject: 'Ingeschreven voor Meikamp',
     html: '<p>Welkom</p>',
     text: 'Welkom, "Noor" – tot in ’t veld',
   }

@@ -17,7 +17,7 @@ export function AccountExists({ data }: { data: AccountExistsData }) {
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
         <Trans>
-          Er is op onze site geprobeerd een account te maken met dit e-mailadres. Je hebt er al een, dus je kunt gewoon
+          Iemand wilde op onze site een account maken met dit e-mailadres. Je hebt er al een, dus je kunt gewoon
           inloggen:
         </Trans>
       </Paragraph>
@@ -28,10 +28,7 @@ export function AccountExists({ data }: { data: AccountExistsData }) {
         </Trans>
       </Paragraph>
       <Note>
-        <Trans>
-          Was jij het niet? Dan hoef je niets te doen. Er is niets aan je account veranderd, en wie het probeerde, heeft
-          niet gezien dat het er is.
-        </Trans>
+        <Trans>Was jij het niet? Dan hoef je niets te doen: er is niets aan je account veranderd.</Trans>
       </Note>
     </EmailLayout>
   )

@@ -19,16 +19,16 @@ export function AddressChange({ data }: { data: AddressChangeData }) {
       <Title>{t`Je nieuwe e-mailadres`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
-        <Trans>Je wilt dat je account voortaan bij dit e-mailadres hoort. Bevestig dat het van jou is:</Trans>
+        <Trans>Je wilt dit e-mailadres voor je account gebruiken. Bevestig dat het van jou is:</Trans>
       </Paragraph>
       <ButtonLink href={data.changeUrl}>{t`Gebruik dit adres`}</ButtonLink>
       <Paragraph>
         <Trans>
-          Daarna log je in met dit adres en het wachtwoord dat je al had. De link werkt één keer en niet lang. Tot die
-          tijd blijft je oude adres gelden.
+          Daarna log je in met dit adres en het wachtwoord dat je al had. De link werkt één keer, een uur lang. Tot je
+          bevestigt, blijft je oude adres gelden.
         </Trans>
       </Paragraph>
-      <Note>{t`Weet je hier niets van? Druk dan niet op de knop en gooi deze mail weg.`}</Note>
+      <Note>{t`Heb je dit niet gevraagd? Druk dan niet op de knop en gooi deze mail weg.`}</Note>
     </EmailLayout>
   )
 }

@@ -27,7 +27,7 @@ export function AddressVerification({ data }: { data: AddressVerificationData })
       <ButtonLink href={data.verifyUrl}>{t`Kies je wachtwoord`}</ButtonLink>
       <Paragraph>
         <Trans>
-          Een wachtwoord dat eerder is gekozen, werkt daarna niet meer. De link werkt één keer en niet lang.
+          Een wachtwoord dat eerder is gekozen, werkt daarna niet meer. De link werkt één keer, een uur lang.
         </Trans>
       </Paragraph>
       <Note>

@@ -12,13 +12,13 @@ export function passwordResetSubject(_: PasswordResetData, i18n: I18n): string {
 export function PasswordReset({ data }: { data: PasswordResetData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={passwordResetSubject(data, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+    <EmailLayout subject={passwordResetSubject(data, i18n)} preview={t`De link werkt één keer, een uur lang.`}>
       <Title>{t`Kies een nieuw wachtwoord`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
-      <Paragraph>{t`Je vroeg om een nieuw wachtwoord voor je account. Met deze knop kies je er een:`}</Paragraph>
+      <Paragraph>{t`Je vroeg om een nieuw wachtwoord voor je account. Kies het hier:`}</Paragraph>
       <ButtonLink href={data.resetUrl}>{t`Kies een nieuw wachtwoord`}</ButtonLink>
       <Paragraph>
-        <Trans>De link werkt één keer en niet lang. Is hij verlopen? Vraag dan op de inlogpagina een nieuwe.</Trans>
+        <Trans>De link werkt één keer, een uur lang. Is hij verlopen? Vraag dan op de inlogpagina een nieuwe.</Trans>
       </Paragraph>
       <Note>
         <Trans>

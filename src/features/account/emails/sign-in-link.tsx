@@ -12,12 +12,12 @@ export function signInLinkSubject(_: SignInLinkData, i18n: I18n): string {
 export function SignInLink({ data }: { data: SignInLinkData }) {
   const { t, i18n } = useLingui()
   return (
-    <EmailLayout subject={signInLinkSubject(data, i18n)} preview={t`De link werkt één keer en niet lang.`}>
+    <EmailLayout subject={signInLinkSubject(data, i18n)} preview={t`De link werkt één keer, een uur lang.`}>
       <Title>{t`Log in met deze link`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:`}</Paragraph>
       <ButtonLink href={data.signInUrl}>{t`Log in`}</ButtonLink>
-      <Paragraph>{t`Open hem op het apparaat waarop je wilt inloggen. De link werkt één keer en niet lang.`}</Paragraph>
+      <Paragraph>{t`Open de link op het apparaat waarop je wilt inloggen. Hij werkt één keer, een uur lang.`}</Paragraph>
       <Note>
         <Trans>
           Heb je hier niet om gevraagd? Dan hoef je niets te doen. Stuur deze mail niet door, want wie de link heeft,

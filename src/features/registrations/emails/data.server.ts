@@ -1,9 +1,12 @@
 import type { Db } from '~/db/connection.server'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { findClub } from '~/features/clubs/clubs'
+import { directionsUrl } from '~/features/events/directions-url'
 import { type DatedEvent, findEvent, groupsKnownFor, placesOf } from '~/features/events/events.server'
+import { describeWhen } from '~/features/events/sessions'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
+import { whatToBring } from '~/features/events/what-to-bring'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -14,6 +17,7 @@ import type { Settings } from '~/server/config/settings.server'
 import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
 import type { EmailRow } from '~/server/mail/outbox.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
+import { namesBeside } from '~/text/name-list'
 import { dayOf } from '~/time/time-zone'
 
 /** `now` is UTC milliseconds. */
@@ -45,6 +49,8 @@ function registrationData(registration: Registration, event: DatedEvent, context
   const { site, now } = context
   const { locale } = context.email
   const { reference, contactName, participants, status } = registration
+  const names = participants.map(({ name }) => name)
+  const place = placeLines(event.place)
   const chosen = chosenPackage(registration, event)
   const perParticipant = chosen?.priceCents ?? event.priceCents
   const cancelUntil = changesUntil(registration, event)
@@ -54,13 +60,17 @@ function registrationData(registration: Registration, event: DatedEvent, context
   return {
     reference,
     contactName,
-    participants: participants.map(({ name }) => name),
+    participants: names,
+    callingNames: namesBeside(contactName, names),
     event: {
       title: event.title[locale],
       isLessons: event.kind === 'lessons',
       startsAt: event.startsAt,
       endsAt: event.endsAt,
-      place: placeLines(event.place),
+      when: describeWhen(event, locale),
+      place,
+      routeUrl: directionsUrl(place),
+      whatToBring: whatToBring(event, locale),
       url: pageUrl(site, locale, { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }),
     },
     package: chosen?.name[locale] ?? null,

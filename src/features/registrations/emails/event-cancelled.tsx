@@ -4,21 +4,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventCancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Title } from '~/emails/email-parts'
-import { ForgetAppointment, OpenRegistration, RegistrationTable } from './registration-summary'
+import { ForgetAppointment, OpenRegistration, RegistrationTable, useNames } from './registration-summary'
 
 export function eventCancelledSubject({ event: { title } }: EventCancelledData, i18n: I18n): string {
-  return i18n._(msg`Gaat niet door: ${title}`)
+  return i18n._(msg`Annulering van ${title}`)
 }
 
 export function EventCancelled({ data }: { data: EventCancelledData }) {
   const { t, i18n } = useLingui()
   const { contactName, reason, price, registrationUrl, event } = data
   const { title } = event
+  const names = useNames(data)?.names
   return (
     <EmailLayout subject={eventCancelledSubject(data, i18n)} preview={reason ?? t`Je hoeft niets te betalen.`}>
       <Title>{t`Het gaat helaas niet door`}</Title>
-      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
-      <Paragraph>{t`Helaas: ${title} gaat niet door. We hadden je er graag bij gehad.`}</Paragraph>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
+      <Paragraph>
+        {names
+          ? t`${title} gaat niet door. Dat is jammer voor ${names}, en voor ons.`
+          : t`${title} gaat niet door. We hadden je er graag bij gehad.`}
+      </Paragraph>
       {reason !== null && <Paragraph>{reason}</Paragraph>}
       <Paragraph>
         {t`Je hoeft niets te betalen.`}{' '}
@@ -29,7 +34,7 @@ export function EventCancelled({ data }: { data: EventCancelledData }) {
       <ForgetAppointment url={data.calendarUrl} />
       <Paragraph>
         <Trans>
-          Iets anders doen? Kijk <PageLink href={data.eventsUrl}>wat er nog meer is</PageLink>.
+          Iets anders doen? <PageLink href={data.eventsUrl}>Bekijk de kalender</PageLink>.
         </Trans>
       </Paragraph>
     </EmailLayout>

@@ -4,48 +4,62 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Anchor, PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { PageLink, Paragraph, Phone, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
-import { formatDate, formatTime, formatTimestamp } from '~/time/format-date'
-import { OpenRegistration, RegistrationTable } from './registration-summary'
+import { formatDate, formatTime } from '~/time/format-date'
+import { OpenRegistration, RegistrationTable, useNames } from './registration-summary'
 
-const { phone } = organisation.contact
+const { contact, separators } = organisation
 
 export function eventReminderSubject({ event: { title } }: RegistrationEmailData, i18n: I18n): string {
-  return i18n._(msg`Bijna zover: ${title}`)
+  return i18n._(msg`Binnenkort begint ${title}`)
 }
 
 export function EventReminder({ data }: { data: RegistrationEmailData }) {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   const { contactName, registrationUrl, event } = data
-  const { title } = event
-  const [day, time] = [formatDate(event.startsAt, locale), formatTime(event.startsAt, locale)]
-  const timestamp = formatTimestamp(event.startsAt, locale)
+  const lead = useLead(data)
   return (
     <EmailLayout
       subject={eventReminderSubject(data, i18n)}
-      preview={[timestamp, event.place[0]].join(` ${organisation.separators.facts} `)}
+      preview={[event.when, event.place[0]].join(` ${separators.facts} `)}
     >
-      <Title>{t`Tot gauw op de baan`}</Title>
-      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
-      <Paragraph>{t`Het is bijna zover: ${title} begint op ${day} om ${time}. We hebben er zin in!`}</Paragraph>
-      <RegistrationTable data={data} />
-      <Subtitle>{t`Wat neem je mee?`}</Subtitle>
+      <Title>{t`Het is bijna zover`}</Title>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
+      <Paragraph>{lead}</Paragraph>
+      <RegistrationTable data={data} isComing />
       <Paragraph>
         <Trans>
-          Dat staat op <PageLink href={event.url}>de pagina van het evenement</PageLink>, samen met alles wat je verder
-          moet weten.
+          Meer weten? <PageLink href={event.url}>Alle informatie</PageLink>.
         </Trans>
       </Paragraph>
-      <Subtitle>{t`Kun je toch niet?`}</Subtitle>
-      <Paragraph>
-        <Trans>
-          Bel ons dan zo snel mogelijk: <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>. Misschien
-          kan iemand anders mee.
-        </Trans>
-      </Paragraph>
+      <Subtitle>{t`Te laat, of kun je toch niet?`}</Subtitle>
+      <WhomToCall />
       <OpenRegistration url={registrationUrl} />
     </EmailLayout>
+  )
+}
+
+function useLead(data: RegistrationEmailData): string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const names = useNames(data)?.names
+  const { title, startsAt } = data.event
+  const [day, time] = [formatDate(startsAt, locale), formatTime(startsAt, locale)]
+  return names
+    ? t`Op ${day} om ${time} begint ${title} voor ${names}.`
+    : t`Op ${day} om ${time} begint ${title}. We hebben er zin in!`
+}
+
+function WhomToCall() {
+  const locale = useLocale()
+  const { phone, weekendPhone } = contact
+  const hours = contact.hours[locale]
+  return (
+    <Paragraph>
+      <Trans>
+        Bel dan meteen <Phone>{phone}</Phone> ({hours}), of buiten die uren <Phone>{weekendPhone}</Phone>.
+      </Trans>
+    </Paragraph>
   )
 }

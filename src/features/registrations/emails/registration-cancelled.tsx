@@ -4,26 +4,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
-import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain } from './registration-summary'
+import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain, useNames } from './registration-summary'
 
-export function registrationCancelledSubject({ event: { title } }: CancelledData, i18n: I18n): string {
-  return i18n._(msg`Afgemeld: ${title}`)
+export function registrationCancelledSubject({ by, event: { title } }: CancelledData, i18n: I18n): string {
+  return i18n._(by === 'staff' ? msg`Geannuleerde inschrijving voor ${title}` : msg`Afgemeld voor ${title}`)
 }
 
 export function RegistrationCancelled({ data }: { data: CancelledData }) {
   const { t, i18n } = useLingui()
-  const { contactName, by, registrationUrl, signUpUrl, event } = data
-  const { title } = event
+  const { contactName, by, registrationUrl, signUpUrl } = data
   const isOurs = by === 'staff'
+  const title = useTitle(data)
+  const lead = useLead(data)
   return (
     <EmailLayout subject={registrationCancelledSubject(data, i18n)} preview={t`Je hoeft niets te betalen.`}>
-      <Title>{isOurs ? t`Je inschrijving is geannuleerd` : t`Je bent afgemeld`}</Title>
-      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Title>{title}</Title>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
-        {isOurs
-          ? t`We hebben je inschrijving voor ${title} geannuleerd.`
-          : t`Je hebt je afgemeld voor ${title}. Jammer, maar fijn dat je het laat weten.`}{' '}
-        {t`Je hoeft niets te betalen.`}
+        {lead} {t`Je hoeft niets te betalen.`}
       </Paragraph>
       {isOurs ? (
         <Paragraph>
@@ -37,4 +35,26 @@ export function RegistrationCancelled({ data }: { data: CancelledData }) {
       <ForgetAppointment url={data.calendarUrl} />
     </EmailLayout>
   )
+}
+
+function useTitle(data: CancelledData): string {
+  const { t } = useLingui()
+  const who = useNames(data)
+  if (data.by === 'staff') return t`Je inschrijving is geannuleerd`
+  if (!who) return t`Je bent afgemeld`
+  const { names, isOne } = who
+  return isOne ? t`${names} is afgemeld` : t`${names} zijn afgemeld`
+}
+
+function useLead(data: CancelledData): string {
+  const { t } = useLingui()
+  const names = useNames(data)?.names
+  const { title } = data.event
+  if (data.by === 'staff')
+    return names
+      ? t`We hebben de inschrijving van ${names} voor ${title} geannuleerd.`
+      : t`We hebben je inschrijving voor ${title} geannuleerd.`
+  return names
+    ? t`Je hebt ${names} afgemeld voor ${title}. Jammer, maar fijn dat je het laat weten.`
+    : t`Je hebt je afgemeld voor ${title}. Jammer, maar fijn dat je het laat weten.`
 }

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { CancelUntil, OpenRegistration, RegistrationTable } from './registration-summary'
+import { CancelUntil, OpenRegistration, RegistrationTable, useInvoice, useNames } from './registration-summary'
 
 export function registrationChangedSubject({ event: { title } }: ChangedData, i18n: I18n): string {
-  return i18n._(msg`Je inschrijving is aangepast: ${title}`)
+  return i18n._(msg`Gewijzigde inschrijving voor ${title}`)
 }
 
 export function RegistrationChanged({ data }: { data: ChangedData }) {
@@ -15,18 +15,23 @@ export function RegistrationChanged({ data }: { data: ChangedData }) {
   const { contactName, registrationUrl, event } = data
   const { title } = event
   const change = useChange(data)
+  const names = useNames(data)?.names
+  const invoice = useInvoice(data)
   return (
     <EmailLayout subject={registrationChangedSubject(data, i18n)} preview={change}>
-      <Title>{t`Je inschrijving is aangepast`}</Title>
-      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Title>{t`Je inschrijving is gewijzigd`}</Title>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
-        {t`Je inschrijving voor ${title} is bijgewerkt.`} {change} <Trans>Dit staat er nu:</Trans>
+        {names
+          ? t`De inschrijving van ${names} voor ${title} is gewijzigd.`
+          : t`Je inschrijving voor ${title} is gewijzigd.`}{' '}
+        {change}
       </Paragraph>
-      <RegistrationTable data={data} payment={usePayment(data)} />
+      <RegistrationTable data={data} payment={data.hasPlace ? invoice : t`Je betaalt pas als er plek is.`} />
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
       <Paragraph>
-        <CancelUntil timestamp={data.cancelUntil} /> <Trans>Heb jij dit niet veranderd? Laat het ons dan weten.</Trans>
+        <CancelUntil timestamp={data.cancelUntil} /> <Trans>Heb jij dit niet gewijzigd? Laat het ons dan weten.</Trans>
       </Paragraph>
     </EmailLayout>
   )
@@ -36,18 +41,12 @@ function useChange({ what }: ChangedData): string {
   const { t } = useLingui()
   switch (what) {
     case 'corrected':
-      return t`Er is iets verbeterd in de namen, de antwoorden of de opmerkingen.`
+      return t`Er zijn gegevens verbeterd.`
     case 'participant-added':
-      return t`Er is een deelnemer bijgekomen.`
+      return t`Er is een deelnemer bij gekomen.`
     case 'participant-removed':
       return t`Er is een deelnemer afgemeld.`
     case 'links-renewed':
-      return t`Er is een nieuwe link gemaakt, die in deze mail. Links uit eerdere mails werken niet meer.`
+      return t`In deze mail staat een nieuwe link. Links uit eerdere mails werken niet meer.`
   }
-}
-
-function usePayment({ hasPlace, event: { isLessons } }: ChangedData): string {
-  const { t } = useLingui()
-  if (!hasPlace) return t`Je betaalt pas als je een plek krijgt.`
-  return isLessons ? t`Je ontvangt een rekening als je bent ingedeeld.` : t`Je ontvangt een rekening.`
 }

@@ -6,35 +6,28 @@ import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
-import { CancelUntil, OpenRegistration, RegistrationTable } from './registration-summary'
+import { CancelUntil, OpenRegistration, RegistrationTable, useInvoice, useNames } from './registration-summary'
 
 export function registrationConfirmedSubject(
   { event: { title, isLessons } }: RegistrationEmailData,
   i18n: I18n,
 ): string {
-  return i18n._(isLessons ? msg`Inschrijving ontvangen: ${title}` : msg`Ingeschreven: ${title}`)
+  return i18n._(isLessons ? msg`Inschrijving ontvangen voor ${title}` : msg`Ingeschreven voor ${title}`)
 }
 
 export function RegistrationConfirmed({ data }: { data: RegistrationEmailData }) {
   const { t, i18n } = useLingui()
-  const { contactName, reference, registrationUrl, event } = data
-  const { title, isLessons } = event
+  const { contactName, registrationUrl, event } = data
+  const payment = useInvoice(data)
+  const [title, lead] = [useTitle(data), useLead(data)]
   return (
-    <EmailLayout subject={registrationConfirmedSubject(data, i18n)} preview={t`Je referentie is ${reference}.`}>
-      <Title>{isLessons ? t`Je inschrijving is binnen` : t`Je inschrijving is gelukt`}</Title>
-      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
-      <Paragraph>
-        {isLessons
-          ? t`Bedankt voor je inschrijving voor ${title}. Kijk je even of alles klopt?`
-          : t`Wat leuk! Je inschrijving voor ${title} staat vast. Hier vind je alles op een rij.`}
-      </Paragraph>
-      <RegistrationTable
-        data={data}
-        payment={isLessons ? t`Je ontvangt een rekening als je bent ingedeeld.` : t`Je ontvangt een rekening.`}
-      />
+    <EmailLayout subject={registrationConfirmedSubject(data, i18n)} preview={event.when}>
+      <Title>{title}</Title>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
+      <Paragraph>{lead}</Paragraph>
+      <RegistrationTable data={data} payment={payment} isComing={!event.isLessons} />
       <OpenRegistration url={registrationUrl} />
-      <Subtitle>{t`Hoe gaat het verder?`}</Subtitle>
-      <Paragraph>{isLessons ? <Groups data={data} /> : <SeeYouThen {...event} />}</Paragraph>
+      {event.isLessons ? <Groups data={data} /> : <MoreAbout url={event.url} />}
       <Subtitle>{t`Komt er iets tussen?`}</Subtitle>
       <Paragraph>
         <CancelUntil timestamp={data.cancelUntil} />
@@ -43,29 +36,65 @@ export function RegistrationConfirmed({ data }: { data: RegistrationEmailData })
   )
 }
 
-function SeeYouThen({ url }: { url: string }) {
+function useTitle(data: RegistrationEmailData): string {
+  const { t } = useLingui()
+  const who = useNames(data)
+  if (data.event.isLessons) return t`We hebben je inschrijving ontvangen`
+  if (!who) return t`Je doet mee`
+  const { names, isOne } = who
+  return isOne ? t`${names} doet mee` : t`${names} doen mee`
+}
+
+function useLead(data: RegistrationEmailData): string {
+  const { t } = useLingui()
+  const who = useNames(data)
+  const { title, isLessons } = data.event
+  if (!who)
+    return isLessons
+      ? t`Je hebt je ingeschreven voor ${title}. Klopt alles?`
+      : t`Je bent ingeschreven voor ${title}. Je hoeft nu niets te doen.`
+  const { names, isOne } = who
+  if (isLessons) return t`Je hebt ${names} ingeschreven voor ${title}. Klopt alles?`
+  return isOne
+    ? t`${names} is ingeschreven voor ${title}. Je hoeft nu niets te doen.`
+    : t`${names} zijn ingeschreven voor ${title}. Je hoeft nu niets te doen.`
+}
+
+function MoreAbout({ url }: { url: string }) {
   return (
-    <Trans>
-      Je hoeft nu niets te doen. Wat je meeneemt, lees je op <PageLink href={url}>de pagina van het evenement</PageLink>
-      . Tot dan!
-    </Trans>
+    <Paragraph>
+      <Trans>
+        Meer weten? <PageLink href={url}>Alle informatie</PageLink>.
+      </Trans>
+    </Paragraph>
   )
 }
 
 function Groups({ data: { groupsKnownOn, event } }: { data: RegistrationEmailData }) {
+  const { t } = useLingui()
   const locale = useLocale()
-  if (groupsKnownOn === null)
-    return (
-      <Trans>
-        We maken groepen op leeftijd, niveau en de tijden die je opgaf. Je hoort zo snel mogelijk hoe de indeling is.
-        Alles over de lessen staat op <PageLink href={event.url}>de lespagina</PageLink>.
-      </Trans>
-    )
-  const day = formatDay(groupsKnownOn, locale, 'long')
+  const day = groupsKnownOn === null ? null : formatDay(groupsKnownOn, locale, 'long')
   return (
-    <Trans>
-      Als de inschrijving gesloten is, maken we groepen op leeftijd, niveau en de tijden die je opgaf. Op {day} mailen
-      we je de indeling. Alles over de lessen staat op <PageLink href={event.url}>de lespagina</PageLink>.
-    </Trans>
+    <>
+      <Subtitle>{t`Hoe gaat het verder?`}</Subtitle>
+      <Paragraph>
+        {day === null ? (
+          <Trans>
+            We maken groepen op leeftijd, niveau en de dagdelen die je opgaf. We mailen je zo snel mogelijk in welke
+            groep je komt, op welke dag en hoe laat.
+          </Trans>
+        ) : (
+          <Trans>
+            Na de sluiting maken we groepen op leeftijd, niveau en de dagdelen die je opgaf. Uiterlijk {day} mailen we
+            je de groep, de dag en de tijd.
+          </Trans>
+        )}
+      </Paragraph>
+      <Paragraph>
+        <Trans>
+          Meer weten? <PageLink href={event.url}>Alles over de lessen</PageLink>.
+        </Trans>
+      </Paragraph>
+    </>
   )
 }

@@ -1,42 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Appointment, RegistrationEmailData } from '~/emails/email-data'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { ButtonLink, FactRow, FactTable, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
-import { formatDate, formatPeriod, formatTimestamp } from '~/time/format-date'
-import { timeOf } from '~/time/time-zone'
+import { listNames } from '~/text/name-list'
+import { formatDate, formatTimestamp } from '~/time/format-date'
+import { isEndOfDay } from '~/time/time-zone'
 
 type TableProps = {
   data: RegistrationEmailData
   payment?: string
+  isComing?: boolean
 }
 
-export function RegistrationTable({ data, payment }: TableProps) {
+/** `isComing` adds what to bring and the way there. */
+export function RegistrationTable({ data, payment, isComing = false }: TableProps) {
   const { t } = useLingui()
   const { event, participants, price } = data
   const amount = usePrice(price, participants.length)
+  const { whatToBring, routeUrl } = event
   return (
     <>
-      <Reference label={t`Je referentie`} code={data.reference} />
+      <Reference label={t`Je inschrijfnummer`} code={data.reference} />
       <FactTable>
         <FactRow label={t`Wie`} lines={participants} />
         <FactRow label={t`Wat`} lines={data.package === null ? [event.title] : [event.title, data.package]} />
-        <FactRow label={t`Wanneer`} lines={useWhen(event)} />
-        <FactRow label={t`Waar`} lines={event.place} />
+        <FactRow label={t`Wanneer`} lines={[event.when]} />
+        <FactRow label={t`Waar`} lines={event.place} {...(isComing && { link: { href: routeUrl, label: t`Route` } })} />
+        {isComing && whatToBring.length > 0 && <FactRow label={t`Meenemen`} lines={whatToBring} />}
         {payment !== undefined && <FactRow label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />}
       </FactTable>
     </>
   )
 }
 
-export function useWhen({ isLessons = false, startsAt, endsAt }: Omit<Appointment, 'place'> & { isLessons?: boolean }) {
-  const { t } = useLingui()
+/** Undefined where the contact takes part alone. */
+export function useNames({ callingNames }: RegistrationEmailData): { names: string; isOne: boolean } | undefined {
   const locale = useLocale()
-  const [first, last] = [formatDate(startsAt, locale), formatDate(endsAt, locale)]
-  if (isLessons) return [t`Vanaf ${first}`]
-  if (first === last) return [formatPeriod(startsAt, endsAt, locale)]
-  const [from, to] = [formatTimestamp(startsAt, locale), formatTimestamp(endsAt, locale)]
-  return [t`Van ${from}`, t`tot ${to}`]
+  return callingNames ? { names: listNames(callingNames, locale), isOne: callingNames.length === 1 } : undefined
+}
+
+/** When the invoice comes and how it is paid. */
+export function useInvoice({ event: { isLessons } }: RegistrationEmailData): string {
+  const { t } = useLingui()
+  return isLessons
+    ? t`De rekening komt per mail als de groepen bekend zijn. Je betaalt binnen 14 dagen, met iDEAL | Wero.`
+    : t`De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL | Wero.`
 }
 
 function usePrice({ perParticipant, total }: RegistrationEmailData['price'], people: number): string {
@@ -53,9 +62,7 @@ export function OpenRegistration({ url, label }: { url: string; label?: string }
     <>
       <ButtonLink href={url}>{label ?? t`Bekijk je inschrijving`}</ButtonLink>
       <Note>
-        <Trans>
-          Deze link opent jouw inschrijving, zonder account en zonder wachtwoord. Stuur deze mail daarom niet door.
-        </Trans>
+        <Trans>Deze link opent je inschrijving zonder wachtwoord. Stuur deze mail dus niet door.</Trans>
       </Note>
     </>
   )
@@ -65,23 +72,28 @@ export function CancelUntil({ timestamp }: { timestamp: number | null }) {
   const until = useDeadline(timestamp ?? 0)
   if (timestamp === null)
     return <Trans>Wijzigen of afmelden kan niet meer via de site. Komt er iets tussen, bel of mail ons dan.</Trans>
-  return <Trans>Wijzigen of afmelden kan {until}, via je inschrijving.</Trans>
+  return <Trans>Wijzigen of gratis afmelden kan {until}, op de pagina van je inschrijving.</Trans>
 }
 
-/** Midnight reads as the end of the day before. */
+/** "t/m zondag 11 april 2027", with its time only where that is not the end of the day. */
 export function useDeadline(timestamp: number): string {
   const { t } = useLingui()
   const locale = useLocale()
   const lastDay = formatDate(timestamp - 1, locale)
   const lastMoment = formatTimestamp(timestamp, locale)
-  return timeOf(timestamp) === '00:00' ? t`tot en met ${lastDay}` : t`tot ${lastMoment}`
+  return isEndOfDay(timestamp) ? t`t/m ${lastDay}` : t`tot ${lastMoment}`
+}
+
+export function useLastMoment(timestamp: number): string {
+  const locale = useLocale()
+  return isEndOfDay(timestamp) ? formatDate(timestamp - 1, locale) : formatTimestamp(timestamp, locale)
 }
 
 export function ForgetAppointment({ url }: { url: string }) {
   return (
     <Paragraph>
       <Trans>
-        Staat het in je agenda? Open <PageLink href={url}>dit agendabestand</PageLink> en de afspraak vervalt.
+        Staat het in je agenda? Open <PageLink href={url}>dit agendabestand</PageLink> en de afspraak verdwijnt.
       </Trans>
     </Paragraph>
   )

@@ -13,14 +13,14 @@ export function RegistrationsLink({ data }: { data: RegistrationsLinkData }) {
   const { t, i18n } = useLingui()
   return (
     <EmailLayout subject={registrationsLinkSubject(data, i18n)} preview={t`De link werkt een uur.`}>
-      <Title>{t`Al je inschrijvingen`}</Title>
+      <Title>{t`Je inschrijvingen`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
-        <Trans>Je vroeg om een link naar alles waarvoor je met dit mailadres bent ingeschreven. Hier is hij:</Trans>
+        <Trans>Je vroeg om een link naar alle inschrijvingen met dit e-mailadres. Hier is hij:</Trans>
       </Paragraph>
       <ButtonLink href={data.overviewUrl}>{t`Bekijk je inschrijvingen`}</ButtonLink>
       <Paragraph>
-        <Trans>De link werkt een uur. Daarna vraag je op dezelfde pagina een nieuwe.</Trans>
+        <Trans>De link werkt een uur. Daarna vraag je op de site een nieuwe.</Trans>
       </Paragraph>
       <Note>
         <Trans>

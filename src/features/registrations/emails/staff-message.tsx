@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffMessageData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Lines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
+import { useNames } from './registration-summary'
 
 export const staffMessageSubject = ({ subject: written }: StaffMessageData): string => written
 
@@ -9,20 +10,23 @@ export function StaffMessage({ data }: { data: StaffMessageData }) {
   const { t } = useLingui()
   const { contactName, reference, registrationUrl, paragraphs, event } = data
   const { title } = event
+  const names = useNames(data)?.names
   return (
     <EmailLayout subject={data.subject} preview={paragraphs[0] ?? title}>
       <Title>{data.subject}</Title>
-      <Paragraph>{t`Hallo ${contactName},`}</Paragraph>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>
           <Lines text={paragraph} />
         </Paragraph>
       ))}
       <Note>
-        {t`Je krijgt dit bericht omdat je je hebt ingeschreven voor ${title} (${reference}).`}{' '}
+        {names
+          ? t`Je krijgt dit bericht omdat je ${names} hebt ingeschreven voor ${title} (${reference}).`
+          : t`Je krijgt dit bericht omdat je je hebt ingeschreven voor ${title} (${reference}).`}{' '}
         <Trans>
-          Alles op een rij vind je bij <PageLink href={registrationUrl}>je inschrijving</PageLink>. Liever geen
-          berichten meer over dit evenement? Antwoord dat dan op deze mail.
+          <PageLink href={registrationUrl}>Bekijk je inschrijving</PageLink>. Geen berichten meer over dit evenement?
+          Antwoord dat dan op deze mail.
         </Trans>
       </Note>
     </EmailLayout>

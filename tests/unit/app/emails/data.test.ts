@@ -176,6 +176,10 @@ describe('an email is written while it is true', () => {
       expect(await outcome('event-changed', { facts: { before: { ...before, ...moved } } })).toMatchObject({
         before: { startsAt: expect.any(Number) },
       })
+    const sessions = [{ startsAt, endsAt: startsAt + 3_600_000 }]
+    expect(await outcome('event-changed', { facts: { before: { ...before, sessions } } })).toMatchObject({
+      before: { when: 'maandag 26 april 2027, 10.00–11.00 uur' },
+    })
     expect(await outcome('event-changed', {}, endsAt)).toBe('OutdatedLetter: the event is over by now')
   })
 
@@ -203,6 +207,20 @@ describe('what an email says', () => {
       ['offer-expired', 'expired'],
     ] as const)
       expect(await outcome(kind, { status, event })).toMatchObject({ signUpUrl })
+  })
+
+  test('the days with their times, what to bring and the names that people use', async () => {
+    const day = (date: string) => ({ startsAt: timestampAt(date, '10:00'), endsAt: timestampAt(date, '16:00') })
+    const event = {
+      sessions: ['2027-04-26', '2027-04-27', '2027-04-30'].map(day),
+      whatToBring: { nl: '- Sportschoenen\n- Een bidon\n', en: '- Sports shoes' },
+    }
+    const data = await outcome('event-reminder', { event })
+    expect(data).toMatchObject({
+      callingNames: ['Noor', 'Sem'],
+      event: { whatToBring: ['Sportschoenen', 'Een bidon'], routeUrl: expect.stringMatching(/destination=.+/) },
+    })
+    expect(JSON.stringify(data)).toContain('elke dag 10.00–16.00 uur; vrijdag 30 april 2027, 10.00–16.00 uur')
   })
 
   test('until when one may leave: with a place until the cancel moment, else until the event begins', async () => {

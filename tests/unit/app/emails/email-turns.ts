@@ -21,7 +21,13 @@ function registrationTurns(camp: RegistrationEmailData): RegistrationEmailData[]
   const { event } = camp
   const lessons = { ...camp, event: { ...event, isLessons: true }, package: 'Tenniskids', groupsKnownOn: '2027-04-12' }
   return [
-    { ...camp, event: { ...event, endsAt: timestampAt('2027-04-26', '12:00') }, participants: ['Noor Jansen'] },
+    {
+      ...camp,
+      event: { ...event, endsAt: timestampAt('2027-04-26', '12:00') },
+      participants: ['Noor Jansen'],
+      callingNames: ['Noor'],
+    },
+    { ...camp, participants: ['Marieke Jansen'], callingNames: null },
     { ...camp, price: { perParticipant: 0, total: 0 }, cancelUntil: null },
     { ...camp, cancelUntil: timestampAt('2027-04-12') },
     { ...camp, hasPlace: !camp.hasPlace },
@@ -34,7 +40,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const of = exampleData(locale)
   const changed = of['registration-changed']
   const moved = of['event-changed']
-  const { startsAt, endsAt, place } = moved.event
+  const { startsAt, endsAt, when, place } = moved.event
   switch (kind) {
     case 'registration-offered':
       return [{ ...of[kind], offerUntil: timestampAt('2027-03-28') }]
@@ -54,7 +60,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
     case 'event-changed':
       return [
         { ...moved, before: { ...moved.before, place } },
-        { ...moved, before: { ...moved.before, startsAt, endsAt } },
+        { ...moved, before: { ...moved.before, startsAt, endsAt, when } },
       ]
     case 'event-cancelled':
       return [{ ...of[kind], reason: null }]

@@ -5,6 +5,7 @@ import { exampleData } from '~/app/emails/examples'
 import { renderEmail } from '~/app/emails/templates'
 import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import { palettes } from '~/emails/email-styles'
+import { describeWhen } from '~/features/events/sessions'
 import { type Locale, locales } from '~/i18n/locale'
 import { messages } from '~/locales/nl/letters.po'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
@@ -36,8 +37,8 @@ const linksOf = (html: string) =>
   [...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
 
 const telltales: Record<Locale, RegExp> = {
-  nl: /\b(?:je|jouw|hallo|inschrijving|wachtlijst|wie|wat|wanneer|waar|plek|prijs|gratis|rekening|niet|niets|uur|maandag|vrijdag|groepen|vragen|tot|van|afgemeld|gewijzigd|vervallen|plaats|afspraak|banen|bericht|antwoord|vacature|sollicitatie)\b/i,
-  en: /\b(?:you|your|hello|registration|waiting|who|what|when|where|price|free|invoice|not|nothing|monday|friday|groups|questions|until|from|the|cancelled|moved|instead|place|calendar|courts|message|answer|reply|vacancy|application)\b/i,
+  nl: /\b(?:je|jouw|hallo|beste|inschrijving|wachtlijst|wie|wat|wanneer|waar|plek|prijs|gratis|rekening|niet|niets|uur|maandag|vrijdag|groepen|vragen|tot|van|afgemeld|gewijzigd|vervallen|plaats|afspraak|banen|bericht|antwoord|vacature|sollicitatie)\b/i,
+  en: /\b(?:you|your|hello|dear|registration|waiting|who|what|when|where|price|free|invoice|not|nothing|monday|friday|groups|questions|until|from|the|canceled|moved|instead|place|calendar|courts|message|answer|reply|vacancy|application)\b/i,
 }
 
 describe.each(locales)('every email in %s', (locale) => {
@@ -77,7 +78,7 @@ describe.each(locales)('every email in %s', (locale) => {
     }
   })
 
-  test('about a registration names it, who takes part, and the page that opens it', async () => {
+  test('about a registration names it, who takes part and when, and the page that opens it', async () => {
     const about = (await everyEmail(locale)).filter(({ facts }) => isAboutRegistration(facts))
     expect(new Set(about.map(({ kind }) => kind)).size).toBe(
       emailKinds.length - namelessKinds.length - messageKinds.length,
@@ -86,7 +87,8 @@ describe.each(locales)('every email in %s', (locale) => {
       const { reference, registrationUrl, event, participants } = facts as RegistrationEmailData
       const known = [reference, registrationUrl, event.title]
       for (const part of [text, html])
-        for (const fact of kind === 'staff-message' ? known : [...known, ...participants]) expect(part).toContain(fact)
+        for (const fact of kind === 'staff-message' ? known : [...known, ...participants, event.when])
+          expect(part).toContain(fact)
     }
   })
 
@@ -124,7 +126,17 @@ describe.each(locales)('every email in %s', (locale) => {
 })
 
 function renamed<Data extends EmailData[EmailKind]>(facts: Data, words: string): Data {
-  const all = new Set(['title', 'contactName', 'participants', 'package', 'place', 'reason', 'subject'])
+  const all = new Set([
+    'title',
+    'contactName',
+    'participants',
+    'callingNames',
+    'whatToBring',
+    'package',
+    'place',
+    'reason',
+    'subject',
+  ])
   for (const own of ['paragraphs', 'name', 'vacancy']) all.add(own)
   const rename = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') return all.has(key) ? words : value
@@ -168,64 +180,95 @@ const textOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale, change
 
 const { event, price } = exampleData('nl')['registration-confirmed']
 const free = { perParticipant: 0, total: 0 }
+const lessons = { event: { ...event, isLessons: true }, groupsKnownOn: '2027-04-12' }
 
 test.each<[EmailKind, object, string]>([
-  ['registration-confirmed', {}, '€ 290 (2 × € 145)\n  Je ontvangt een rekening.'],
+  [
+    'registration-confirmed',
+    {},
+    '€ 290 (2 × € 145)\n  De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL | Wero.',
+  ],
   ['registration-confirmed', { price: free }, 'Prijs: Gratis\n'],
-  ['registration-confirmed', {}, 'Van maandag 26 april 2027, 10.00 uur\n  tot vrijdag 30 april 2027, 16.00 uur'],
+  ['registration-confirmed', {}, 'Wanneer: ma 26 t/m vr 30 april 2027, elke dag 10.00–16.00 uur\n'],
+  ['registration-confirmed', {}, 'Noor en Sem zijn ingeschreven voor Meikamp.'],
+  ['registration-confirmed', { callingNames: ['Noor'] }, 'Noor is ingeschreven voor Meikamp.'],
+  ['registration-confirmed', { callingNames: null }, 'Je bent ingeschreven voor Meikamp.'],
+  ['registration-confirmed', {}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],
+  ['registration-confirmed', {}, 'Route: https://maps.example/amstelboog'],
+  ['registration-confirmed', lessons, 'We hebben je inschrijving ontvangen'],
+  ['registration-confirmed', lessons, 'Je hebt Noor en Sem ingeschreven voor Meikamp.'],
+  ['registration-confirmed', lessons, 'Uiterlijk maandag 12 april 2027 mailen we je de groep'],
+  ['registration-confirmed', lessons, 'De rekening komt per mail als de groepen bekend zijn.'],
   ['registration-confirmed', {}, 'kan tot maandag 12 april 2027, 18.00 uur'],
-  ['registration-confirmed', { cancelUntil: timestampAt('2027-04-12') }, 'kan tot en met zondag 11 april 2027'],
+  [
+    'registration-confirmed',
+    { cancelUntil: timestampAt('2027-04-12') },
+    'gratis afmelden kan t/m zondag 11 april 2027',
+  ],
   ['registration-confirmed', { cancelUntil: null }, 'kan niet meer via de site'],
-  ['registration-waiting', {}, 'Je staat op plek 3 van de wachtlijst voor Meikamp'],
-  ['registration-waiting', {}, '48 uur voor je vast'],
-  ['registration-waiting', {}, 'hoeft nog niets te betalen'],
-  ['registration-waiting', { event: { ...event, isLessons: true } }, 'We maken de lesgroepen zelf'],
+  ['registration-waiting', {}, 'Noor en Sem staan op de wachtlijst voor Meikamp, als nummer 3.'],
+  ['registration-waiting', {}, '48 uur om te kiezen'],
+  ['registration-waiting', {}, 'je hoeft nog niets te betalen'],
+  ['registration-waiting', { event: { ...event, isLessons: true } }, 'We maken de lesgroepen op leeftijd'],
   ['registration-offered', {}, 'We houden 2 plekken voor je vast tot zondag 28 maart 2027, 18.30 uur.'],
   ['registration-offered', { participants: ['Noor'] }, 'We houden de plek voor je vast tot zondag'],
-  ['registration-offered', {}, 'Eén druk op de knop is genoeg'],
-  ['registration-offered', {}, 'gaat de plek naar de volgende op de lijst en vervalt je inschrijving'],
-  ['offer-expired', {}, 'Je inschrijving is vervallen en je hoeft niets te betalen.'],
+  ['registration-offered', {}, 'Goed nieuws: er is plek voor Noor en Sem bij Meikamp.'],
+  ['registration-offered', {}, 'vervalt je inschrijving en gaat de plek naar de volgende op de lijst'],
+  [
+    'offer-expired',
+    {},
+    'We hielden bij Meikamp plek vast voor Noor en Sem, maar hoorden niet op tijd van je. De inschrijving is vervallen',
+  ],
   [
     'offer-expired',
     {},
     'Wil je toch nog mee? Schrijf je opnieuw in (https://club.example/evenementen/12/inschrijven).',
   ],
-  ['registration-changed', {}, 'Er is een deelnemer bijgekomen.'],
-  ['registration-changed', { what: 'participant-removed' }, 'Er is een deelnemer afgemeld.'],
-  ['registration-changed', { what: 'corrected' }, 'iets verbeterd in de namen, de antwoorden of de opmerkingen'],
-  ['registration-changed', {}, 'Je ontvangt een rekening.'],
-  ['registration-changed', { hasPlace: false }, 'Je betaalt pas als je een plek krijgt.'],
-  ['registration-changed', { event: { ...event, isLessons: true } }, 'een rekening als je bent ingedeeld'],
-  ['registration-cancelled', {}, 'Je hebt je afgemeld voor Meikamp.'],
-  ['registration-cancelled', {}, 'Heb je je bedacht? Schrijf je opnieuw in'],
-  ['registration-cancelled', { by: 'staff' }, 'We hebben je inschrijving voor Meikamp geannuleerd. Je hoeft niets te'],
   [
-    'event-changed',
+    'registration-changed',
     {},
-    'In plaats van:\n  Van maandag 19 april 2027, 10.00 uur\n  tot vrijdag 23 april 2027, 16.00 uur',
+    'De inschrijving van Noor en Sem voor Meikamp is gewijzigd. Er is een deelnemer bij gekomen.',
   ],
+  ['registration-changed', { what: 'participant-removed' }, 'Er is een deelnemer afgemeld.'],
+  ['registration-changed', { what: 'corrected' }, 'Er zijn gegevens verbeterd.'],
+  ['registration-changed', {}, 'De rekening komt binnen een week per mail.'],
+  ['registration-changed', { hasPlace: false }, 'Je betaalt pas als er plek is.'],
+  ['registration-changed', lessons, 'De rekening komt per mail als de groepen bekend zijn.'],
+  ['registration-cancelled', {}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],
+  ['registration-cancelled', {}, 'Heb je je bedacht? Schrijf je opnieuw in'],
+  [
+    'registration-cancelled',
+    { by: 'staff' },
+    'We hebben de inschrijving van Noor en Sem voor Meikamp geannuleerd. Je hoeft niets te',
+  ],
+  ['event-changed', {}, 'In plaats van: ma 19 t/m vr 23 april 2027, elke dag 10.00–16.00 uur'],
   ['event-changed', {}, 'In plaats van:\n  Sporthal De Boog\n  Ouderkerk'],
-  ['event-changed', {}, 'kun je tot maandag 12 april 2027, 18.00 uur kosteloos afzeggen'],
+  ['event-changed', {}, 'kun je tot maandag 12 april 2027, 18.00 uur gratis afmelden'],
   ['event-changed', { cancelUntil: null }, 'Bel of mail ons, dan zoeken we samen een oplossing.'],
-  ['event-changed', {}, 'Je plek blijft gewoon van jou.'],
+  ['event-changed', {}, 'Noor en Sem houden hun plek.'],
+  ['event-cancelled', {}, 'Meikamp gaat niet door. Dat is jammer voor Noor en Sem, en voor ons.'],
   ['event-cancelled', {}, 'De banen worden die week vernieuwd.'],
   ['event-cancelled', {}, 'Je hoeft niets te betalen. Heb je de rekening al betaald?'],
-  ['event-reminder', {}, 'Meikamp begint op maandag 26 april 2027 om 10.00 uur.'],
-  ['event-reminder', {}, 'Dat staat op de pagina van het evenement (https://club.example/evenementen/12)'],
-  ['event-reminder', {}, 'Bel ons dan zo snel mogelijk: +31 85 130 21 21.'],
+  ['event-reminder', {}, 'Op maandag 26 april 2027 om 10.00 uur begint Meikamp voor Noor en Sem.'],
+  ['event-reminder', {}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],
+  [
+    'event-reminder',
+    {},
+    'Bel dan meteen 085 130 21 21 (maandag t/m vrijdag, 9.00–17.00 uur), of buiten die uren 06 85 13 02 21.',
+  ],
   ['registrations-link', {}, 'De link werkt een uur.'],
   ['address-verification', {}, 'Kies je wachtwoord:\nhttps://club.example/login?mode=resetPassword&oobCode=secret'],
   ['password-reset', {}, 'je wachtwoord blijft zoals het is'],
   ['sign-in-link', {}, 'Log in:\nhttps://club.example/login?mode=signIn&oobCode=secret'],
   ['account-exists', {}, 'Kies een nieuw wachtwoord (https://club.example/login?to=reset).'],
-  ['address-change', {}, 'Tot die tijd blijft je oude adres gelden.'],
-  ['address-change-notice', {}, 'Dat logt ook iedereen uit die nu in je account is'],
+  ['address-change', {}, 'Tot je bevestigt, blijft je oude adres gelden.'],
+  ['address-change-notice', {}, 'Wie nu in je account is, wordt dan uitgelogd'],
   [
     'staff-message',
     {},
     'Er komt morgen een bui over.\nWe spelen gewoon door, zo nodig in de hal.\n\nNeem een regenjas',
   ],
-  ['staff-message', {}, 'omdat je je hebt ingeschreven voor Meikamp (BT-7K3M-9QXP)'],
+  ['staff-message', {}, 'omdat je Noor en Sem hebt ingeschreven voor Meikamp (BT-7K3M-9QXP)'],
 ])('%s with %o says "%s"', async (kind, change, sentence) => {
   expect(await textOf(kind, 'nl', change)).toContain(sentence)
 })
@@ -236,7 +279,7 @@ test.each<[EmailKind, object, RegExp]>([
   ['registration-cancelled', { by: 'staff' }, /opnieuw|bedacht/],
   ['event-cancelled', { reason: null }, /vernieuwd/],
   ['event-cancelled', { price: free }, /rekening/],
-  ['event-changed', { hasPlace: false }, /Je plek/],
+  ['event-changed', { hasPlace: false }, /hun plek/],
   ['event-changed', { before: { ...exampleData('nl')['event-changed'].before, place: event.place } }, /Sporthal/],
   ['registration-cancelled', { price }, /€|Prijs/],
   ['event-reminder', { price }, /€|Prijs/],
@@ -251,22 +294,25 @@ describe('moments where the clock changes', () => {
     ['en', '2027-03-28', '03:30', 'until Sunday, March 28, 2027, 03:30'],
     ['nl', '2027-10-31', '02:30', 'tot zondag 31 oktober 2027, 2.30 uur'],
     ['en', '2027-10-31', '03:00', 'until Sunday, October 31, 2027, 03:00'],
-    ['nl', '2027-10-31', '00:00', 'tot en met zaterdag 30 oktober 2027'],
-    ['en', '2027-11-01', '00:00', 'up to and including Sunday, October 31, 2027'],
+    ['nl', '2027-10-31', '00:00', 't/m zaterdag 30 oktober 2027'],
+    ['en', '2027-11-01', '00:00', 'through Sunday, October 31, 2027'],
   ])('an offer in %s until %s %s is one "%s"', async (locale, day, time, told) => {
     expect(await textOf('registration-offered', locale, { offerUntil: timestampAt(day, time) })).toContain(told)
   })
 
   test('an event that is moved over one keeps its hour, and says so in both languages', async () => {
-    const at = (day: string) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '12:30') })
-    const change = {
-      event: { ...event, ...at('2027-03-28') },
-      before: { ...at('2027-03-27'), place: event.place },
+    const at = (day: string, locale: Locale) => {
+      const times = { startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '12:30') }
+      return { ...times, when: describeWhen({ kind: 'camp', sessions: null, ...times }, locale) }
     }
-    const dutch = await textOf('event-changed', 'nl', change)
+    const change = (locale: Locale) => ({
+      event: { ...event, ...at('2027-03-28', locale) },
+      before: { ...at('2027-03-27', locale), place: event.place },
+    })
+    const dutch = await textOf('event-changed', 'nl', change('nl'))
     expect(dutch).toContain('Wanneer: zondag 28 maart 2027, 10.00–12.30 uur')
     expect(dutch).toContain('In plaats van: zaterdag 27 maart 2027, 10.00–12.30 uur')
-    const english = await textOf('event-changed', 'en', change)
+    const english = await textOf('event-changed', 'en', change('en'))
     expect(english).toContain('When: Sunday, March 28, 2027, 10:00–12:30')
     expect(english).toContain('Instead of: Saturday, March 27, 2027, 10:00–12:30')
   })

@@ -98,7 +98,7 @@ describe('an email about an account', () => {
 
   test('is in the language of the page that asked, and so is its link', async () => {
     const { mails } = await posted((tx) => queueAccountEmail(tx, 'password-reset', { ...to, locale: 'en' }))
-    expect(mails[0]!.subject).toBe('Choosing a new password')
+    expect(mails[0]!.subject).toBe('Choose a new password')
     expect(linkIn(mails[0]!.text, 'resetPassword').pathname).toBe('/en/login')
   })
 

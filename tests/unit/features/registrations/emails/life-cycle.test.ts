@@ -59,22 +59,22 @@ test('an offer is made, let go, made again, left alone and taken, and everybody 
   expect(await heard()).toHaveLength(4)
   await cancelRegistration(database, anna.id, clock.now)
   expect(await heard()).toEqual([
-    'registration-cancelled to anna: Afgemeld: Meikamp',
-    'registration-offered to bram: Er is plek voor je: Meikamp',
+    'registration-cancelled to anna: Afgemeld voor Meikamp',
+    'registration-offered to bram: Er is plek bij Meikamp',
   ])
   await declineOffer(database, bram.id, clock.now)
   expect(await heard()).toEqual([
-    'registration-cancelled to bram: Afgemeld: Meikamp',
-    'registration-offered to cas: Er is plek voor je: Meikamp',
+    'registration-cancelled to bram: Afgemeld voor Meikamp',
+    'registration-offered to cas: Er is plek bij Meikamp',
   ])
   clock.now += 3 * aDay
   await runDueJobs(database, clock.now)
   expect(await heard()).toEqual([
-    'offer-expired to cas: Je plek is vervallen: Meikamp',
-    'registration-offered to daan: Er is plek voor je: Meikamp',
+    'offer-expired to cas: Je plek is vervallen bij Meikamp',
+    'registration-offered to daan: Er is plek bij Meikamp',
   ])
   await acceptOffer(database, daan.id, clock.now)
-  expect(await heard()).toEqual(['registration-confirmed to daan: Ingeschreven: Meikamp'])
+  expect(await heard()).toEqual(['registration-confirmed to daan: Ingeschreven voor Meikamp'])
   expect((await findRegistration(database.read, { id: cas.id }))?.status).toBe('expired')
 })
 
@@ -84,7 +84,7 @@ test('an offer that is taken before its email leaves is not made any more', asyn
   await setCapacity(database, eventId, 1, clock.now)
   expect((await acceptOffer(database, id, clock.now)).ok).toBe(true)
   harness.start()
-  expect(await heard()).toEqual(['registration-confirmed to anna: Ingeschreven: Meikamp'])
+  expect(await heard()).toEqual(['registration-confirmed to anna: Ingeschreven voor Meikamp'])
   expect((await harness.rows()).map(({ kind, status }) => [kind, status])).toEqual([
     ['registration-waiting', 'dropped'],
     ['registration-offered', 'dropped'],
@@ -103,11 +103,11 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   const participants = [noor!, sem!].map((person) => ({ id: person.id, name: person.name, answers: {} }))
   await correctRegistration(database, id, { participants, remarks: 'Noor has a cold' }, clock.now)
   const [corrected] = await arrived()
-  expect(corrected?.text).toContain('Er is iets verbeterd in de namen, de antwoorden of de opmerkingen.')
+  expect(corrected?.text).toContain('Er zijn gegevens verbeterd.')
   expect(corrected?.text).not.toMatch(/a cold|wasps|2017/)
   await removeParticipant(database, id, sem!.id, clock.now)
   const [removed] = await arrived()
-  expect(removed?.subject).toBe('Je inschrijving is aangepast: Meikamp')
+  expect(removed?.subject).toBe('Gewijzigde inschrijving voor Meikamp')
   expect(removed?.text).toContain('Er is een deelnemer afgemeld.')
   expect(removed?.text).not.toMatch(/Sem|a cold|wasps|2017/)
 
@@ -115,25 +115,25 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   await moveEvent(database, eventId, moved, clock.now)
   const emails = await arrived()
   expect(emails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-    'marieke: Gewijzigd: Meikamp',
-    'anna: Moved: May camp',
+    'marieke: Nieuwe tijd of locatie voor Meikamp',
+    'anna: New time or venue for May camp',
   ])
-  expect(emails[1]?.text).toContain('From Monday, May 3, 2027, 10:00')
-  expect(emails[1]?.text).toContain('Instead of:\n  From Monday, April 26, 2027, 10:00')
+  expect(emails[1]?.text).toContain('When: Monday, May 3, 2027, 10:00 to Friday, May 7, 2027, 16:00')
+  expect(emails[1]?.text).toContain('Instead of: Monday, April 26, 2027, 10:00 to')
 
   const said = { subject: { nl: 'Neem een jas mee', en: 'Bring a coat' }, text: { nl: 'Het regent.', en: 'It rains.' } }
   await writeToParticipants(database, eventId, said, ['confirmed'], clock.now)
   expect(await heard()).toEqual(['staff-message to marieke: Neem een jas mee', 'staff-message to anna: Bring a coat'])
 
   await cancelForRegistrant(database, anna.reference, clock.now)
-  expect(await heard()).toEqual(['registration-cancelled to anna: Registration cancelled: May camp'])
+  expect(await heard()).toEqual(['registration-cancelled to anna: Canceled registration for May camp'])
 
   clock.now = moved.startsAt - remindBefore
   await runDueJobs(database, clock.now)
-  expect(await heard()).toEqual(['event-reminder to marieke: Bijna zover: Meikamp'])
+  expect(await heard()).toEqual(['event-reminder to marieke: Binnenkort begint Meikamp'])
 
   await cancelEvent(database, eventId, { nl: 'Storm.', en: 'A storm.' }, clock.now)
   const [off] = await arrived()
-  expect(off?.subject).toBe('Gaat niet door: Meikamp')
+  expect(off?.subject).toBe('Annulering van Meikamp')
   expect(off?.text).toContain('Storm.')
 })
