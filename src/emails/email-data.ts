@@ -24,6 +24,7 @@ export type RegistrationEmailData = {
   hasPlace: boolean
   cancelUntil: number | null
   groupsKnownOn: Day | null
+  termsUrl: string
   registrationUrl: string
   calendarUrl: string
 }

@@ -38,6 +38,7 @@ export function exampleData(locale: Locale): EmailData {
     hasPlace: true,
     cancelUntil: timestampAt('2027-04-12', '18:00'),
     groupsKnownOn: null,
+    termsUrl: `https://club.example${words.terms}`,
     registrationUrl: `${pages}/${words.overview}/BT-7K3M-9QXP?token=secret`,
     calendarUrl: `https://club.example/api/calendar/BT-7K3M-9QXP.ics?token=secret&locale=${locale}`,
   }
@@ -78,6 +79,7 @@ const texts = {
   nl: {
     pages: '/evenementen',
     login: '/login',
+    terms: '/lesvoorwaarden',
     signUp: 'inschrijven',
     overview: 'inschrijvingen',
     camp: 'Meikamp',
@@ -99,6 +101,7 @@ const texts = {
   en: {
     pages: '/en/events',
     login: '/en/login',
+    terms: '/en/lesson-terms',
     signUp: 'register',
     overview: 'registrations',
     camp: 'May camp',

@@ -78,6 +78,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
+    termsUrl: pageUrl(site, locale, { page: '/lesvoorwaarden', parameters: [] }),
     registrationUrl: `${pageUrl(site, locale, page)}?token=${token}`,
     calendarUrl: `${site.siteUrl}${apiPath('/api/calendar/$file', `${reference}.ics`)}?token=${token}&locale=${locale}`,
   }

@@ -70,7 +70,7 @@ function MoreAbout({ url }: { url: string }) {
   )
 }
 
-function Groups({ data: { groupsKnownOn, event } }: { data: RegistrationEmailData }) {
+function Groups({ data: { groupsKnownOn, event, termsUrl } }: { data: RegistrationEmailData }) {
   const { t } = useLingui()
   const locale = useLocale()
   const day = groupsKnownOn === null ? null : formatDay(groupsKnownOn, locale, 'long')
@@ -92,7 +92,8 @@ function Groups({ data: { groupsKnownOn, event } }: { data: RegistrationEmailDat
       </Paragraph>
       <Paragraph>
         <Trans>
-          Meer weten? <PageLink href={event.url}>Alles over de lessen</PageLink>.
+          Meer weten? <PageLink href={event.url}>Alles over de lessen</PageLink> en{' '}
+          <PageLink href={termsUrl}>de lesvoorwaarden</PageLink>.
         </Trans>
       </Paragraph>
     </>

@@ -44,8 +44,8 @@ export function useNames({ callingNames }: RegistrationEmailData): { names: stri
 export function useInvoice({ event: { isLessons } }: RegistrationEmailData): string {
   const { t } = useLingui()
   return isLessons
-    ? t`De rekening komt per mail als de groepen bekend zijn. Je betaalt binnen 14 dagen, met iDEAL | Wero.`
-    : t`De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL | Wero.`
+    ? t`De rekening komt binnen een week nadat de groepen bekend zijn. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.`
+    : t`De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.`
 }
 
 function usePrice({ perParticipant, total }: RegistrationEmailData['price'], people: number): string {

@@ -186,7 +186,7 @@ test.each<[EmailKind, object, string]>([
   [
     'registration-confirmed',
     {},
-    '€ 290 (2 × € 145)\n  De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL | Wero.',
+    '€ 290 (2 × € 145)\n  De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.',
   ],
   ['registration-confirmed', { price: free }, 'Prijs: Gratis\n'],
   ['registration-confirmed', {}, 'Wanneer: ma 26 t/m vr 30 april 2027, elke dag 10.00–16.00 uur\n'],
@@ -197,8 +197,9 @@ test.each<[EmailKind, object, string]>([
   ['registration-confirmed', {}, 'Route: https://maps.example/amstelboog'],
   ['registration-confirmed', lessons, 'We hebben je inschrijving ontvangen'],
   ['registration-confirmed', lessons, 'Je hebt Noor en Sem ingeschreven voor Meikamp.'],
-  ['registration-confirmed', lessons, 'Uiterlijk maandag 12 april 2027 mailen we je de groep'],
-  ['registration-confirmed', lessons, 'De rekening komt per mail als de groepen bekend zijn.'],
+  ['registration-confirmed', lessons, 'Op maandag 12 april 2027 mailen we je de groep'],
+  ['registration-confirmed', lessons, 'de lesvoorwaarden (https://club.example/lesvoorwaarden)'],
+  ['registration-confirmed', lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
   ['registration-confirmed', {}, 'kan tot maandag 12 april 2027, 18.00 uur'],
   [
     'registration-confirmed',
@@ -233,7 +234,7 @@ test.each<[EmailKind, object, string]>([
   ['registration-changed', { what: 'corrected' }, 'Er zijn gegevens verbeterd.'],
   ['registration-changed', {}, 'De rekening komt binnen een week per mail.'],
   ['registration-changed', { hasPlace: false }, 'Je betaalt pas als er plek is.'],
-  ['registration-changed', lessons, 'De rekening komt per mail als de groepen bekend zijn.'],
+  ['registration-changed', lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
   ['registration-cancelled', {}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],
   ['registration-cancelled', {}, 'Heb je je bedacht? Schrijf je opnieuw in'],
   [
