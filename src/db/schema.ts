@@ -110,8 +110,6 @@ export const registrations = table(
     secondPhone: freeText(),
     /** Who fetches the children, in the contact's words. */
     pickUp: freeText(),
-    package: freeText(),
-    availability: json<readonly string[]>(),
     remarks: freeText(),
     outsideLevel: flag().notNull().default(false),
     privacyAt: timestamp().notNull(),

@@ -20,7 +20,8 @@ export type RegistrationEmailData = {
   }
   package: string | null
   /** Cents. */
-  price: { perParticipant: number; total: number }
+  /** `perParticipant` is null where they do not pay the same. */
+  price: { perParticipant: number | null; total: number }
   hasPlace: boolean
   cancelUntil: number | null
   groupsKnownOn: Day | null

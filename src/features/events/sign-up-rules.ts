@@ -6,6 +6,8 @@ export type SignupRules = {
   startsAt: number
   maxParticipants: number
   packageIds: readonly string[]
+  /** Ids of the times at which lessons are given there; undefined is any time. */
+  lessonTimes?: readonly string[] | undefined
   ages?: AgeRange | undefined
   level?: EventLevel | undefined
   questions: readonly EventQuestion[]

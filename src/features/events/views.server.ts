@@ -159,6 +159,7 @@ export function signupRules(event: DatedEvent, locale: Locale): SignupRules & { 
     startsAt: event.startsAt,
     maxParticipants: event.maxParticipants,
     packageIds: (event.packages ?? []).map(({ id }) => id),
+    lessonTimes: event.kind === 'lessons' && event.clubId ? findClub(event.clubId)?.lessonTimes : undefined,
     ages: hasAges ? { min: event.ageMin, max: event.ageMax, countedBy: event.ageCountedBy } : undefined,
     level: event.level ?? undefined,
     questions: questionViews(event.questions ?? [], locale),

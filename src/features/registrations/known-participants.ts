@@ -1,9 +1,9 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Day } from '~/time/time-zone'
 import { isEmptyRow, type RegistrationFields } from './form/form'
-import { asksLevel, emptyParticipant } from './form/participant'
+import { asksLevel } from './form/participant'
 import { levelChoices, personKey } from './form/registration'
-import { nextParticipant } from './participant-rows'
+import { firstParticipant, nextParticipant } from './participant-rows'
 
 /** `id` of their latest participant row. */
 export type EarlierParticipant = { id: number; name: string; birthDate: Day; level: string | null }
@@ -49,7 +49,7 @@ export function withParticipant<Form extends Pick<RegistrationFields, 'participa
   if (found >= 0 || !hasRoom(form, rules)) return { form, row: found }
   const free = participants.findIndex(isEmptyRow)
   const row = free < 0 ? participants.length : free
-  const before = participants[row] ?? (row === 0 ? emptyParticipant() : nextParticipant(participants, rules))
+  const before = participants[row] ?? (row === 0 ? firstParticipant(rules) : nextParticipant(participants, rules))
   const { name, birthDate, level } = person
   const isAsked = level !== null && asksLevel(rules) && levelChoices(rules.level).includes(level)
   const chosen = { ...before, name, birthDate, level: isAsked ? level : before.level }

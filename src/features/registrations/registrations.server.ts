@@ -44,9 +44,10 @@ const registered = {
 
 /** The same for the same contents, whatever the order in which they came. */
 export function fingerprintOf(eventId: number, input: RegistrationInput): string {
-  const { contact, participants: people, package: chosen, availability, remarks, photos, guardian } = input
+  const { contact, participants: people, remarks, photos, guardian } = input
   const { name, email, phone, ...others } = contact
-  const values = [eventId, name, addressKey(email), phone, chosen, availability, remarks, photos]
+  // The nulls were a package and its times, for all participants together.
+  const values = [eventId, name, addressKey(email), phone, null, null, remarks, photos]
   const party = people.map(({ name, birthDate, level, answers, ...more }) => [
     name,
     birthDate,
@@ -162,8 +163,6 @@ async function writeRegistration(
   const row: NewRow<typeof registrations> = {
     ...rest,
     ...contactColumns(contact),
-    secondPhone: null,
-    pickUp: null,
     eventId: event.id,
     fingerprint,
     status,
@@ -228,9 +227,6 @@ export async function writeParticipant(
 ): Promise<void> {
   const { answers, note } = splitAnswers(event, person.answers)
   const row: NewRow<typeof participants> = {
-    package: null,
-    availability: null,
-    groupWith: null,
     ...person,
     answers,
     eventId: event.id,

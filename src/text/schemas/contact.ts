@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Characters; 254 is the longest email address (RFC 5321, § 4.5.3.1.3). */
-export const contactLimits = { name: 100, email: 254, phone: 30 } as const
+export const contactLimits = { name: 100, email: 254, phone: 30, answer: 500 } as const
 
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
@@ -42,4 +42,12 @@ export const phoneSchema = v.pipe(
   v.maxLength(contactLimits.phone, 'phone-invalid'),
   v.check((text) => text === '' || /^\+?\d{8,15}$/.test(text.replace(/[\s().-]/g, '')), 'phone-invalid'),
   v.transform((text) => oneLine(text) || null),
+)
+
+/** Null where none is given. */
+export const answerSchema = v.pipe(
+  v.string(),
+  v.transform(oneLine),
+  v.maxLength(contactLimits.answer, 'answer-too-long'),
+  v.transform((text) => text || null),
 )

@@ -7,7 +7,7 @@ export function ErrorBox({ errors, box }: ErrorBoxProps) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">
-        <Trans>Er is een probleem</Trans>
+        <Trans>Controleer nog even je gegevens</Trans>
       </h2>
       <ul>
         {errors.map(({ field, words }, i) => (

@@ -136,6 +136,7 @@ type Contents = Record<string, { columns: string[]; rows: unknown[] }>
 /** Removed columns, and why nothing is lost with them. */
 const dropped: Record<string, { columns: string[]; because: string }> = {
   events: { columns: ['retain_until'], because: 'it follows from when the event ends' },
+  registrations: { columns: ['package', 'availability'], because: 'each participant has their own' },
   medical_notes: { columns: ['erase_at'], because: 'it follows from when the event ends' },
 }
 

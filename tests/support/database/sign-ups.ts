@@ -43,14 +43,21 @@ export async function addEvent({ write }: Database, event: typeof events.$inferI
   })
 }
 
+/** A participant of an event that asks for no more than who takes part. */
+export const asksNothing = { package: null, level: null, availability: null, groupWith: null }
+
 export const theJansens: RegistrationInput = {
-  contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '+31612345678' },
+  contact: {
+    name: 'Marieke Jansen',
+    email: 'marieke@jansen.example',
+    phone: '+31612345678',
+    secondPhone: null,
+    pickUp: null,
+  },
   participants: [
-    { name: 'Noor Jansen', birthDate: '2017-03-09', level: null, answers: { medical: 'allergic to wasps' } },
-    { name: 'Sem Jansen', birthDate: '2019-11-21', level: null, answers: {} },
+    { ...asksNothing, name: 'Noor Jansen', birthDate: '2017-03-09', answers: { medical: 'allergic to wasps' } },
+    { ...asksNothing, name: 'Sem Jansen', birthDate: '2019-11-21', answers: {} },
   ],
-  package: null,
-  availability: null,
   remarks: 'Sem gets homesick',
   outsideLevel: false,
   photos: false,
@@ -59,10 +66,16 @@ export const theJansens: RegistrationInput = {
   idempotencyKey: 'the-jansens',
 }
 
+/** The same form, with this chosen for everybody. */
+export const choosing = (
+  input: RegistrationInput,
+  chosen: Partial<RegistrationInput['participants'][number]>,
+): RegistrationInput => ({ ...input, participants: input.participants.map((one) => ({ ...one, ...chosen })) })
+
 export const somebody = (name: string): RegistrationInput => ({
   ...theJansens,
-  contact: { name, email: `${name.toLowerCase()}@players.example`, phone: null },
-  participants: [{ name, birthDate: '1990-01-01', level: null, answers: {} }],
+  contact: { name, email: `${name.toLowerCase()}@players.example`, phone: null, secondPhone: null, pickUp: null },
+  participants: [{ ...asksNothing, name, birthDate: '1990-01-01', answers: {} }],
   remarks: null,
   idempotencyKey: randomUUID(),
 })

@@ -58,7 +58,7 @@ import {
   openEmails,
 } from '~/server/mail/outbox.server'
 import type { siteWithAccounts } from '../database/account-site'
-import { addEvent, somebody, springCamp, theJansens } from '../database/sign-ups'
+import { addEvent, asksNothing, somebody, springCamp, theJansens } from '../database/sign-ups'
 
 type Held = Awaited<ReturnType<typeof siteWithAccounts>>
 
@@ -175,7 +175,7 @@ async function changeEverything(database: Database, enter: Enter, now: number): 
   const { id, participants } = await enter()
   const corrected = { id: participants[0]!.id, name: 'Another', answers: { medical: 'wasps' } }
   await correctRegistration(database, id, { participants: [corrected], remarks: 'x' }, now)
-  await addParticipant(database, id, { name: 'New', birthDate: '2014-01-01', level: null, answers: {} }, now)
+  await addParticipant(database, id, { name: 'New', birthDate: '2014-01-01', ...asksNothing, answers: {} }, now)
   const found = await findRegistration(database.read, { id })
   await removeParticipant(database, id, found!.participants.at(-1)!.id, now)
   await acceptOffer(database, id, now)

@@ -10,7 +10,15 @@ import { createTransport, type Transport } from '~/server/mail/transport.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
 import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder } from '../../support/database/database'
-import { addEvent, signUp, somebody, springCamp, summerLessons, theJansens } from '../../support/database/sign-ups'
+import {
+  addEvent,
+  choosing,
+  signUp,
+  somebody,
+  springCamp,
+  summerLessons,
+  theJansens,
+} from '../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../support/site/mail-worker-harness'
 
 const mailFolder = (folder: string) => join(folder, 'mail')
@@ -112,7 +120,7 @@ describe('a sign-up without a mail server', () => {
   test('tells who signs up for lessons when the groups are made known', async () => {
     const harness = await mailWorkerHarness()
     const event = await addEvent(harness.database, summerLessons)
-    await signUp(harness.database, event, { ...theJansens, package: 'group-4' }, 'en')
+    await signUp(harness.database, event, choosing(theJansens, { package: 'group-4' }), 'en')
     harness.start()
     await harness.sent(1)
     const [mail] = await readMails(harness.folder)

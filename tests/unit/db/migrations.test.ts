@@ -59,6 +59,23 @@ describe('a database with rows in every table', () => {
   })
 })
 
+test('what a party chose together is what each of them chose', async () => {
+  const file = emptyFile()
+  await migrateDatabase(file, earlierMigrations(11, temporaryFolder()))
+  fillEveryTable(file, 3)
+  const old = new Sqlite(file)
+  old.exec(`update registrations set package = 'group-4', availability = '["mo-evening","tu-evening"]' where id = 2`)
+  old.close()
+  await migrateDatabase(file, migrationsFolder)
+  const chosen = (database: Sqlite.Database) =>
+    database.prepare('select registration_id as id, package, availability from participants order by id').all()
+  expect(look(file, chosen)).toEqual([
+    { id: 1, package: null, availability: null },
+    { id: 2, package: 'group-4', availability: '["mo-evening","tu-evening"]' },
+    { id: 3, package: null, availability: null },
+  ])
+})
+
 test('a database that another process migrates while it is looked at is ours', async () => {
   const file = emptyFile()
   const connection = new Sqlite(file)

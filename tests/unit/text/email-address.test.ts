@@ -78,7 +78,7 @@ async function signedUp(email: string) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
   const eventId = await addEvent(database, springCamp)
-  const input = { ...somebody('Kim'), contact: { name: 'Kim', email, phone: null }, idempotencyKey: randomUUID() }
+  const input = { ...somebody('Kim'), contact: { ...somebody('Kim').contact, email }, idempotencyKey: randomUUID() }
   await signUp(database, eventId, input)
   return { database, eventId, input }
 }
@@ -111,7 +111,10 @@ describe('the link to all registrations of an address', () => {
     const harness = await mailWorkerHarness()
     const eventId = await addEvent(harness.database, springCamp)
     for (const [i, email] of stored.entries())
-      await signUp(harness.database, eventId, { ...somebody(`Kim${i}`), contact: { name: 'Kim', email, phone: null } })
+      await signUp(harness.database, eventId, {
+        ...somebody(`Kim${i}`),
+        contact: { ...somebody('Kim').contact, email },
+      })
     await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, requested, 'nl', signUpTimestamp))
     const rows = (await harness.rows()).filter(({ kind }) => kind === 'registrations-link')
     const sent: string[] = []

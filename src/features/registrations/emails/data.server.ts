@@ -8,6 +8,7 @@ import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
+import { priceOf } from '~/features/registrations/price'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { apiPath, canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
@@ -51,8 +52,9 @@ function registrationData(registration: Registration, event: DatedEvent, context
   const { reference, contactName, participants, status } = registration
   const names = participants.map(({ name }) => name)
   const place = placeLines(event.place)
-  const chosen = chosenPackage(registration, event)
-  const perParticipant = chosen?.priceCents ?? event.priceCents
+  const prices = participants.map((one) => priceIn(one, event))
+  const isSame = new Set(prices).size === 1
+  const chosen = new Set(participants.flatMap((one) => packageName(one, event, locale) ?? []))
   const cancelUntil = changesUntil(registration, event)
   const groupsKnownOn = groupsKnownFor(event)
   const token = registrationToken(site.appSecret, registration)
@@ -73,8 +75,8 @@ function registrationData(registration: Registration, event: DatedEvent, context
       whatToBring: whatToBring(event, locale),
       url: pageUrl(site, locale, { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }),
     },
-    package: chosen?.name[locale] ?? null,
-    price: { perParticipant, total: perParticipant * participants.length },
+    package: [...chosen].join(', ') || null,
+    price: { perParticipant: isSame ? prices[0]! : null, total: prices.reduce((sum, one) => sum + one, 0) },
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
@@ -94,13 +96,17 @@ export async function signUpUrl({ db, site, email, now }: EmailContext, event: D
   return pageUrl(site, email.locale, { page: '/evenementen/$event/inschrijven', parameters })
 }
 
-function chosenPackage(registration: Pick<Registration, 'package'>, event: Pick<DatedEvent, 'packages'>) {
-  if (registration.package === null) return undefined
-  const found = event.packages?.find(({ id }) => id === registration.package)
+type Choosing = Pick<Registration['participants'][number], 'package'>
+
+function priceIn(person: Choosing, event: DatedEvent): number {
+  const price = person.package === null ? event.priceCents : priceOf(person, event)
   // Without its package the price would be 0, and the email would say "free".
-  if (!found) throw new UnwritableEmail('the event lost the package that was chosen')
-  return found
+  if (price === undefined) throw new UnwritableEmail('the event lost the package that was chosen')
+  return price
 }
+
+const packageName = ({ package: chosen }: Choosing, { packages }: Pick<DatedEvent, 'packages'>, locale: Locale) =>
+  packages?.find(({ id }) => id === chosen)?.name[locale]
 
 export function placeLines(place: EventPlace): string[] {
   if (!('clubId' in place)) return [place.name, [place.street, place.city].filter(Boolean).join(', ')]

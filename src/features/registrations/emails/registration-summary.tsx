@@ -53,7 +53,7 @@ function usePrice({ perParticipant, total }: RegistrationEmailData['price'], peo
   const locale = useLocale()
   if (total === 0) return t`Gratis`
   const sum = formatMoney(total, locale)
-  return people === 1 ? sum : `${sum} (${people} × ${formatMoney(perParticipant, locale)})`
+  return people === 1 || perParticipant === null ? sum : `${sum} (${people} × ${formatMoney(perParticipant, locale)})`
 }
 
 export function OpenRegistration({ url, label }: { url: string; label?: string }) {

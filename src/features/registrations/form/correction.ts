@@ -1,7 +1,8 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Answers } from '~/model/registration'
-import { nameSchema } from '~/text/schemas/contact'
+import { nameSchema, oneLine } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
+import { type Contact, checkReach, type GivenReach, isNeeded, type Reach, reachFields, readReach } from './contact'
 import { type Checked, errorSheet } from './error-sheet'
 import { readRegistrationForm, valuesByName } from './form'
 import {
@@ -15,61 +16,84 @@ import {
 } from './participant'
 import { personKey, registrationLimits } from './registration'
 
-export type CorrectionForm = { rows: Record<number, ParticipantInput>; remarks: string }
+export type CorrectionForm = { rows: Record<number, ParticipantInput>; contact: GivenReach; remarks: string }
 
 export function readCorrection(entries: Iterable<readonly [string, string]>, ids: readonly number[]): CorrectionForm {
   const values = valuesByName(entries)
   const rows = readParticipantRows(values, (number) => ids.includes(number))
-  return { rows: Object.fromEntries(rows), remarks: values.get('remarks')?.at(-1) ?? '' }
+  return { rows: Object.fromEntries(rows), contact: readReach(values), remarks: values.get('remarks')?.at(-1) ?? '' }
 }
 
 type Person = { id: number; name: string; birthDate: Day }
 
-/** Participants missing from the form stay unchanged. */
+type Corrected = {
+  participants: { id: number; name: string; answers: Answers }[]
+  contact: Reach
+  remarks: string | null
+}
+
+/** What is missing from the form stays unchanged. `now` is UTC milliseconds. */
 export function checkCorrection(
-  { rows, remarks }: CorrectionForm,
+  { rows, contact: given, remarks }: CorrectionForm,
   people: readonly Person[],
-  rules: Pick<SignupRules, 'questions'>,
-): Checked<{ participants: { id: number; name: string; answers: Answers }[]; remarks: string | null }> {
-  const sheet = errorSheet()
-  const seen = new Set<string>()
-  const participants = people.flatMap((person) => {
-    const row = rows[person.id]
-    const field = `participants.${person.id}`
-    const name = row ? sheet.read(nameSchema, row.name, `${field}.name`) : person.name
-    const same = personKey({ ...person, name })
-    if (seen.has(same)) sheet.refuse(`${field}.name`, 'participant-twice')
-    seen.add(same)
-    if (!row) return []
-    return [{ id: person.id, name, answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet) }]
-  })
-  const given = remarks.trim()
-  if (given.length > registrationLimits.remarks) sheet.refuse('remarks', 'remarks-too-long')
-  if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
-  return { ok: true, input: { participants, remarks: given || null } }
-}
-
-export type NewParticipantForm = { row: ParticipantInput; guardian: boolean; acceptLevel: boolean }
-
-export function readNewParticipant(entries: Iterable<readonly [string, string]>): NewParticipantForm {
-  const { participants, guardian, acceptLevel } = readRegistrationForm(entries)
-  return { row: participants[0] ?? emptyParticipant(), guardian, acceptLevel }
-}
-
-/** `hasGuardian`: the contact declared it before. `now` is UTC milliseconds. */
-export function checkNewParticipant(
-  { row, guardian, acceptLevel }: NewParticipantForm,
-  rules: SignupRules,
-  hasGuardian: boolean,
+  rules: Pick<SignupRules, 'kind' | 'questions'>,
   now: number,
-): Checked<ReturnType<typeof checkParticipant> & { guardian: boolean; outsideLevel: boolean }> {
+): Checked<Corrected> {
   const sheet = errorSheet()
   const today = dayOf(now)
-  const person = checkParticipant(row, rules, today, { field: 'participants.0', sheet })
-  if (isMinor(person.birthDate, today) && !hasGuardian && !guardian) sheet.refuse('guardian', 'guardian-missing')
-  const outsideLevel = isOutsideLevel(person, rules)
-  // As in sign-up: a question, asked only when nothing else is wrong.
-  if (sheet.errors.length === 0 && outsideLevel && !acceptLevel) sheet.refuse('acceptLevel', 'level-outside')
+  const seen = new Set<string>()
+  const participants = people.flatMap((person, i) => {
+    const row = rows[person.id]
+    const field = `participants.${person.id}`
+    const own = sheet.about({ number: i + 1, name: oneLine(row?.name ?? person.name) })
+    const name = row ? own.read(nameSchema, row.name, `${field}.name`) : person.name
+    const same = personKey({ ...person, name })
+    if (seen.has(same)) own.refuse(`${field}.name`, 'participant-twice')
+    seen.add(same)
+    if (!row) return []
+    return [{ id: person.id, name, answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, own) }]
+  })
+  const hasMinor = people.some(({ birthDate }) => isMinor(birthDate, today))
+  const contact = checkReach(given, { kind: rules.kind, hasMinor }, sheet)
+  const said = remarks.trim()
+  if (said.length > registrationLimits.remarks) sheet.refuse('remarks', 'remarks-too-long')
   if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
-  return { ok: true, input: { ...person, guardian, outsideLevel } }
+  return { ok: true, input: { participants, contact, remarks: said || null } }
+}
+
+export type NewParticipantForm = {
+  row: ParticipantInput
+  contact: GivenReach
+  guardian: boolean
+  acceptLevel: boolean
+}
+
+export function readNewParticipant(entries: Iterable<readonly [string, string]>): NewParticipantForm {
+  const given = [...entries]
+  const { participants, guardian, acceptLevel } = readRegistrationForm(given)
+  return { row: participants[0] ?? emptyParticipant(), contact: readReach(valuesByName(given)), guardian, acceptLevel }
+}
+
+/** What the registration knows already; `hasGuardian`: the contact declared it before. */
+type Known = { hasGuardian: boolean; contact: Contact; participants: number }
+
+/** `now` is UTC milliseconds. */
+export function checkNewParticipant(
+  { row, contact: given, guardian, acceptLevel }: NewParticipantForm,
+  rules: SignupRules,
+  { hasGuardian, contact: known, participants }: Known,
+  now: number,
+): Checked<ReturnType<typeof checkParticipant> & { contact: Reach; guardian: boolean; outsideLevel: boolean }> {
+  const sheet = errorSheet()
+  const today = dayOf(now)
+  const own = sheet.about({ number: participants + 1, name: oneLine(row.name) })
+  const person = checkParticipant(row, rules, today, { field: 'participants.0', sheet: own })
+  const party = { kind: rules.kind, hasMinor: isMinor(person.birthDate, today) }
+  const missing = reachFields.filter((field) => known[field] === null && isNeeded(field, party))
+  const contact = checkReach(Object.fromEntries(missing.map((field) => [field, given[field] ?? ''])), party, sheet)
+  const outsideLevel = isOutsideLevel(person, rules)
+  if (outsideLevel && !acceptLevel) sheet.refuse('acceptLevel', 'level-outside')
+  if (party.hasMinor && !hasGuardian && !guardian) sheet.refuse('guardian', 'guardian-missing')
+  if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
+  return { ok: true, input: { ...person, contact, guardian, outsideLevel } }
 }

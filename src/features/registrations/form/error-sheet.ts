@@ -1,9 +1,9 @@
 import { type CodeOf, checkText, type TextSchema } from '~/text/schemas/check-text'
-import type { contactFields } from './contact'
+import type { contactFields, MissingCode } from './contact'
 
 export type FieldCode =
   | CodeOf<(typeof contactFields)[keyof typeof contactFields]['schema']>
-  | 'participants-missing'
+  | MissingCode
   | 'participants-too-many'
   | 'participant-twice'
   | 'birth-date-missing'
@@ -17,33 +17,36 @@ export type FieldCode =
   | 'availability-too-few'
   | 'answer-missing'
   | 'answer-invalid'
-  | 'answer-too-long'
   | 'remarks-too-long'
-  | 'privacy-missing'
   | 'guardian-missing'
   | 'key-missing'
   | 'website-filled'
 
-export type FieldError = { field: string; code: FieldCode }
+/** A participant, `number` as the form counts them, from 1. */
+export type Who = { readonly number: number; readonly name: string }
+
+/** `age`: in years, when the event takes place. */
+export type FieldError = { field: string; code: FieldCode; who?: Who; age?: number }
 
 export type Checked<Input> = { ok: true; input: Input } | { ok: false; errors: FieldError[] }
 
 export type ErrorSheet = {
   readonly errors: FieldError[]
-  readonly refuse: (field: string, code: FieldCode) => void
+  readonly refuse: (field: string, code: FieldCode, age?: number) => void
   /** A text that is refused comes back as it was given. */
   readonly read: <Output>(schema: TextSchema<FieldCode, Output>, given: string, field: string) => Output | string
+  /** The same sheet, for what is asked of one participant. */
+  readonly about: (who: Who) => ErrorSheet
 }
 
-export function errorSheet(): ErrorSheet {
-  const errors: FieldError[] = []
-  const refuse: ErrorSheet['refuse'] = (field, code) => {
-    errors.push({ field, code })
+export function errorSheet(who?: Who, errors: FieldError[] = []): ErrorSheet {
+  const refuse: ErrorSheet['refuse'] = (field, code, age) => {
+    errors.push({ field, code, ...(who && { who }), ...(age !== undefined && { age }) })
   }
   const read: ErrorSheet['read'] = (schema, given, field) => {
     const checked = checkText(schema, given)
     if (!checked.ok) refuse(field, checked.code)
     return checked.ok ? checked.value : given
   }
-  return { errors, refuse, read }
+  return { errors, refuse, read, about: (one) => errorSheet(one, errors) }
 }

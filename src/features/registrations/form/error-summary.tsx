@@ -1,15 +1,22 @@
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { ErrorBox } from '~/ui/form/error-list'
 import type { FieldError } from './error-sheet'
 import { FieldErrorWords } from './field-error'
 
-type ErrorSummaryProps = { errors: readonly FieldError[]; most: number; box: Ref<HTMLDivElement> }
+type ErrorSummaryProps = {
+  errors: readonly FieldError[]
+  rules: ComponentProps<typeof FieldErrorWords>['rules']
+  box: Ref<HTMLDivElement>
+}
 
-export function ErrorSummary({ errors, most, box }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, rules, box }: ErrorSummaryProps) {
   return (
     <ErrorBox
       box={box}
-      errors={errors.map(({ field, code }) => ({ field, words: <FieldErrorWords code={code} most={most} /> }))}
+      errors={errors.map((error) => ({
+        field: error.field,
+        words: <FieldErrorWords error={error} rules={rules} />,
+      }))}
     />
   )
 }

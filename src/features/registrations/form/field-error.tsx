@@ -1,20 +1,38 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldCode, FieldError } from './error-sheet'
+import { AgeWords } from '~/features/events/event-labels'
+import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { FieldError, Who } from './error-sheet'
+import { fewestSlots } from './registration'
 
 export type ErrorOf = (field: string) => ReactNode
 
+type Asked = Pick<SignupRules, 'kind' | 'ages' | 'maxParticipants'>
+
 export const errorOfIn =
-  (errors: readonly FieldError[], most: number): ErrorOf =>
+  (errors: readonly FieldError[], rules: Asked): ErrorOf =>
   (field) => {
     const found = errors.find((error) => error.field === field)
-    return found && <FieldErrorWords code={found.code} most={most} />
+    return found && <FieldErrorWords error={found} rules={rules} />
   }
 
-export function FieldErrorWords({ code, most }: { code: FieldCode; most: number }) {
+type FieldErrorWordsProps = { error: FieldError; rules: Asked }
+
+const firstNameOf = ({ name }: Who) => name.split(' ')[0]!
+
+function nameOf(who: Who | undefined): ReactNode {
+  if (!who) return null
+  const { number } = who
+  return who.name ? firstNameOf(who) : <Trans>deelnemer {number}</Trans>
+}
+
+export function FieldErrorWords({ error, rules }: FieldErrorWordsProps) {
+  const { code, who } = error
+  const child = nameOf(who)
+  const most = rules.maxParticipants
   switch (code) {
     case 'name-missing':
-      return <Trans>Vul een naam in.</Trans>
+      return who ? <Trans>Vul de naam van {child} in.</Trans> : <Trans>Vul je eigen naam in.</Trans>
     case 'name-too-long':
       return <Trans>Deze naam is te lang: gebruik hooguit 100 tekens.</Trans>
     case 'name-invalid':
@@ -23,42 +41,51 @@ export function FieldErrorWords({ code, most }: { code: FieldCode; most: number 
       return <Trans>Vul je e-mailadres in, dan sturen we je de bevestiging.</Trans>
     case 'email-invalid':
       return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
+    case 'phone-missing':
+      return <Trans>Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.</Trans>
+    case 'second-phone-missing':
+      return <Trans>Vul een tweede telefoonnummer in, voor als we jou niet bereiken.</Trans>
+    case 'pick-up-missing':
+      return <Trans>Vul in wie je kind ophaalt.</Trans>
     case 'phone-invalid':
       return <Trans>Dit telefoonnummer klopt niet. Een goed nummer is bijvoorbeeld 06 12345678.</Trans>
-    case 'participants-missing':
-      return <Trans>Vul in wie er meedoet.</Trans>
     case 'participants-too-many':
       return <Trans>Je kunt hooguit {most} deelnemers tegelijk inschrijven.</Trans>
     case 'participant-twice':
-      return <Trans>Deze deelnemer staat er al op.</Trans>
+      return <Trans>{child} staat er al op.</Trans>
     case 'birth-date-missing':
-      return <Trans>Vul een geboortedatum in.</Trans>
+      return <Trans>Vul de geboortedatum van {child} in.</Trans>
     case 'birth-date-invalid':
-      return <Trans>Deze geboortedatum bestaat niet. Schrijf hem bijvoorbeeld als 2015-03-28.</Trans>
+      return <Trans>Deze geboortedatum bestaat niet. Schrijf de datum bijvoorbeeld als 28-3-2015.</Trans>
     case 'birth-date-future':
       return <Trans>Deze geboortedatum ligt in de toekomst.</Trans>
     case 'age-too-young':
-      return <Trans>Deze deelnemer is te jong voor dit evenement.</Trans>
     case 'age-too-old':
-      return <Trans>Deze deelnemer is te oud voor dit evenement.</Trans>
+      return <AgeError error={error} rules={rules} />
     case 'level-missing':
-      return <Trans>Kies een niveau. Weet je het niet, kies dan "weet ik niet".</Trans>
+      return <Trans>Kies een niveau voor {child}. Weet je het niet, kies dan ‘weet ik niet’.</Trans>
     case 'level-outside':
       return <Trans>Het niveau past niet bij dit evenement. Vink aan dat je toch mee wilt doen.</Trans>
     case 'package-missing':
-      return <Trans>Kies een mogelijkheid.</Trans>
+      return rules.kind === 'lessons' ? (
+        <Trans>Kies een lesvorm voor {child}.</Trans>
+      ) : (
+        <Trans>Kies een mogelijkheid voor {child}.</Trans>
+      )
     case 'availability-too-few':
-      return <Trans>Kies minstens twee momenten waarop je kunt.</Trans>
+      return (
+        <Trans>
+          Kies minstens {fewestSlots} dagdelen waarop {child} kan.
+        </Trans>
+      )
     case 'answer-missing':
-      return <Trans>Beantwoord deze vraag.</Trans>
+      return child ? <Trans>Beantwoord deze vraag voor {child}.</Trans> : <Trans>Beantwoord deze vraag.</Trans>
     case 'answer-invalid':
       return <Trans>Kies een van de antwoorden.</Trans>
     case 'answer-too-long':
       return <Trans>Dit antwoord is te lang: gebruik hooguit 500 tekens.</Trans>
     case 'remarks-too-long':
       return <Trans>Dit is te lang: gebruik hooguit 1000 tekens.</Trans>
-    case 'privacy-missing':
-      return <Trans>Zonder je akkoord mogen we je gegevens niet bewaren. Vink dit aan om je in te schrijven.</Trans>
     case 'guardian-missing':
       return <Trans>Er doet iemand mee die jonger is dan 16. Vink aan dat je ouder of voogd bent.</Trans>
     case 'key-missing':
@@ -70,4 +97,25 @@ export function FieldErrorWords({ code, most }: { code: FieldCode; most: number 
         </Trans>
       )
   }
+}
+
+function AgeError({ error: { who, age = 0 }, rules: { kind, ages } }: FieldErrorWordsProps) {
+  if (!ages) return null
+  const child = who && firstNameOf(who)
+  const range = <AgeWords ages={ages} />
+  return (
+    <>
+      {kind === 'camp' ? <Trans>Dit kamp is voor {range}.</Trans> : <Trans>Dit evenement is voor {range}.</Trans>}{' '}
+      {child &&
+        (ages.countedBy === 'calendar-year' ? (
+          <Trans>
+            {child} wordt dat jaar {age}.
+          </Trans>
+        ) : (
+          <Trans>
+            {child} is dan {age}.
+          </Trans>
+        ))}
+    </>
+  )
 }

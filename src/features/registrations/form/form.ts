@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import { slots } from '~/features/events/week-slots'
+import { oneLine } from '~/text/schemas/contact'
+import { readDay } from '~/text/schemas/day'
 import { dayOf } from '~/time/time-zone'
 import { type Contact, type ContactField, checkContact, contactFields } from './contact'
 import { type Checked, type ErrorSheet, errorSheet } from './error-sheet'
@@ -14,16 +15,12 @@ import {
   type ParticipantInput,
   readParticipantRows,
 } from './participant'
-import { fewestSlots, personKey, registrationLimits } from './registration'
+import { personKey, registrationLimits } from './registration'
 
 export type RegistrationFields = {
   contact: Record<ContactField, string>
   participants: ParticipantInput[]
-  package: string
-  availability: string[]
-  withWhom: string
   remarks: string
-  privacy: boolean
   photos: boolean
   guardian: boolean
   acceptWaiting: boolean
@@ -37,8 +34,6 @@ export type RegistrationFields = {
 export type RegistrationInput = {
   contact: Contact
   participants: Participant[]
-  package: string | null
-  availability: string[] | null
   remarks: string | null
   outsideLevel: boolean
   photos: boolean
@@ -50,11 +45,7 @@ export type RegistrationInput = {
 export const emptyForm = (idempotencyKey: string): RegistrationFields => ({
   contact: mapFields(contactFields, () => ''),
   participants: [emptyParticipant()],
-  package: '',
-  availability: [],
-  withWhom: '',
   remarks: '',
-  privacy: false,
   photos: false,
   guardian: false,
   acceptWaiting: false,
@@ -94,11 +85,7 @@ export function readRegistrationForm(
       .sort(([a], [b]) => a - b)
       .slice(0, mostRows)
       .map(([, row]) => row),
-    package: one('package'),
-    availability: values.get('availability') ?? [],
-    withWhom: one('withWhom'),
     remarks: one('remarks'),
-    privacy: ticked('consent.privacy'),
     photos: ticked('consent.photos'),
     guardian: ticked('guardian'),
     acceptWaiting: ticked('acceptWaiting'),
@@ -110,10 +97,11 @@ export function readRegistrationForm(
 
 export const isEmptyRow = (row: ParticipantInput): boolean => !row.name.trim() && !row.birthDate.trim()
 
-export const withoutEmptyRows = (form: RegistrationFields): RegistrationFields => ({
-  ...form,
-  participants: form.participants.filter((row) => !isEmptyRow(row)),
-})
+/** One stays where all are empty, to be asked for. */
+export function withoutEmptyRows(form: RegistrationFields): RegistrationFields {
+  const filled = form.participants.filter((row) => !isEmptyRow(row))
+  return { ...form, participants: filled.length > 0 ? filled : [form.participants[0] ?? emptyParticipant()] }
+}
 
 const keySchema = v.pipe(v.string(), v.uuid('key-missing'))
 
@@ -128,24 +116,22 @@ export function checkRegistration(
   const { errors, refuse, read } = sheet
   const today = dayOf(now)
   const participants = checkParticipants(form, rules, today, sheet)
-  const chosenPackage = checkPackage(form, rules, sheet)
-  const availability = checkAvailability(form, rules, sheet)
-  const contact = checkContact(form.contact, sheet)
-  const remarks = [form.withWhom.trim(), form.remarks.trim()].filter(Boolean).join('\n')
+  const hasMinor = participants.some(({ birthDate }) => isMinor(birthDate, today))
+  const contact = checkContact(form.contact, { kind: rules.kind, hasMinor }, sheet)
+  const remarks = form.remarks.trim()
   if (remarks.length > registrationLimits.remarks) refuse('remarks', 'remarks-too-long')
-  if (participants.some(({ birthDate }) => isMinor(birthDate, today)) && !form.guardian)
-    refuse('guardian', 'guardian-missing')
-  if (!form.privacy) refuse('consent.privacy', 'privacy-missing')
+  const outsideLevel = participants.some((one) => isOutsideLevel(one, rules))
+  if (outsideLevel && !form.acceptLevel) refuse('acceptLevel', 'level-outside')
+  if (hasMinor && !form.guardian) refuse('guardian', 'guardian-missing')
   const idempotencyKey = read(keySchema, form.idempotencyKey, 'idempotencyKey').toLowerCase()
   if (form.website !== '') refuse('website', 'website-filled')
-
-  const outsideLevel = participants.some((one) => isOutsideLevel(one, rules))
-  // A question, asked only when nothing else is wrong.
-  if (errors.length === 0 && outsideLevel && !form.acceptLevel) refuse('acceptLevel', 'level-outside')
   if (errors.length > 0) return { ok: false, errors }
-  const input = { contact, participants, package: chosenPackage, availability, remarks: remarks || null, outsideLevel }
-  const { photos, guardian, acceptWaiting } = form
-  return { ok: true, input: { ...input, photos, guardian, acceptWaiting, idempotencyKey } }
+  const { photos, acceptWaiting } = form
+  const consents = { photos, guardian: hasMinor && form.guardian, acceptWaiting }
+  return {
+    ok: true,
+    input: { contact, participants, remarks: remarks || null, outsideLevel, ...consents, idempotencyKey },
+  }
 }
 
 function checkParticipants(
@@ -154,30 +140,18 @@ function checkParticipants(
   today: string,
   sheet: ErrorSheet,
 ): RegistrationInput['participants'] {
-  const { refuse } = sheet
-  if (form.participants.length === 0) refuse('participants.0.name', 'participants-missing')
   if (form.participants.length > rules.maxParticipants) {
-    refuse(`participants.${rules.maxParticipants}.name`, 'participants-too-many')
+    sheet.refuse(`participants.${rules.maxParticipants}.name`, 'participants-too-many')
     return []
   }
   const seen = new Set<string>()
   return form.participants.map((row, i) => {
-    const checked = checkParticipant(row, rules, today, { field: `participants.${i}`, sheet })
-    if (seen.has(personKey(checked))) refuse(`participants.${i}.name`, 'participant-twice')
-    seen.add(personKey(checked))
-    return checked
+    const own = sheet.about({ number: i + 1, name: oneLine(row.name) })
+    const field = `participants.${i}`
+    const birthDate = readDay(row.birthDate) ?? ''
+    const given = personKey({ name: row.name, birthDate })
+    if (birthDate && row.name.trim() && seen.has(given)) own.refuse(`${field}.name`, 'participant-twice')
+    seen.add(given)
+    return checkParticipant(row, rules, today, { field, sheet: own })
   })
-}
-
-function checkPackage(form: RegistrationFields, rules: SignupRules, { refuse }: ErrorSheet): string | null {
-  if (rules.packageIds.length === 0) return null
-  if (!rules.packageIds.includes(form.package)) refuse('package', 'package-missing')
-  return form.package
-}
-
-function checkAvailability(form: RegistrationFields, rules: SignupRules, { refuse }: ErrorSheet): string[] | null {
-  if (rules.kind !== 'lessons') return null
-  const chosen = slots.filter((slot) => form.availability.includes(slot))
-  if (chosen.length < fewestSlots) refuse('availability', 'availability-too-few')
-  return chosen
 }

@@ -3,20 +3,25 @@ import type { ReactNode } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { SlotGrid } from '~/features/events/slot-grid'
 import { useLevelWords } from '~/features/events/use-level-name'
-import type { QuestionView } from '~/features/events/views.server'
+import type { PackageView, QuestionView } from '~/features/events/views.server'
+import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
 import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
 import type { ErrorOf } from './field-error'
 import { asksLevel, type ParticipantField, type ParticipantInput } from './participant'
-import { levelChoices, registrationLimits } from './registration'
+import { fewestSlots, levelChoices, registrationLimits } from './registration'
 
 type ParticipantFieldsProps = {
   index: number
   number?: number
   initial: ParticipantInput
   rules: SignupRules
+  packages: readonly PackageView[]
   questions: readonly QuestionView[]
   errorOf: ErrorOf
   today: string
+  /** Takes over what the first participant chose. */
+  onCopy?: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
 
@@ -25,12 +30,15 @@ export function ParticipantFields({
   number = index + 1,
   initial,
   rules,
+  packages,
   questions,
   errorOf,
   today,
+  onCopy,
   onRemove,
 }: ParticipantFieldsProps) {
   const field = `participants.${index}`
+  const isLessons = rules.kind === 'lessons'
   const controls: Record<ParticipantField, ReactNode> = {
     name: (
       <TextField
@@ -56,6 +64,16 @@ export function ParticipantFields({
         error={errorOf(`${field}.birthDate`)}
       />
     ),
+    package: packages.length > 0 && (
+      <PackageField
+        key="package"
+        name={`${field}.package`}
+        packages={packages}
+        isLessons={isLessons}
+        initial={initial.package}
+        error={errorOf(`${field}.package`)}
+      />
+    ),
     level: asksLevel(rules) && (
       <LevelField
         key="level"
@@ -65,13 +83,53 @@ export function ParticipantFields({
         error={errorOf(`${field}.level`)}
       />
     ),
+    availability: isLessons && (
+      <SlotGrid
+        key="availability"
+        name={`${field}.availability`}
+        label={<Trans>Wanneer kan deze deelnemer?</Trans>}
+        hint={<Trans>Kies minstens {fewestSlots} dagdelen. Hoe meer, hoe makkelijker we een groep vinden.</Trans>}
+        error={errorOf(`${field}.availability`)}
+        offered={rules.lessonTimes}
+        defaultValue={initial.availability}
+      />
+    ),
+    groupWith: isLessons && (
+      <TextField
+        key="groupWith"
+        name={`${field}.groupWith`}
+        label={<Trans>Met wie graag in de groep?</Trans>}
+        isOptional
+        maxLength={200}
+        defaultValue={initial.groupWith}
+        error={errorOf(`${field}.groupWith`)}
+      />
+    ),
   }
+  const { name, birthDate, ...others } = controls
   return (
     <fieldset className="fieldset participant" id={field} tabIndex={-1}>
       <legend className="legend">
         <Trans>Deelnemer {number}</Trans>
       </legend>
-      {Object.values(controls)}
+      {name}
+      {birthDate}
+      {onCopy && (
+        <button
+          type="submit"
+          name="intent"
+          value={`copy-participant-${index}`}
+          formNoValidate
+          className="button button-quiet"
+          onClick={(event) => {
+            event.preventDefault()
+            onCopy()
+          }}
+        >
+          <Trans>Neem over van deelnemer 1</Trans>
+        </button>
+      )}
+      {Object.values(others)}
       {questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -100,6 +158,33 @@ export function ParticipantFields({
   )
 }
 
+type PackageFieldProps = {
+  name: string
+  packages: readonly PackageView[]
+  isLessons: boolean
+  initial: string
+  error: ReactNode
+}
+
+function PackageField({ name, packages, isLessons, initial, error }: PackageFieldProps) {
+  const locale = useLocale()
+  const options = packages.map(({ id, name: words, priceCents, lesson }) => ({
+    id,
+    label: `${words} – ${formatMoney(priceCents, locale)}`,
+    hint: lesson && <LessonLength lesson={lesson} />,
+  }))
+  const label = isLessons ? <Trans>Lesvorm</Trans> : <Trans>Wat wordt het?</Trans>
+  return <ChoiceGroup name={name} label={label} options={options} defaultValue={initial} error={error} />
+}
+
+function LessonLength({ lesson: { minutes, lessons } }: { lesson: NonNullable<PackageView['lesson']> }) {
+  return (
+    <Trans>
+      {lessons} lessen van {minutes} minuten
+    </Trans>
+  )
+}
+
 type LevelFieldProps = { name: string; rules: SignupRules; initial: string; error: ReactNode }
 
 function LevelField({ name, rules, initial, error }: LevelFieldProps) {
@@ -115,7 +200,7 @@ function LevelField({ name, rules, initial, error }: LevelFieldProps) {
         defaultValue={initial}
         {...described(name, null, error)}
       >
-        <option value="">{t`Kies een niveau`}</option>
+        {initial === '' && <option value="">{t`Kies een niveau`}</option>}
         {levelChoices(rules.level).map((level) => (
           <option key={level} value={level}>
             {words(level)}

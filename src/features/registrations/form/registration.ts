@@ -20,7 +20,7 @@ export const fewestSlots = 2
 /** Dutch privacy law sets 16. */
 export const ageOfConsent = 16
 
-export const registrationLimits = { ...contactLimits, remarks: 1000, answer: 500 } as const
+export const registrationLimits = { ...contactLimits, remarks: 1000 } as const
 
 /** Compares names without case, accents and double spaces. */
 export const nameKey = (name: string): string =>
@@ -41,11 +41,15 @@ export function ageOn(birthDate: Day, day: Day): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** A hard rule, by the age on the first day or the age reached in that calendar year. */
-export function ageFits(birthDate: Day, ages: AgeRange, startsAt: number): 'fits' | 'too-young' | 'too-old' {
+/** On the first day, or the age reached in that calendar year. */
+export function ageAt(birthDate: Day, { countedBy }: Pick<AgeRange, 'countedBy'>, startsAt: number): number {
   const firstDay = dayOf(startsAt)
-  const day = ages.countedBy === 'first-day' ? firstDay : `${firstDay.slice(0, 4)}-12-31`
-  const age = ageOn(birthDate, day)
+  return ageOn(birthDate, countedBy === 'first-day' ? firstDay : `${firstDay.slice(0, 4)}-12-31`)
+}
+
+/** A hard rule. */
+export function ageFits(birthDate: Day, ages: AgeRange, startsAt: number): 'fits' | 'too-young' | 'too-old' {
+  const age = ageAt(birthDate, ages, startsAt)
   if (ages.min !== null && age < ages.min) return 'too-young'
   if (ages.max !== null && age > ages.max) return 'too-old'
   return 'fits'

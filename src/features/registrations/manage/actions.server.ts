@@ -1,6 +1,7 @@
 import type { Database } from '~/db/connection.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { signupRules } from '~/features/events/views.server'
+import { contactOf } from '~/features/registrations/form/contact'
 import {
   type CorrectionForm,
   checkCorrection,
@@ -110,7 +111,7 @@ async function correct(context: ActionContext): Promise<ActionResult> {
     form.entries,
     participants.map(({ id }) => id),
   )
-  const checked = checkCorrection(correction, participants, correctionRules(rules))
+  const checked = checkCorrection(correction, participants, correctionRules(rules), now)
   if (!checked.ok) return { refused: refusedChange('correct', { errors: checked.errors, correction }) }
   const people = checked.input.participants.map(({ id, name }) => ({
     name,
@@ -125,7 +126,12 @@ async function add(context: ActionContext): Promise<ActionResult> {
   const rules = await rulesFor(context)
   if (!rules) return { notFound: true }
   const newParticipant = readNewParticipant(form.entries)
-  const checked = checkNewParticipant(newParticipant, rules, registration.guardianAt !== null, now)
+  const known = {
+    hasGuardian: registration.guardianAt !== null,
+    contact: contactOf(registration),
+    participants: registration.participants.length,
+  }
+  const checked = checkNewParticipant(newParticipant, rules, known, now)
   if (!checked.ok) return { refused: refusedChange('add', { errors: checked.errors, newParticipant }) }
   const change = mailingLinks(context, [checked.input], addParticipant(database, registration.id, checked.input, now))
   return settle(context, change, 'added', 'add', { newParticipant })

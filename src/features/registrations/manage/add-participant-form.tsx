@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emptyParticipant } from '~/features/registrations/form/participant'
+import { isAsked, reachFields } from '~/features/registrations/form/contact'
+import { ContactInput } from '~/features/registrations/form/contact-field'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
+import { firstParticipant } from '~/features/registrations/participant-rows'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
 import { Tick } from '~/ui/form/field'
@@ -13,7 +15,14 @@ export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
   const { registration, rules, answer: result } = data
   const { summary, errorOf } = useChangeErrors(data)
-  const filled = result?.newParticipant ?? { row: emptyParticipant(), guardian: false, acceptLevel: false }
+  const filled = result?.newParticipant ?? {
+    row: firstParticipant(rules),
+    contact: {},
+    guardian: false,
+    acceptLevel: false,
+  }
+  const { contact, event } = registration
+  const unknown = reachFields.filter((field) => contact[field] === null && isAsked(field, event.kind))
   const asksLevel = filled.acceptLevel || result?.errors.some(({ code }) => code === 'level-outside')
   return (
     <StepFrame title={<Trans>Nog iemand aanmelden</Trans>} reference={registration.reference}>
@@ -34,11 +43,21 @@ export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
               number={registration.participants.length + 1}
               initial={filled.row}
               rules={rules}
+              packages={event.packages}
               questions={rules.questions}
               errorOf={errorOf}
               today={dayOf(Date.now())}
               onRemove={undefined}
             />
+            {unknown.map((field) => (
+              <ContactInput
+                key={field}
+                field={field}
+                initial={filled.contact[field] ?? ''}
+                isNeeded={false}
+                error={errorOf(`contact.${field}`)}
+              />
+            ))}
             {asksLevel && (
               <Tick
                 name="acceptLevel"
@@ -50,8 +69,8 @@ export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
             {registration.consents.guardianAt === null && (
               <Tick
                 name="guardian"
-                label={<Trans>Ik ben ouder of voogd van de deelnemers onder de 16.</Trans>}
-                hint={<Trans>Alleen nodig als er iemand jonger dan 16 meedoet.</Trans>}
+                label={<Trans>Ik ben ouder of voogd van de deelnemers onder 16.</Trans>}
+                hint={<Trans>Alleen bij deelnemers onder 16.</Trans>}
                 defaultChecked={filled.guardian}
                 error={errorOf('guardian')}
               />

@@ -10,9 +10,8 @@ export function useChangeErrors({ answer: result, rules }: RegistrationPageData)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const errors = result?.errors ?? []
-  const most = rules.maxParticipants
   return {
-    summary: errors.length > 0 ? <ErrorSummary errors={errors} most={most} box={box} /> : null,
-    errorOf: errorOfIn(errors, most),
+    summary: errors.length > 0 ? <ErrorSummary errors={errors} rules={rules} box={box} /> : null,
+    errorOf: errorOfIn(errors, rules),
   }
 }

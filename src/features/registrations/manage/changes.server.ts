@@ -3,6 +3,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { anonymisedCounts, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
+import { changedColumns, type Reach } from '~/features/registrations/form/contact'
 import type { Participant } from '~/features/registrations/form/participant'
 import { nameKey } from '~/features/registrations/form/registration'
 import { takeStep, writeHistory } from '~/features/registrations/life-cycle.server'
@@ -126,7 +127,7 @@ export function removeParticipant(
   })
 }
 
-export type NewParticipant = Participant & { guardian?: boolean; outsideLevel?: boolean }
+export type NewParticipant = Participant & { contact?: Reach; guardian?: boolean; outsideLevel?: boolean }
 
 /** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
 export function addParticipant(
@@ -145,12 +146,13 @@ export function addParticipant(
       if (placesLeft(places) === 0) return refused('full')
     }
     if ((await findRegistered(tx, event.id, [newParticipant])).length > 0) return refused('already-registered')
-    const { guardian = false, outsideLevel = false, ...person } = newParticipant
+    const { contact = {}, guardian = false, outsideLevel = false, ...person } = newParticipant
     const { registrationId, position, standing } = last
     await writeParticipant(tx, event, { ...person, registrationId, position: position + 1, standing }, now)
     await tx
       .update(registrations)
       .set({
+        ...changedColumns(contact),
         guardianAt: registration.guardianAt ?? (guardian ? now : null),
         outsideLevel: registration.outsideLevel || outsideLevel,
         ...(last.standing === 'waiting' && { waitingSince: now }),
@@ -163,6 +165,7 @@ export function addParticipant(
 /** A medical note replaces the former one; none leaves it. */
 type Correction = {
   participants: readonly { id: number; name: string; answers: Answers }[]
+  contact?: Reach
   remarks: string | null
 }
 
@@ -194,9 +197,12 @@ export function correctRegistration(
         .set({ name: corrected.name, nameKey: nameKey(corrected.name), answers: corrected.answers })
         .where(eq(participants.id, person.id))
     }
-    const isDifferent = corrections.length > 0 || given.remarks !== registration.remarks
-    if (!isDifferent) return { ok: true, registration }
-    await tx.update(registrations).set({ remarks: given.remarks }).where(eq(registrations.id, registration.id))
+    const columns = { ...changedColumns(given.contact ?? {}), remarks: given.remarks }
+    const isDifferent = Object.entries(columns).some(
+      ([name, said]) => registration[name as keyof typeof columns] !== said,
+    )
+    if (corrections.length === 0 && !isDifferent) return { ok: true, registration }
+    await tx.update(registrations).set(columns).where(eq(registrations.id, registration.id))
     return changed(tx, registration, 'corrected', now)
   })
 }

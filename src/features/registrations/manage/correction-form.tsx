@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { QuestionView } from '~/features/events/views.server'
+import { isAsked, isNeeded, reachFields } from '~/features/registrations/form/contact'
+import { ContactInput } from '~/features/registrations/form/contact-field'
 import type { ErrorOf } from '~/features/registrations/form/field-error'
-import type { ParticipantInput } from '~/features/registrations/form/participant'
+import { isMinor, type ParticipantInput } from '~/features/registrations/form/participant'
 import { QuestionField } from '~/features/registrations/form/participant-fields'
 import { registrationLimits } from '~/features/registrations/form/registration'
+import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
 import { FieldFrame, TextField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
@@ -19,6 +22,8 @@ export function RegistrationCorrection({ data }: { data: RegistrationPageData })
   const { summary, errorOf } = useChangeErrors(data)
   const sent = result?.correction
   const { phone } = organisation.contact
+  const today = dayOf(Date.now())
+  const hasMinor = registration.participants.some(({ birthDate }) => isMinor(birthDate, today))
   return (
     <StepFrame title={<Trans>Namen en antwoorden aanpassen</Trans>} reference={registration.reference}>
       {summary}
@@ -40,6 +45,17 @@ export function RegistrationCorrection({ data }: { data: RegistrationPageData })
                 errorOf={errorOf}
               />
             ))}
+            {reachFields
+              .filter((field) => isAsked(field, registration.event.kind))
+              .map((field) => (
+                <ContactInput
+                  key={field}
+                  field={field}
+                  initial={sent?.contact[field] ?? registration.contact[field] ?? ''}
+                  isNeeded={isNeeded(field, { kind: registration.event.kind, hasMinor })}
+                  error={errorOf(`contact.${field}`)}
+                />
+              ))}
             <FieldFrame
               name="remarks"
               label={<Trans>Wil je nog iets kwijt?</Trans>}

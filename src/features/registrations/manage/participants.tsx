@@ -10,7 +10,7 @@ import { SlotWords } from './slot-names'
 import type { ParticipantView, RegistrationView } from './view.server'
 
 export function RegistrationParticipants({ registration }: { registration: RegistrationView }) {
-  const { participants, availability, remarks } = registration
+  const { participants, remarks } = registration
   return (
     <section className="section">
       <h2 className="section-title">
@@ -22,30 +22,12 @@ export function RegistrationParticipants({ registration }: { registration: Regis
         ))}
       </ul>
       <dl className="facts">
-        {registration.package && (
-          <>
-            <dt>
-              <Trans>Gekozen</Trans>
-            </dt>
-            <dd>{registration.package}</dd>
-          </>
-        )}
         <dt>
           <Trans>Kosten</Trans>
         </dt>
         <dd>
           <Costs registration={registration} />
         </dd>
-        {availability && (
-          <>
-            <dt>
-              <Trans>Jullie kunnen</Trans>
-            </dt>
-            <dd>
-              <SlotWords slots={availability} />
-            </dd>
-          </>
-        )}
         {remarks && (
           <>
             <dt>
@@ -66,9 +48,9 @@ function Costs({
 }) {
   const locale = useLocale()
   const people = participants.length
-  const each = formatMoney(pricePerPersonCents, locale)
   if (priceCents === 0) return <Trans>gratis</Trans>
-  if (people === 1) return each
+  if (people === 1 || pricePerPersonCents === null) return formatMoney(priceCents, locale)
+  const each = formatMoney(pricePerPersonCents, locale)
   return `${formatMoney(priceCents, locale)} (${people} × ${each})`
 }
 
@@ -78,14 +60,25 @@ function Participant({ participant, registration: { reference, may } }: Particip
   const { t } = useLingui()
   const locale = useLocale()
   const levelWords = useLevelWords()
-  const { id, name, birthDate, level, answers, hasMedicalNote } = participant
+  const { id, name, birthDate, level, packageName, availability, groupWith, answers, hasMedicalNote } = participant
   const born = formatDay(birthDate, locale)
   return (
     <li>
       <p>
         <strong>{name}</strong>, <Trans>geboren op {born}</Trans>
         {level && `, ${levelWords(level)}`}
+        {packageName && `, ${packageName}`}
       </p>
+      {availability && (
+        <p>
+          <Trans>Kan op:</Trans> <SlotWords slots={availability} />
+        </p>
+      )}
+      {groupWith && (
+        <p>
+          <Trans>Graag in de groep met {groupWith}</Trans>
+        </p>
+      )}
       {answers.map(({ label, answer }) => (
         <p key={label}>
           {label}{' '}

@@ -5,6 +5,7 @@ import { type EventView, eventView } from '~/features/events/views.server'
 import { type Contact, contactOf } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
+import { priceOf } from '~/features/registrations/price'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
@@ -14,6 +15,7 @@ import { changesUntil, whyNoChange } from './changes.server'
 
 export type ParticipantView = Omit<Participant, 'answers'> & {
   id: number
+  packageName: string | null
   answers: { label: string; answer: string | readonly string[] }[]
   /** Raw, for the correction form. */
   given: Record<string, string[]>
@@ -36,11 +38,10 @@ export type RegistrationView = {
   event: EventView
   contact: Contact
   participants: ParticipantView[]
-  package: string | null
-  pricePerPersonCents: number
+  /** Null where the participants do not pay the same. */
+  pricePerPersonCents: number | null
   priceCents: number
   remarks: string | null
-  availability: readonly string[] | null
   outsideLevel: boolean
   consents: { privacyAt: number; photosAt: number | null; guardianAt: number | null }
   /** From 1; 0 when not waiting. */
@@ -64,8 +65,8 @@ export async function registrationView(
   { registration, event }: { registration: Registration; event: DatedEvent },
   { locale, now }: { locale: Locale; now: number },
 ): Promise<RegistrationView> {
-  const chosen = event.packages?.find(({ id }) => id === registration.package)
-  const perPerson = chosen?.priceCents ?? event.priceCents
+  const prices = registration.participants.map((one) => priceOf(one, event) ?? event.priceCents)
+  const isSame = new Set(prices).size === 1
   const places = await placesOf(db, event)
   const noted = await withMedicalNote(db, registration)
   const isEnded = whyNoChange({ registration, event }, now) === 'ended'
@@ -78,15 +79,14 @@ export async function registrationView(
     participants: registration.participants.map((one) => ({
       id: one.id,
       ...participantOf(one),
+      packageName: event.packages?.find(({ id }) => id === one.package)?.name[locale] ?? null,
       answers: answersInWords(one.answers, event, locale),
       given: Object.fromEntries(Object.entries(one.answers).map(([id, said]) => [id, [said].flat() as string[]])),
       hasMedicalNote: noted.has(one.id),
     })),
-    package: chosen?.name[locale] ?? null,
-    pricePerPersonCents: perPerson,
-    priceCents: perPerson * registration.participants.length,
+    pricePerPersonCents: isSame ? prices[0]! : null,
+    priceCents: prices.reduce((sum, one) => sum + one, 0),
     remarks: registration.remarks,
-    availability: registration.availability,
     outsideLevel: registration.outsideLevel,
     consents: { privacyAt, photosAt, guardianAt },
     placeInLine: registration.status === 'waiting' ? await placeInLine(db, registration) : 0,

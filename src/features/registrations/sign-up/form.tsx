@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView, QuestionView } from '~/features/events/views.server'
@@ -13,20 +13,23 @@ import {
 } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { type EarlierParticipant, withParticipant } from '~/features/registrations/known-participants'
-import { withNextRow, withOneRow } from '~/features/registrations/participant-rows'
+import { withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import { dayOf } from '~/time/time-zone'
-import { Button } from '~/ui/button'
 import { type Later, sendForm } from '~/ui/form/submit-form'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import type { RefusedSignup } from './handler.server'
 import { EarlierParticipants } from './known-participants'
+import { type Party, partyOf } from './party'
 import type { SignupAccount } from './prefill.server'
 import { FailedNotice, LaterNotice, refusalId, SignupRefusalNotice } from './refusal-notice'
 import type { SignupRefusal } from './register.server'
-import { ConsentFields, ContactFields, LessonFields, PackageFields } from './sections'
+import { ConsentFields, ContactFields } from './sections'
+import { SignupSummary, SubmitArea } from './summary'
 
 type RegistrationFormProps = {
   event: EventView
+  /** Its days and times, in words. */
+  when: string
   rules: SignupRules & { questions: QuestionView[] }
   account: SignupAccount | null
   form: Filled
@@ -59,6 +62,7 @@ const entriesOf = (form: HTMLFormElement) =>
 
 export function RegistrationForm({
   event,
+  when,
   rules,
   account,
   form,
@@ -84,13 +88,22 @@ export function RegistrationForm({
   const medical = questions.filter(({ isMedical }) => isMedical).map(({ id }) => id)
   const draftOf = { eventId: event.id, owner: account?.uid, medical }
   const afterPress = useAfterPress()
+  const partyIn = (form: Filled) => partyOf(form, event, rules, today)
+  const [live, setLive] = useState<Party>()
+  const party = live ?? partyIn(filled)
+  const follow = () => {
+    const next = partyIn(current())
+    setLive((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
+  }
 
   const fill = (next: Filled) => {
     setFilled(next)
+    setLive(partyIn(next))
     setVersion((last) => last + 1)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the page comes to life.
   useEffect(() => {
+    follow()
     // Typed before hydration: newer than any draft.
     if (element.current && !isResult && isTypedIn(element.current)) {
       keepDraft(draftOf, element.current, Date.now())
@@ -127,7 +140,7 @@ export function RegistrationForm({
     const checked = checkRegistration(current(), rules, Date.now())
     return checked.ok ? [] : checked.errors
   }
-  const errorOf = errorOfIn(shown, rules.maxParticipants)
+  const errorOf = errorOfIn(shown, rules)
 
   const checkField = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
@@ -178,6 +191,10 @@ export function RegistrationForm({
     fill(next)
     setFocused({ id: `participants.${row}`, preventScroll: true })
   }
+  const copyFirst = (index: number) => {
+    fill(withFirstCopied(current(), index, rules))
+    setFocused({ id: `participants.${index}`, preventScroll: true })
+  }
   const removeParticipant = (index: number) => {
     const now = current()
     setShown([])
@@ -185,101 +202,104 @@ export function RegistrationForm({
     setFocused({ id: `participants.${Math.min(index, now.participants.length - 2)}.name` })
   }
   const people = filled.participants.length
+  const isCopied = rules.kind === 'lessons' || event.packages.length > 0
 
   return (
-    <form
-      method="post"
-      className="registration-form"
-      ref={(form) => {
-        element.current = form
-        if (!form) return
-        // Not in the markup: without JavaScript the browser validates.
-        form.noValidate = true
-        form.dataset.draft = ''
-      }}
-      key={version}
-      onSubmit={send}
-      onBlur={({ target }) => afterPress(() => checkField(target))}
-      onInput={() => element.current && keepDraft(draftOf, element.current, Date.now())}
-    >
-      {/* Enter presses the first button of a form: it must be the one that sends. */}
-      <button type="submit" name="intent" value="send" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        <Trans>Inschrijven</Trans>
-      </button>
-      {shown.length > 0 && isTried && <ErrorSummary errors={shown} most={rules.maxParticipants} box={summary} />}
-      <SignupRefusalNotice refusal={said.refusal} wait={said.wait} event={event} />
-      <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
-      <input type="hidden" name="stamp" defaultValue={said.stamp} />
+    <div className="signup-columns">
+      <form
+        method="post"
+        className="registration-form"
+        ref={(form) => {
+          element.current = form
+          if (!form) return
+          // Not in the markup: without JavaScript the browser validates.
+          form.noValidate = true
+          form.dataset.draft = ''
+        }}
+        key={version}
+        onSubmit={send}
+        onBlur={({ target }) => afterPress(() => checkField(target))}
+        onInput={() => {
+          if (element.current) keepDraft(draftOf, element.current, Date.now())
+          follow()
+        }}
+      >
+        {/* Enter presses the first button of a form: it must be the one that sends. */}
+        <button type="submit" name="intent" value="send" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          <Trans>Inschrijven</Trans>
+        </button>
+        {shown.length > 0 && isTried && <ErrorSummary errors={shown} rules={rules} box={summary} />}
+        <SignupRefusalNotice refusal={said.refusal} wait={said.wait} event={event} />
+        <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
+        <input type="hidden" name="stamp" defaultValue={said.stamp} />
 
-      <PackageFields event={event} initial={filled.package} error={errorOf('package')} />
-      <section className="section">
-        <h2 className="section-title">
-          <Trans>Wie doet er mee?</Trans>
-        </h2>
-        {account && (
-          <EarlierParticipants earlier={account.earlier} filled={filled} rules={rules} choose={chooseParticipant} />
+        <section className="section">
+          <h2 className="section-title">
+            <Trans>Wie doet er mee?</Trans>
+          </h2>
+          {account && (
+            <EarlierParticipants earlier={account.earlier} filled={filled} rules={rules} choose={chooseParticipant} />
+          )}
+          {filled.participants.map((participant, i) => (
+            <ParticipantFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and the form is made anew when they change.
+              key={i}
+              index={i}
+              initial={participant}
+              rules={rules}
+              packages={event.packages}
+              questions={rules.questions}
+              errorOf={errorOf}
+              today={today}
+              onCopy={i > 0 && isCopied ? () => copyFirst(i) : undefined}
+              onRemove={people > 1 ? () => removeParticipant(i) : undefined}
+            />
+          ))}
+          {people < rules.maxParticipants && (
+            <button
+              type="submit"
+              name="intent"
+              value="add-participant"
+              formNoValidate
+              className="button button-quiet"
+              onClick={(click) => {
+                click.preventDefault()
+                addParticipant()
+              }}
+            >
+              <Trans>Nog een deelnemer</Trans>
+            </button>
+          )}
+        </section>
+        <ContactFields event={event} filled={filled} errorOf={errorOf} hasMinor={party.hasMinor} />
+        <ConsentFields
+          event={event}
+          filled={filled}
+          errorOf={errorOf}
+          hasMinor={party.hasMinor}
+          refusal={said.refusal}
+          asksLevel={asksLevel}
+        />
+
+        <div className="honeypot" aria-hidden="true">
+          <label>
+            Website
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue={filled.website} />
+          </label>
+        </div>
+        {sending === 'offline' && (
+          <p className="notice notice-error" role="alert">
+            <Trans>
+              Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop. Dubbel inschrijven
+              kan niet.
+            </Trans>
+          </p>
         )}
-        {filled.participants.map((participant, i) => (
-          <ParticipantFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and the form is made anew when they change.
-            key={i}
-            index={i}
-            initial={participant}
-            rules={rules}
-            questions={rules.questions}
-            errorOf={errorOf}
-            today={today}
-            onRemove={people > 1 ? () => removeParticipant(i) : undefined}
-          />
-        ))}
-        {people < rules.maxParticipants && (
-          <button
-            type="submit"
-            name="intent"
-            value="add-participant"
-            formNoValidate
-            className="button button-quiet"
-            onClick={(click) => {
-              click.preventDefault()
-              addParticipant()
-            }}
-          >
-            <Trans>Nog een deelnemer</Trans>
-          </button>
-        )}
-      </section>
-      {rules.kind === 'lessons' && <LessonFields filled={filled} errorOf={errorOf} />}
-      <ContactFields filled={filled} errorOf={errorOf} />
-      <ConsentFields event={event} filled={filled} errorOf={errorOf} refusal={said.refusal} asksLevel={asksLevel} />
-
-      <div className="honeypot" aria-hidden="true">
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue={filled.website} />
-        </label>
-      </div>
-      {sending === 'offline' && (
-        <p className="notice notice-error" role="alert">
-          <Trans>
-            Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop. Dubbel inschrijven kan
-            niet.
-          </Trans>
-        </p>
-      )}
-      {sending === 'failed' && <FailedNotice />}
-      {typeof sending === 'object' && <LaterNotice later={sending} />}
-      <div className="form-actions">
-        <SubmitButton event={event} isSending={sending === 'yes'} />
-      </div>
-    </form>
-  )
-}
-
-function SubmitButton({ event, isSending }: { event: EventView; isSending: boolean }) {
-  const { t } = useLingui()
-  return (
-    <Button type="submit" variant="large" isLoading={isSending} loadingLabel={t`Bezig met versturen…`}>
-      {event.state === 'waiting-list' ? t`Zet me op de wachtlijst` : t`Inschrijven`}
-    </Button>
+        {sending === 'failed' && <FailedNotice />}
+        {typeof sending === 'object' && <LaterNotice later={sending} />}
+        <SubmitArea event={event} party={party} isLive={live !== undefined} isSending={sending === 'yes'} />
+      </form>
+      <SignupSummary event={event} when={when} party={party} isLive={live !== undefined} />
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import {
   belongsTo,
   earlierParticipantsOf,
 } from '~/features/registrations/owned-registrations.server'
-import { withNextRow, withOneRow } from '~/features/registrations/participant-rows'
+import { firstParticipant, withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import {
   earlierResult,
   fingerprintOf,
@@ -48,9 +48,17 @@ export type SignupRefusal = Refusal | RefusedAttempt['reason']
 
 export type SignupResult = { redirect: string } | { page: SignupPage } | { notFound: true }
 
-export function freshForm(contact?: RegistrationFields['contact']): RegistrationFields {
-  const form = emptyForm(randomUUID())
-  return contact ? { ...form, contact } : form
+/** Most children are fetched by who signs them up. */
+const pickUpByContact = { nl: 'Ikzelf', en: 'I do' }
+
+export function freshForm(
+  rules: SignupRules,
+  locale: Locale,
+  contact?: RegistrationFields['contact'],
+): RegistrationFields {
+  const form = { ...emptyForm(randomUUID()), participants: [firstParticipant(rules)] }
+  const known = contact ?? form.contact
+  return { ...form, contact: { ...known, pickUp: known.pickUp || pickUpByContact[locale] } }
 }
 
 type Sender = {
@@ -162,8 +170,9 @@ function stepFor(
   rules: SignupRules,
   user: AccountOwner | undefined,
 ): (() => RegistrationFields | Promise<RegistrationFields>) | undefined {
-  const [, step, number] = /^(remove|choose)-participant-(\d{1,15})$/.exec(intent) ?? []
+  const [, step, number] = /^(remove|choose|copy)-participant-(\d{1,15})$/.exec(intent) ?? []
   if (step === 'choose') return () => withChosen(form, Number(number), rules, user)
+  if (step === 'copy') return () => withFirstCopied(form, Number(number), rules)
   if (step === 'remove')
     return () => ({ ...form, participants: form.participants.filter((_, i) => i !== Number(number)) })
   return intent === 'add-participant' ? () => withNextRow(form, rules) : undefined

@@ -1,117 +1,54 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
-import { SlotGrid } from '~/features/events/slot-grid'
-import type { EventView, PackageView } from '~/features/events/views.server'
-import { type ContactField, contactFields } from '~/features/registrations/form/contact'
+import type { ReactNode } from 'react'
+import type { EventView } from '~/features/events/views.server'
+import { contactFields, isAsked, isForChildren, isNeeded } from '~/features/registrations/form/contact'
+import { ContactInput } from '~/features/registrations/form/contact-field'
 import type { ErrorOf } from '~/features/registrations/form/field-error'
 import type { RegistrationFields as Filled } from '~/features/registrations/form/form'
 import { mapFields } from '~/features/registrations/form/map-fields'
-import { fewestSlots, registrationLimits } from '~/features/registrations/form/registration'
-import { useLocale } from '~/i18n/use-locale'
-import { formatMoney } from '~/text/format-money'
-import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
+import { registrationLimits } from '~/features/registrations/form/registration'
+import { FieldFrame, Tick } from '~/ui/form/field'
 import { Link } from '~/ui/link'
 import type { SignupRefusal } from './register.server'
 
-type PackageFieldsProps = { event: EventView; initial: string; error: ReactNode }
+type SectionProps = { event: EventView; filled: Filled; errorOf: ErrorOf; hasMinor: boolean }
 
-export function PackageFields({ event, initial, error }: PackageFieldsProps) {
-  const locale = useLocale()
-  if (event.packages.length === 0) return null
-  const options = event.packages.map((one) => ({
-    id: one.id,
-    label: `${one.name} – ${formatMoney(one.priceCents, locale)}`,
-    hint: one.lesson && <LessonPrice lesson={one.lesson} />,
-  }))
-  const label = event.kind === 'lessons' ? <Trans>Welke les wil je?</Trans> : <Trans>Wat wordt het?</Trans>
-  return <ChoiceGroup name="package" label={label} options={options} defaultValue={initial} error={error} />
+/** Where scripts do not run the server asks, for it does not know yet how old the participants are. */
+function OnceNeeded({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return isShown ? children : <noscript>{children}</noscript>
 }
 
-function LessonPrice({ lesson }: { lesson: NonNullable<PackageView['lesson']> }) {
-  const locale = useLocale()
-  const rate = formatMoney(lesson.hourRateCents, locale)
-  const { minutes, lessons, groupSize } = lesson
-  return (
-    <Trans>
-      {lessons} lessen van {minutes} minuten; {rate} per baanuur, gedeeld door {groupSize}
-    </Trans>
-  )
-}
-
-type SectionProps = { filled: Filled; errorOf: ErrorOf }
-
-export function LessonFields({ filled, errorOf }: SectionProps) {
+export function ContactFields({ event, filled, errorOf, hasMinor }: SectionProps) {
+  const party = { kind: event.kind, hasMinor }
+  const inputs = mapFields(contactFields, (field) => {
+    if (!isAsked(field, event.kind)) return null
+    const isCampOnly = isForChildren(field) && field !== 'phone'
+    return (
+      <OnceNeeded key={field} isShown={!isCampOnly || hasMinor}>
+        <ContactInput
+          field={field}
+          initial={filled.contact[field]}
+          isNeeded={!isForChildren(field) || isNeeded(field, party)}
+          error={errorOf(`contact.${field}`)}
+        />
+      </OnceNeeded>
+    )
+  })
   return (
     <section className="section">
       <h2 className="section-title">
-        <Trans>Wanneer kun je?</Trans>
-      </h2>
-      <SlotGrid
-        name="availability"
-        label={<Trans>Momenten waarop je kunt</Trans>}
-        hint={
-          <Trans>Kies er minstens {fewestSlots}. Hoe meer je er aanvinkt, hoe makkelijker we een groep vinden.</Trans>
-        }
-        error={errorOf('availability')}
-        defaultValue={filled.availability}
-      />
-      <TextField
-        name="withWhom"
-        label={<Trans>Met wie wil je in de groep?</Trans>}
-        isOptional
-        maxLength={200}
-        defaultValue={filled.withWhom}
-      />
-    </section>
-  )
-}
-
-export function ContactFields({ filled, errorOf }: SectionProps) {
-  const { contact } = filled
-  const controls: Record<ContactField, Omit<ComponentProps<typeof TextField>, 'name'>> = {
-    name: { label: <Trans>Je naam</Trans>, autoComplete: 'name' },
-    email: {
-      type: 'email',
-      label: <Trans>E-mailadres</Trans>,
-      hint: <Trans>Hier sturen we de bevestiging naartoe.</Trans>,
-      autoComplete: 'email',
-      inputMode: 'email',
-    },
-    phone: {
-      type: 'tel',
-      label: <Trans>Telefoonnummer</Trans>,
-      hint: <Trans>Alleen voor als er op de dag zelf iets verandert.</Trans>,
-      autoComplete: 'tel',
-      inputMode: 'tel',
-      isOptional: true,
-    },
-  }
-  return (
-    <section className="section">
-      <h2 className="section-title">
-        <Trans>Wie kunnen we bereiken?</Trans>
+        <Trans>Jouw gegevens</Trans>
       </h2>
       <p>
-        <Trans>Een volwassene. Kinderen hebben geen eigen e-mailadres nodig.</Trans>
+        <Trans>Vul een volwassene in. Kinderen hebben geen eigen e-mailadres nodig.</Trans>
       </p>
-      {Object.values(
-        mapFields(contactFields, (field) => (
-          <TextField
-            key={field}
-            name={`contact.${field}`}
-            {...controls[field]}
-            maxLength={contactFields[field].most}
-            defaultValue={contact[field]}
-            error={errorOf(`contact.${field}`)}
-          />
-        )),
-      )}
+      {Object.values(inputs)}
       <FieldFrame name="remarks" label={<Trans>Wil je nog iets kwijt?</Trans>} isOptional error={errorOf('remarks')}>
         <textarea
           className="textarea"
           id="remarks"
           name="remarks"
-          rows={3}
+          rows={2}
           maxLength={registrationLimits.remarks}
           defaultValue={filled.remarks}
         />
@@ -120,19 +57,12 @@ export function ContactFields({ filled, errorOf }: SectionProps) {
   )
 }
 
-export function ConsentFields({
-  event,
-  filled,
-  errorOf,
-  refusal,
-  asksLevel,
-}: SectionProps & { event: EventView; refusal: SignupRefusal | null; asksLevel: boolean }) {
+type ConsentFieldsProps = SectionProps & { refusal: SignupRefusal | null; asksLevel: boolean }
+
+export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksLevel }: ConsentFieldsProps) {
   const asksWaiting = event.state === 'waiting-list' || refusal === 'only-waiting' || filled.acceptWaiting
   return (
-    <section className="section">
-      <h2 className="section-title">
-        <Trans>Nog even aanvinken</Trans>
-      </h2>
+    <section className="section signup-consents">
       {asksWaiting && (
         <Tick
           name="acceptWaiting"
@@ -149,34 +79,30 @@ export function ConsentFields({
           error={errorOf('acceptLevel')}
         />
       )}
-      <Tick
-        name="guardian"
-        label={<Trans>Ik ben ouder of voogd van de deelnemers onder de 16.</Trans>}
-        hint={<Trans>Alleen nodig als er iemand jonger dan 16 meedoet.</Trans>}
-        defaultChecked={filled.guardian}
-        error={errorOf('guardian')}
-      />
+      <OnceNeeded isShown={hasMinor}>
+        <Tick
+          name="guardian"
+          label={<Trans>Ik ben ouder of voogd van de deelnemers onder 16.</Trans>}
+          hint={hasMinor ? null : <Trans>Alleen bij deelnemers onder 16.</Trans>}
+          defaultChecked={filled.guardian}
+          error={errorOf('guardian')}
+        />
+      </OnceNeeded>
       <Tick
         name="consent.photos"
         label={<Trans>Foto’s waar wij op staan mogen op jullie site en socials.</Trans>}
         hint={<Trans>Dit mag je leeg laten, en later veranderen.</Trans>}
         defaultChecked={filled.photos}
       />
-      <Tick
-        name="consent.privacy"
-        label={
-          <Trans>
-            Jullie mogen deze gegevens gebruiken om dit te regelen, zoals in de{' '}
-            <Link to="/privacyverklaring" target="_blank" preload={false}>
-              privacyverklaring
-            </Link>{' '}
-            staat.
-          </Trans>
-        }
-        defaultChecked={filled.privacy}
-        error={errorOf('consent.privacy')}
-        isRequired
-      />
+      <p>
+        <Trans>
+          We gebruiken deze gegevens alleen voor je inschrijving (
+          <Link to="/privacyverklaring" target="_blank" preload={false}>
+            privacyverklaring
+          </Link>
+          ).
+        </Trans>
+      </p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { signInLink } from '~/features/auth/login-link.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { freshStamp, ripeStamp } from '~/features/contact/messages.server'
 import { findEvent, placesOf } from '~/features/events/events.server'
+import { describeWhen, describeWhenBriefly } from '~/features/events/sessions'
 import { eventSegment, eventView, signupRules } from '~/features/events/views.server'
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
@@ -28,9 +29,10 @@ export const getSignup = createServerFn({ method: 'GET' })
     const request = getRequest()
     const session = await sessionOf(request)
     const earlier = session && (await signupAccount(read, session.user, event))
+    const rules = signupRules(event, data.locale)
     const left = signUpResult.get(request)
     const { form, errors, refusal, wait } = left ?? {
-      form: freshForm(earlier?.contact),
+      form: freshForm(rules, data.locale, earlier?.contact),
       errors: [],
       refusal: null,
       wait: null,
@@ -40,7 +42,9 @@ export const getSignup = createServerFn({ method: 'GET' })
     const back = { page: '/evenementen/$event/inschrijven', parameters: [eventSegment(event, data.locale)] } as const
     return {
       event: eventView(event, await placesOf(read, event), data.locale, now),
-      rules: signupRules(event, data.locale),
+      rules,
+      when: describeWhen(event, data.locale),
+      whenBriefly: describeWhenBriefly(event, data.locale, now),
       account: earlier?.account ?? null,
       signIn: session ? null : signInLink(back, currentPrefix()),
       form,

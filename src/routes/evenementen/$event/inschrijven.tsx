@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EventFacts } from '~/features/events/event-facts'
 import { SignupBox } from '~/features/events/sign-up-box'
@@ -9,19 +9,15 @@ import { SignupAccountLine } from '~/features/registrations/sign-up/account-line
 import { RegistrationForm } from '~/features/registrations/sign-up/form'
 import { receiveRegistration } from '~/features/registrations/sign-up/handler.server'
 import { getSignup } from '~/features/registrations/sign-up/sign-up.functions'
+import { useLocale } from '~/i18n/use-locale'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
-import { Breadcrumbs } from '~/ui/breadcrumbs'
-import { Link } from '~/ui/link'
-
-const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
 
 export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   staticData: {
     isLive: true,
-    layout: 'news',
-    hero: { titleKey: title.id, images: [], variant: 'small' },
     isPrivate: true,
   },
   params: {
@@ -43,7 +39,7 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
     const { event, errors = [], refusal } = input.loaderData ?? {}
     const path = (locale: 'nl' | 'en') => `/evenementen/${event?.id}-${event?.slugs[locale]}/inschrijven`
     return pageHead(input, {
-      title: event && `${i18n._(msg`Inschrijven`)}: ${event.title}`,
+      title: event && i18n._(msg`Inschrijven voor ${event.title}`),
       hasFailed: errors.length > 0 || Boolean(refusal),
       paths: event && { nl: path('nl'), en: path('en') },
       parents: event && [
@@ -57,33 +53,28 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 })
 
 function Signup() {
-  const { event, rules, account, signIn, form, stamp, errors, refusal, wait, isResult } = Route.useLoaderData()
-  const { i18n, t } = useLingui()
-  const params = { event: { id: event.id, slug: event.slug } }
+  const data = Route.useLoaderData()
+  const { event, whenBriefly, account, signIn, form, isResult } = data
+  const locale = useLocale()
+  const price = event.packages.length > 0 || event.priceCents > 0 ? formatMoney(event.priceCents, locale) : undefined
   return (
-    <Page title={`${i18n._(title.id)}: ${event.title}`}>
-      <Breadcrumbs current={<Trans>Inschrijven</Trans>}>
-        <Link to="/evenementen" activeOptions={{ exact: true }}>{t`Evenementen`}</Link>
-        <Link to="/evenementen/$event" params={params} activeOptions={{ exact: true }}>
-          {event.title}
-        </Link>
-      </Breadcrumbs>
-      <EventFacts event={event} />
+    <Page>
+      <div className="title-bar full-width">
+        <h1>
+          <Trans>Inschrijven voor {event.title}</Trans>
+        </h1>
+      </div>
+      <details className="signup-facts">
+        <summary>
+          {whenBriefly} · {event.place.city}
+          {price && ` · ${price}`}
+        </summary>
+        <EventFacts event={event} />
+      </details>
       {takesSignups(event.state) || isResult ? (
         <>
           <SignupAccountLine account={account} signIn={signIn} />
-          <RegistrationForm
-            key={form.idempotencyKey}
-            event={event}
-            rules={rules}
-            account={account}
-            form={form}
-            errors={errors}
-            stamp={stamp}
-            refusal={refusal}
-            wait={wait}
-            isResult={isResult}
-          />
+          <RegistrationForm key={form.idempotencyKey} {...data} />
         </>
       ) : (
         <SignupBox event={event} />

@@ -34,6 +34,7 @@ import { temporaryFolder } from '../../../support/database/database'
 import { earlierMigrations, laterMigrations } from '../../../support/database/migrations'
 import {
   addEvent,
+  asksNothing,
   signUpTimestamp as now,
   signUp,
   somebody,
@@ -194,7 +195,7 @@ describe('a restore', () => {
     const { id } = await site.signUp('Anna')
     const backup = await site.backUp()
     await site.during(async (database) => {
-      const newcomer = { name: 'Bo Vos', birthDate: '1992-01-02', level: null, answers: {} }
+      const newcomer = { name: 'Bo Vos', birthDate: '1992-01-02', ...asksNothing, answers: {} }
       await addParticipant(database, id, newcomer, now)
       const [first] = await database.read.select().from(participants).where(eq(participants.registrationId, id))
       expect(await removeParticipant(database, id, first!.id, now)).toMatchObject({ ok: true })

@@ -11,6 +11,7 @@ import { addDays, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-z
 import { testDatabase } from '../../../support/database/database'
 import {
   addEvent,
+  asksNothing,
   signUp,
   signUpTimestamp,
   somebody,
@@ -287,8 +288,8 @@ describe('places', () => {
       ...theJansens,
       idempotencyKey: 'again',
       participants: [
-        { name: 'Kees', birthDate: '2016-01-01', level: null, answers: {} },
-        { name: 'Lies', birthDate: '2016-01-01', level: null, answers: {} },
+        { name: 'Kees', birthDate: '2016-01-01', ...asksNothing, answers: {} },
+        { name: 'Lies', birthDate: '2016-01-01', ...asksNothing, answers: {} },
       ],
     })
     expect(await placesOf(database.read, { id: camp!, capacity: 3 })).toEqual({ capacity: 3, taken: 2, waiting: 2 })

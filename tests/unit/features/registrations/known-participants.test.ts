@@ -50,7 +50,13 @@ describe('somebody who is chosen', () => {
     expect(chosen.row).toBe(0)
     expect(chosen.form).toEqual({
       ...form,
-      participants: [{ name: noor.name, birthDate: noor.birthDate, level: 'orange', answers: { shirt: ['m'] } }],
+      participants: [
+        {
+          ...emptyParticipant(),
+          ...{ name: noor.name, birthDate: noor.birthDate, level: 'orange' },
+          answers: { shirt: ['m'] },
+        },
+      ],
     })
   })
 

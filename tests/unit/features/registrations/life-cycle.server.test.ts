@@ -34,6 +34,8 @@ import { addDays, timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import {
   addEvent,
+  asksNothing,
+  choosing,
   signUp,
   signUpTimestamp,
   somebody,
@@ -133,7 +135,7 @@ describe('a place that comes free', () => {
     expect(await statuses()).toEqual(['cancelled', 'waiting'])
 
     const lessons = await open({ capacity: 1 }, summerLessons)
-    const [one] = await lessons.join({ ...anna, package: 'group-4' }, { ...bram, package: 'group-4' })
+    const [one] = await lessons.join(...[anna, bram].map((one) => choosing(one, { package: 'group-4' })))
     await cancelRegistration(lessons.database, one!, now)
     expect(await lessons.statuses()).toEqual(['cancelled', 'waiting'])
   })
@@ -226,7 +228,7 @@ describe('a registrant', () => {
   test('adds somebody while there is a place, and nobody twice', async () => {
     const { database, join } = await open({ capacity: 3, maxParticipants: 3 })
     const [id] = await join(theJansens)
-    const tess = { name: 'Tess Jansen', birthDate: '2016-01-01', level: null, answers: {} }
+    const tess = { name: 'Tess Jansen', birthDate: '2016-01-01', ...asksNothing, answers: {} }
     expect(
       await addParticipant(database, id!, { ...tess, name: 'NOOR  jansen', birthDate: '2017-03-09' }, now),
     ).toEqual({
@@ -244,7 +246,7 @@ describe('a registrant', () => {
   test('who waits and adds somebody goes to the end of the line', async () => {
     const { database, join, statuses } = await open({ capacity: 1 })
     const [first, second, third] = await join(anna, bram, carla)
-    const tess = { name: 'Tess', birthDate: '2016-01-01', level: null, answers: {} }
+    const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
     await addParticipant(database, second!, tess, now + hour)
     const inLine = (id: number) =>
       findRegistration(database.read, { id }).then((row) => placeInLine(database.read, row!))
@@ -285,7 +287,7 @@ describe('a registrant', () => {
   test('adds nobody to a full event', async () => {
     const { database, join } = await open({ capacity: 1 })
     const [id] = await join(anna)
-    const tess = { name: 'Tess', birthDate: '2016-01-01', level: null, answers: {} }
+    const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
     expect(await addParticipant(database, id!, tess, now)).toEqual({ ok: false, reason: 'full' })
     const known = { ...tess, name: 'Anna', birthDate: '1990-01-01' }
     expect(await addParticipant(database, id!, known, now)).toEqual({ ok: false, reason: 'full' })
@@ -361,7 +363,7 @@ describe('staff', () => {
     expect(await confirmFromWaitingList(database, waiting.reference, now)).toEqual({ ok: false, reason: 'not-waiting' })
 
     const lessons = await open({ capacity: 1 }, summerLessons)
-    const [, late] = await lessons.join({ ...anna, package: 'group-4' }, { ...bram, package: 'group-4' })
+    const [, late] = await lessons.join(...[anna, bram].map((one) => choosing(one, { package: 'group-4' })))
     const row = (await findRegistration(lessons.database.read, { id: late! }))!
     expect(await confirmFromWaitingList(lessons.database, row.reference, now)).toEqual({ ok: true, people: 1 })
     expect(await lessons.statuses()).toEqual(['confirmed', 'confirmed'])
@@ -444,7 +446,7 @@ describe('the clock', () => {
 
   test('lets the people of lessons go by the dates of the club’s season', async () => {
     const { database, join } = await open({}, summerLessons)
-    await join({ ...theJansens, package: 'group-4' })
+    await join(choosing(theJansens, { package: 'group-4' }))
     const { endsAt } = lessonTimes(summerLessons as Pick<EventRow, 'clubId' | 'season'>)!
     await runDueJobs(database, retainUntil(endsAt) - 1)
     expect(await database.read.$count(participants)).toBe(2)

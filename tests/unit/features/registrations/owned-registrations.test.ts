@@ -14,7 +14,7 @@ import {
 } from '~/features/registrations/owned-registrations.server'
 import { findRegistration, registerForEvent } from '~/features/registrations/registrations.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
-import { addEvent, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
+import { addEvent, asksNothing, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
 
 let database: Database
 let eventId: number
@@ -35,6 +35,7 @@ async function signUp({ email, uid, people = [randomUUID()], event = eventId, la
     participants: people.map((name) => ({
       name,
       birthDate: '2017-03-09',
+      ...asksNothing,
       level: level ?? null,
       answers: { medical: 'allergic to wasps' },
     })),

@@ -13,6 +13,8 @@ import { timestampAt } from '~/time/time-zone'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../../../support/database/database'
 import {
   addEvent,
+  asksNothing,
+  choosing,
   signUp,
   signUpTimestamp,
   somebody,
@@ -74,8 +76,6 @@ describe('a party that fits', () => {
       contactEmail: 'marieke@jansen.example',
       contactPhone: '+31612345678',
       remarks: 'Sem gets homesick',
-      package: null,
-      availability: null,
       locale: 'nl',
       privacyAt: signUpTimestamp,
       guardianAt: signUpTimestamp,
@@ -280,8 +280,11 @@ describe('the same form', () => {
     ['another answer', { ...theJansens, participants: people.map((one) => ({ ...one, answers: { medical: 'no' } })) }],
     ['another level', { ...theJansens, participants: people.map((one) => ({ ...one, level: 'red' })) }],
     ['other remarks', { ...theJansens, remarks: null }],
-    ['another package', { ...theJansens, package: 'group-4' }],
-    ['other evenings', { ...theJansens, availability: ['mo-evening', 'tu-evening'] }],
+    ['another package', choosing(theJansens, { package: 'group-4' })],
+    ['other evenings', choosing(theJansens, { availability: ['mo-evening', 'tu-evening'] })],
+    ['another companion', choosing(theJansens, { groupWith: 'Tess' })],
+    ['a second number', { ...theJansens, contact: { ...theJansens.contact, secondPhone: '0612345678' } }],
+    ['somebody else who fetches', { ...theJansens, contact: { ...theJansens.contact, pickUp: 'Opa' } }],
     ['photos allowed', { ...theJansens, photos: true }],
   ]
   test.each(others)('sent with %s is told that it was sent before, and no more', async (_, changed) => {
@@ -306,7 +309,7 @@ describe('the same form', () => {
 describe('somebody who is signed up already', () => {
   const grandfather = (name: string, birthDate = '2017-03-09'): RegistrationInput => ({
     ...somebody('Piet'),
-    participants: [{ name, birthDate, level: null, answers: {} }],
+    participants: [{ name, birthDate, ...asksNothing, answers: {} }],
   })
 
   test.each(['Noor Jansen', 'NOOR JANSEN', 'Nóór Jansen', '  noor   jansen ', 'Noor\u00a0Jansen'])(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { Contact } from '~/features/registrations/form/contact'
 import {
   checkCorrection,
   checkNewParticipant,
+  type NewParticipantForm,
   readCorrection,
   readNewParticipant,
 } from '~/features/registrations/form/correction'
@@ -15,7 +17,7 @@ const rules: SignupRules = {
   kind: 'camp',
   startsAt: timestampAt('2027-04-26', '10:00'),
   maxParticipants: 6,
-  packageIds: ['week'],
+  packageIds: [],
   ages: { min: 6, max: 12, countedBy: 'first-day' },
   level: { colours: ['red', 'orange'] },
   questions: [
@@ -43,7 +45,8 @@ describe('a correction', () => {
       ['contact.email', 'other@players.example'],
     )
     expect(read).toEqual({
-      rows: { 12345: { name: 'Nora', birthDate: '', level: '', answers: { shirt: ['m'] } } },
+      rows: { 12345: { ...emptyParticipant(), name: 'Nora', answers: { shirt: ['m'] } } },
+      contact: {},
       remarks: 'Hello',
     })
   })
@@ -55,9 +58,13 @@ describe('a correction', () => {
       ['participants.12345.answers.nothing', 'x'],
       ['remarks', ' \n '],
     )
-    expect(checkCorrection(given, [noor, sem], rules)).toEqual({
+    expect(checkCorrection(given, [noor, sem], rules, now)).toEqual({
       ok: true,
-      input: { participants: [{ id: noor.id, name: 'Nora Jansen', answers: { shirt: 'm' } }], remarks: null },
+      input: {
+        participants: [{ id: noor.id, name: 'Nora Jansen', answers: { shirt: 'm' } }],
+        contact: {},
+        remarks: null,
+      },
     })
   })
 
@@ -85,27 +92,60 @@ describe('a correction', () => {
     ],
     ['long remarks', [['remarks', 'a'.repeat(1001)]], ['remarks: remarks-too-long']],
   ] as [string, [string, string][], string[]][])('is refused with %s', (_, entries, expected) => {
-    expect(refusals(checkCorrection(correction(...entries), [noor, sem], rules))).toEqual(expected)
+    expect(refusals(checkCorrection(correction(...entries), [noor, sem], rules, now))).toEqual(expected)
+  })
+
+  it('may change the numbers and who fetches, but not to none where a child takes part', () => {
+    const given = correction(['contact.phone', '06 11111111'], ['contact.pickUp', ' Opa '], ['contact.name', 'X'])
+    expect(checkCorrection(given, [noor], rules, now)).toMatchObject({
+      ok: true,
+      input: { contact: { phone: '06 11111111', pickUp: 'Opa' } },
+    })
+    const none = correction(['contact.phone', ''], ['contact.secondPhone', 'x'])
+    expect(refusals(checkCorrection(none, [noor], rules, now))).toEqual([
+      'contact.phone: phone-missing',
+      'contact.secondPhone: phone-invalid',
+    ])
+    const adult = { ...noor, birthDate: '1990-01-01' }
+    expect(checkCorrection(correction(['contact.phone', '']), [adult], rules, now)).toMatchObject({
+      ok: true,
+      input: { contact: { phone: null } },
+    })
   })
 
   it('gives no two people the same name and birth date', () => {
     const twin = { ...sem, birthDate: noor.birthDate }
     const given = correction(['participants.12346.name', 'NOOR  jansen'], ['participants.12346.answers.shirt', 's'])
-    expect(refusals(checkCorrection(given, [noor, twin], rules))).toEqual([
+    expect(refusals(checkCorrection(given, [noor, twin], rules, now))).toEqual([
       'participants.12346.name: participant-twice',
     ])
-    expect(checkCorrection(given, [noor, sem], rules).ok).toBe(true)
+    expect(checkCorrection(given, [noor, sem], rules, now).ok).toBe(true)
   })
 })
 
 describe('somebody who is added', () => {
   const mia = {
-    row: { name: 'Mia Jansen', birthDate: '2018-05-05', level: 'red', answers: { shirt: ['s'] } },
+    row: {
+      ...emptyParticipant(),
+      name: 'Mia Jansen',
+      birthDate: '2018-05-05',
+      level: 'red',
+      answers: { shirt: ['s'] },
+    },
+    contact: {},
     guardian: true,
     acceptLevel: false,
   }
   const changed = (change: Partial<typeof mia.row>) => ({ ...mia, row: { ...mia.row, ...change } })
-  const check = (form: typeof mia, hasGuardian = false) => checkNewParticipant(form, rules, hasGuardian, now)
+  const known = {
+    name: 'Marieke Jansen',
+    email: 'marieke@jansen.example',
+    phone: '06 12345678',
+    secondPhone: '06 87654321',
+    pickUp: 'Oma',
+  }
+  const check = (form: NewParticipantForm, hasGuardian = false, contact: Contact = known) =>
+    checkNewParticipant(form, rules, { hasGuardian, contact, participants: 2 }, now)
 
   it('is read from the fields of the sign-up form’s first participant', () => {
     const entries: [string, string][] = [
@@ -116,7 +156,12 @@ describe('somebody who is added', () => {
       ['guardian', 'yes'],
     ]
     expect(readNewParticipant(entries)).toEqual(mia)
-    expect(readNewParticipant([])).toEqual({ row: emptyParticipant(), guardian: false, acceptLevel: false })
+    expect(readNewParticipant([])).toEqual({
+      row: emptyParticipant(),
+      contact: {},
+      guardian: false,
+      acceptLevel: false,
+    })
   })
 
   it('is stored as at sign-up', () => {
@@ -125,8 +170,12 @@ describe('somebody who is added', () => {
       input: {
         name: 'Mia Jansen',
         birthDate: '2018-05-05',
+        package: null,
         level: 'red',
+        availability: null,
+        groupWith: null,
         answers: { shirt: 's' },
+        contact: {},
         guardian: true,
         outsideLevel: false,
       },
@@ -145,10 +194,25 @@ describe('somebody who is added', () => {
     expect(check({ ...mia, guardian: false }, true).ok).toBe(true)
   })
 
-  it('may be outside the level after saying so, which is asked last', () => {
+  it('needs the numbers and who fetches where the registration has none', () => {
+    const bare = { ...known, phone: null, secondPhone: null, pickUp: null }
+    expect(refusals(check(mia, false, bare))).toEqual([
+      'contact.phone: phone-missing',
+      'contact.secondPhone: second-phone-missing',
+      'contact.pickUp: pick-up-missing',
+    ])
+    const contact = { phone: '06 12345678', secondPhone: '06 87654321', pickUp: 'Opa' }
+    expect(check({ ...mia, contact }, false, bare)).toMatchObject({ ok: true, input: { contact } })
+    expect(check({ ...mia, contact }, false, known)).toMatchObject({ ok: true, input: { contact: {} } })
+  })
+
+  it('may be outside the level after saying so', () => {
     const outside = changed({ level: 'yellow' })
     expect(refusals(check(outside))).toEqual(['acceptLevel: level-outside'])
-    expect(refusals(check({ ...outside, guardian: false }))).toEqual(['guardian: guardian-missing'])
+    expect(refusals(check({ ...outside, guardian: false }))).toEqual([
+      'acceptLevel: level-outside',
+      'guardian: guardian-missing',
+    ])
     expect(check({ ...outside, acceptLevel: true })).toMatchObject({ ok: true, input: { outsideLevel: true } })
   })
 })

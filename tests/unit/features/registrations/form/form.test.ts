@@ -12,6 +12,7 @@ import {
 import { asksLevel, emptyParticipant } from '~/features/registrations/form/participant'
 import { nextParticipant } from '~/features/registrations/participant-rows'
 import { timestampAt } from '~/time/time-zone'
+import { asksNothing } from '../../../../support/database/sign-ups'
 
 const now = timestampAt('2026-12-01', '12:00')
 const key = '0b7e9f5a-4f5e-4c1e-9d3a-2f6a1c8b7d90'
@@ -28,9 +29,14 @@ const lessons: SignupRules = { ...camp, kind: 'lessons', packageIds: ['private',
 
 const jansen: RegistrationFields = {
   ...emptyForm(key),
-  contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '06 12345678' },
+  contact: {
+    name: 'Marieke Jansen',
+    email: 'marieke@jansen.example',
+    phone: '06 12345678',
+    secondPhone: '06 87654321',
+    pickUp: 'Oma',
+  },
   participants: [{ ...emptyParticipant(), name: 'Noor Jansen', birthDate: '2017-03-09' }],
-  privacy: true,
   guardian: true,
 }
 
@@ -65,10 +71,8 @@ describe('a form that is well filled in', () => {
       idempotencyKey: key.toUpperCase(),
     }
     expect(stored(form)).toEqual({
-      contact: { name: 'Marieke Jansen', email: 'marieke@jansen.example', phone: '06 12345678' },
-      participants: [{ name: 'Noor Jansen', birthDate: '2017-03-09', level: null, answers: {} }],
-      package: null,
-      availability: null,
+      contact: jansen.contact,
+      participants: [{ ...asksNothing, name: 'Noor Jansen', birthDate: '2017-03-09', answers: {} }],
       remarks: 'Noor has a new racket.',
       outsideLevel: false,
       photos: false,
@@ -78,25 +82,34 @@ describe('a form that is well filled in', () => {
     })
   })
 
-  it('needs no phone number, no remarks and no photos', () => {
-    expect(stored(contact({ phone: '' })).contact.phone).toBeNull()
+  it('needs no phone number of grown-ups, no remarks and no photos', () => {
+    expect(stored({ ...contact({ phone: '' }), participants: grownUps(1) }).contact.phone).toBeNull()
     expect(stored(jansen).remarks).toBeNull()
   })
 
-  it('keeps what somebody says about the group with the remarks', () => {
-    expect(stored({ ...jansen, withWhom: 'Sem de Vries', remarks: 'Graag laat' }).remarks).toBe(
-      'Sem de Vries\nGraag laat',
-    )
+  it('keeps a second number and who fetches for children at a camp alone', () => {
+    expect(stored(jansen).contact).toMatchObject({ secondPhone: '06 87654321', pickUp: 'Oma' })
+    const none = { secondPhone: null, pickUp: null }
+    expect(stored({ ...jansen, participants: grownUps(1) }).contact).toMatchObject(none)
+    expect(stored(jansen, { ...camp, kind: 'clinic' }).contact).toMatchObject(none)
+  })
+
+  it('takes a birth date as a date picker sends it and as people write it', () => {
+    for (const birthDate of ['2017-03-09', '9-3-2017', '09/03/2017', ' 9.3.2017 ', '9 3 2017'])
+      expect(stored(noor({ birthDate })).participants[0]!.birthDate).toBe('2017-03-09')
   })
 
   it('keeps only what the event asks', () => {
     const form = {
-      ...noor({ level: 'red', answers: { other: ['x'] } }),
-      package: 'private',
-      availability: ['mo-morning'],
+      ...noor({
+        level: 'red',
+        package: 'private',
+        availability: ['mo-morning'],
+        groupWith: 'Sem',
+        answers: { other: ['x'] },
+      }),
     }
-    expect(stored(form)).toMatchObject({ package: null, availability: null })
-    expect(stored(form).participants[0]).toMatchObject({ level: null, answers: {} })
+    expect(stored(form).participants[0]).toMatchObject({ ...asksNothing, answers: {} })
   })
 })
 
@@ -125,13 +138,18 @@ describe('each thing that can be wrong', () => {
     ['email-missing', 'contact.email', contact({ email: '  ' })],
     ['email-invalid', 'contact.email', contact({ email: 'marieke' })],
     ['phone-invalid', 'contact.phone', contact({ phone: 'bel maar' })],
-    ['participants-missing', 'participants.0.name', { ...jansen, participants: [] }],
-    ['participants-missing', 'participants.0.name', { ...jansen, participants: [emptyParticipant()] }],
+    ['phone-invalid', 'contact.secondPhone', contact({ secondPhone: 'bel maar' })],
+    ['phone-missing', 'contact.phone', contact({ phone: ' ' })],
+    ['phone-missing', 'contact.phone', contact({ phone: ' ' }), { ...camp, kind: 'clinic' }],
+    ['second-phone-missing', 'contact.secondPhone', contact({ secondPhone: '' })],
+    ['pick-up-missing', 'contact.pickUp', contact({ pickUp: ' ' })],
+    ['answer-too-long', 'contact.pickUp', contact({ pickUp: 'x'.repeat(501) })],
     ['participants-too-many', 'participants.6.name', { ...jansen, participants: grownUps(7) }],
     ['participant-twice', 'participants.1.name', { ...jansen, participants: [...grownUps(1), ...grownUps(1)] }],
     ['birth-date-missing', 'participants.0.birthDate', noor({ birthDate: '' })],
     ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '2017-02-29' })],
-    ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '9-3-2017' })],
+    ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '29-2-2017' })],
+    ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '9-3-17' })],
     ['birth-date-invalid', 'participants.0.birthDate', noor({ birthDate: '1899-12-31' })],
     ['birth-date-future', 'participants.0.birthDate', noor({ birthDate: '2026-12-02' })],
     ['age-too-young', 'participants.0.birthDate', noor({ birthDate: '2019-04-27' }), kids],
@@ -140,12 +158,29 @@ describe('each thing that can be wrong', () => {
     ['level-missing', 'participants.0.level', noor({ level: 'purple' }), reds],
     ['level-missing', 'participants.0.level', noor({ level: '5' }), reds],
     ['level-outside', 'acceptLevel', noor({ level: 'green' }), reds],
-    ['package-missing', 'package', { ...jansen, package: '' }, { ...camp, packageIds: ['week'] }],
-    ['package-missing', 'package', { ...jansen, package: 'other' }, { ...camp, packageIds: ['week'] }],
+    ['package-missing', 'participants.0.package', noor({ package: '' }), { ...camp, packageIds: ['week'] }],
+    ['package-missing', 'participants.0.package', noor({ package: 'other' }), { ...camp, packageIds: ['week'] }],
     [
       'availability-too-few',
-      'availability',
-      { ...noor({ level: 'unknown' }), package: 'private', availability: ['mo-morning', 'mo-morning', 'mo-noon'] },
+      'participants.0.availability',
+      noor({ level: 'unknown', package: 'private', availability: ['mo-morning', 'mo-morning', 'mo-noon'] }),
+      lessons,
+    ],
+    [
+      'availability-too-few',
+      'participants.0.availability',
+      noor({ level: 'unknown', package: 'private', availability: ['mo-morning', 'we-evening'] }),
+      { ...lessons, lessonTimes: ['mo-morning', 'tu-evening'] },
+    ],
+    [
+      'answer-too-long',
+      'participants.0.groupWith',
+      noor({
+        level: 'unknown',
+        package: 'private',
+        availability: ['mo-morning', 'we-evening'],
+        groupWith: 'x'.repeat(501),
+      }),
       lessons,
     ],
     ['answer-missing', 'participants.0.answers.shirt', noor({ answers: {} }), requests],
@@ -165,8 +200,6 @@ describe('each thing that can be wrong', () => {
       requests,
     ],
     ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(1001) }],
-    ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(900), withWhom: 'x'.repeat(100) }],
-    ['privacy-missing', 'consent.privacy', { ...jansen, privacy: false }],
     ['guardian-missing', 'guardian', { ...jansen, guardian: false }],
     ['key-missing', 'idempotencyKey', { ...jansen, idempotencyKey: '' }],
     ['key-missing', 'idempotencyKey', { ...jansen, idempotencyKey: 'x'.repeat(50_000) }],
@@ -174,20 +207,52 @@ describe('each thing that can be wrong', () => {
   ]
 
   it.each(wrong)('is told as %s at %s', (code, field, form, rules) => {
-    expect(errorsOf(form, rules)).toEqual([{ field, code }])
+    expect(refusals(form, rules)).toEqual([`${field}: ${code}`])
   })
 
   it('is told for everything at once, in the order of the form', () => {
     const form = { ...emptyForm(''), participants: [emptyParticipant()], website: 'x' }
     expect(refusals(form, lessons)).toEqual([
-      'participants.0.name: participants-missing',
-      'package: package-missing',
-      'availability: availability-too-few',
+      'participants.0.name: name-missing',
+      'participants.0.birthDate: birth-date-missing',
+      'participants.0.package: package-missing',
+      'participants.0.level: level-missing',
+      'participants.0.availability: availability-too-few',
       'contact.name: name-missing',
       'contact.email: email-missing',
-      'consent.privacy: privacy-missing',
       'idempotencyKey: key-missing',
       'website: website-filled',
+    ])
+    expect(refusals({ ...form, participants: [] }, lessons)).toEqual(refusals(form, lessons))
+  })
+
+  it('names the person, and how old they will be', () => {
+    const tess = { ...emptyParticipant(), name: 'Tess  Jansen', birthDate: '2013-01-01' }
+    const form = { ...jansen, participants: [jansen.participants[0]!, tess], guardian: false }
+    const who = { number: 2, name: 'Tess Jansen' }
+    expect(errorsOf(form, kids)).toEqual([
+      { field: 'participants.1.birthDate', code: 'age-too-old', who, age: 14 },
+      { field: 'guardian', code: 'guardian-missing' },
+    ])
+  })
+
+  it('is told of each participant, and of what only children need, in one round', () => {
+    const jip = { ...emptyParticipant(), name: 'Jip', birthDate: '2018-01-01', level: 'green' }
+    const form = {
+      ...contact({ phone: '', secondPhone: '', pickUp: '' }),
+      participants: [{ ...emptyParticipant(), name: 'Anna' }, jip],
+      guardian: false,
+    }
+    expect(refusals(form, { ...reds, packageIds: ['week'] })).toEqual([
+      'participants.0.birthDate: birth-date-missing',
+      'participants.0.package: package-missing',
+      'participants.0.level: level-missing',
+      'participants.1.package: package-missing',
+      'contact.phone: phone-missing',
+      'contact.secondPhone: second-phone-missing',
+      'contact.pickUp: pick-up-missing',
+      'acceptLevel: level-outside',
+      'guardian: guardian-missing',
     ])
   })
 
@@ -201,16 +266,15 @@ describe('each thing that can be wrong', () => {
     expect(errorsOf(form)).toEqual([])
     expect(errorsOf(noor({ answers: { ...answers, goal: ['x'.repeat(500)] } }), requests)).toEqual([])
     expect(errorsOf(noor({ birthDate: '2026-12-01' }))).toEqual([])
-    expect(errorsOf({ ...noor({ birthDate: '1900-01-01' }), guardian: false })).toEqual([])
+    expect(refusals({ ...noor({ birthDate: '1900-01-01' }), guardian: false })).toEqual([])
   })
 
   it('does not ask for 99 participants what it asks for one: they are too many, and that is all', () => {
     expect(refusals({ ...jansen, participants: grownUps(99) })).toEqual(['participants.6.name: participants-too-many'])
   })
 
-  it('asks about the level last, once everything else is right', () => {
+  it('asks about the level', () => {
     const form = noor({ level: 'green' })
-    expect(refusals({ ...form, privacy: false }, reds)).toEqual(['consent.privacy: privacy-missing'])
     expect(refusals(form, reds)).toEqual(['acceptLevel: level-outside'])
     expect(stored({ ...form, acceptLevel: true }, reds)).toMatchObject({ outsideLevel: true })
     expect(stored(noor({ level: 'unknown' }), reds)).toMatchObject({ outsideLevel: false })
@@ -237,8 +301,16 @@ describe('two participants', () => {
       { id: 'lunch', type: 'yes-no', required: false },
       { id: 'health', type: 'text', required: false, isMedical: true },
     ] as const
-    const first = { ...emptyParticipant(), level: 'red', answers: { lunch: ['yes'], health: ['Nut allergy'] } }
-    expect(nextParticipant([first], { questions })).toMatchObject({ level: 'red', answers: { lunch: ['yes'] } })
+    const first = {
+      ...emptyParticipant(),
+      level: 'red',
+      package: 'week',
+      answers: { lunch: ['yes'], health: ['Nut allergy'] },
+    }
+    expect(nextParticipant([first], { questions })).toMatchObject({
+      ...{ name: '', birthDate: '', level: 'red', package: 'week' },
+      answers: { lunch: ['yes'] },
+    })
     expect(nextParticipant([first], { questions }).answers).not.toHaveProperty('health')
   })
 
@@ -337,11 +409,13 @@ describe('hostile texts of 50 kB', () => {
   it.each(Object.entries(texts))('of %s are refused, in every field, without holding anybody up', (_, text) => {
     const form: RegistrationFields = {
       ...jansen,
-      contact: { name: text, email: text, phone: text },
-      participants: [{ name: text, birthDate: text, level: text, answers: { goal: [text] } }],
-      package: text,
-      availability: [text],
-      withWhom: text,
+      contact: { name: text, email: text, phone: text, secondPhone: text, pickUp: text },
+      participants: [
+        {
+          ...{ name: text, birthDate: text, package: text, level: text, availability: [text], groupWith: text },
+          answers: { goal: [text] },
+        },
+      ],
       remarks: text,
       idempotencyKey: text,
     }
@@ -353,10 +427,15 @@ describe('hostile texts of 50 kB', () => {
 
 describe('lessons', () => {
   it('ask for level, lesson form and at least two moments', () => {
-    const form = { ...noor({ level: 'unknown' }), package: 'group-4', availability: ['we-morning', 'mo-evening'] }
+    const chosen = { package: 'group-4', availability: ['we-morning', 'mo-evening'], groupWith: ' Sem de Vries ' }
+    const form = noor({ level: 'unknown', ...chosen })
     expect(asksLevel(lessons)).toBe(true)
     expect(asksLevel(camp)).toBe(false)
-    expect(stored(form, lessons)).toMatchObject({ package: 'group-4', availability: ['mo-evening', 'we-morning'] })
+    expect(stored(form, lessons).participants[0]).toMatchObject({
+      package: 'group-4',
+      availability: ['mo-evening', 'we-morning'],
+      groupWith: 'Sem de Vries',
+    })
   })
 })
 
@@ -372,20 +451,23 @@ describe('reading what a browser sends', () => {
       ['participants.0.birthDate', '2017-03-09'],
       ['participants.0.answers.days', 'mo-morning'],
       ['participants.0.answers.days', 'tu-evening'],
-      ['availability', 'we-morning'],
-      ['availability', 'fr-morning'],
-      ['consent.privacy', 'yes'],
+      ['participants.0.availability', 'we-morning'],
+      ['participants.0.availability', 'fr-morning'],
       ['guardian', 'on'],
       ['idempotencyKey', key],
     )
     expect(form).toEqual({
       ...emptyForm(key),
-      contact: { name: 'Marieke', email: 'm@j.example', phone: '' },
+      contact: { ...emptyForm('').contact, name: 'Marieke', email: 'm@j.example' },
       participants: [
-        { name: 'Noor', birthDate: '2017-03-09', level: '', answers: { days: ['mo-morning', 'tu-evening'] } },
+        {
+          ...emptyParticipant(),
+          name: 'Noor',
+          birthDate: '2017-03-09',
+          availability: ['we-morning', 'fr-morning'],
+          answers: { days: ['mo-morning', 'tu-evening'] },
+        },
       ],
-      availability: ['we-morning', 'fr-morning'],
-      privacy: true,
       guardian: true,
     })
   })
@@ -418,18 +500,18 @@ describe('reading what a browser sends', () => {
   })
 
   it('takes next to no time for one name tens of thousands of times', () => {
-    const entries = Array.from({ length: 32_000 }, (): [string, string] => ['availability', ''])
+    const entries = Array.from({ length: 32_000 }, (): [string, string] => ['participants.0.availability', ''])
     const before = process.cpuUsage()
-    expect(read(...entries).availability).toHaveLength(32_000)
+    expect(read(...entries).participants[0]!.availability).toHaveLength(32_000)
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1000).toBeLessThan(300)
   })
 
   it('takes a tick only for what says yes', () => {
-    const ticked = (value: string) => read(['consent.privacy', value]).privacy
+    const ticked = (value: string) => read(['consent.photos', value]).photos
     expect(['yes', 'on', '1', 'true', 'x'].map(ticked)).toEqual([true, true, true, true, true])
     expect(['', 'no', 'off', '0', 'false', 'FALSE'].map(ticked)).toEqual([false, false, false, false, false, false])
-    expect(read().privacy).toBe(false)
+    expect(read().photos).toBe(false)
   })
 
   it('passes over what is no field of the form', () => {
@@ -461,8 +543,8 @@ describe('reading what a browser sends', () => {
   it('throws at nothing, and neither does the check of what was read', () => {
     const fields = [
       'contact.email',
-      'consent.privacy',
-      'availability',
+      'consent.photos',
+      'participants.0.availability',
       'participants.0.name',
       'participants.3.birthDate',
     ]

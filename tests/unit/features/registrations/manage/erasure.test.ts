@@ -12,7 +12,14 @@ import {
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
-import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import {
+  addEvent,
+  asksNothing,
+  signUp,
+  signUpTimestamp,
+  springCamp,
+  theJansens,
+} from '../../../../support/database/sign-ups'
 
 /**
  * Every column, and whether it may hold personal data. New columns must be added here and reached by erasure and
@@ -63,6 +70,9 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
       'name_key',
       'birth_date',
       'level',
+      'package',
+      'availability',
+      'group_with',
       'answers',
       'standing',
     ],
@@ -71,7 +81,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
   registrations: {
     people: [
       ...['reference', 'event_id', 'status', 'idempotency_key', 'fingerprint', 'contact_name', 'contact_email'],
-      ...['contact_phone', 'package', 'availability', 'remarks', 'outside_level', 'privacy_at', 'photos_at'],
+      ...['contact_phone', 'second_phone', 'pick_up', 'remarks', 'outside_level', 'privacy_at', 'photos_at'],
       ...[
         'guardian_at',
         'locale',
@@ -125,7 +135,7 @@ async function withTheJansens(): Promise<{ database: Database; id: number; file:
   ] as const
   const eventId = await addEvent(database, { ...springCamp, questions, capacity: 8 })
   const { id } = await signUp(database, eventId, theJansens)
-  const tess = { name: 'Tess Jansen', birthDate: '2019-11-21', level: null, answers: { medical: 'wasps too' } }
+  const tess = { name: 'Tess Jansen', birthDate: '2019-11-21', ...asksNothing, answers: { medical: 'wasps too' } }
   await addParticipant(database, id, tess, signUpTimestamp)
   const { participants } = (await findRegistration(database.read, { id }))!
   await removeParticipant(database, id, participants[2]!.id, signUpTimestamp)

@@ -1,0 +1,14 @@
+type Priced = { priceCents: number; packages: readonly { id: string; priceCents: number }[] | null }
+type Choosing = { package: string | null }
+
+/** Cents; undefined where there is a choice and none was made. */
+export function priceOf({ package: chosen }: Choosing, { packages, priceCents }: Priced): number | undefined {
+  return packages?.length ? packages.find(({ id }) => id === chosen)?.priceCents : priceCents
+}
+
+/** Cents; undefined as long as somebody has to choose. */
+export const totalOf = (people: readonly Choosing[], event: Priced): number | undefined =>
+  people.reduce<number | undefined>((sum, one) => {
+    const price = priceOf(one, event)
+    return sum === undefined || price === undefined ? undefined : sum + price
+  }, 0)

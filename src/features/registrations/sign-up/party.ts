@@ -1,0 +1,24 @@
+import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { EventView } from '~/features/events/views.server'
+import type { RegistrationFields } from '~/features/registrations/form/form'
+import { isMinor } from '~/features/registrations/form/participant'
+import { ageOfConsent } from '~/features/registrations/form/registration'
+import { totalOf } from '~/features/registrations/price'
+import { oneLine } from '~/text/schemas/contact'
+import type { Day } from '~/time/time-zone'
+
+/** What the form says of itself while it is filled in. `total` is in cents; undefined as long as a choice is missing. */
+export type Party = { names: string[]; people: number; total: number | undefined; hasMinor: boolean }
+
+export const partyOf = (
+  { participants }: Pick<RegistrationFields, 'participants'>,
+  event: Pick<EventView, 'packages' | 'priceCents'>,
+  { ages }: Pick<SignupRules, 'ages'>,
+  today: Day,
+): Party => ({
+  names: participants.map(({ name }) => oneLine(name)).filter(Boolean),
+  people: participants.length,
+  total: totalOf(participants, event),
+  hasMinor:
+    (ages?.max != null && ages.max < ageOfConsent) || participants.some(({ birthDate }) => isMinor(birthDate, today)),
+})

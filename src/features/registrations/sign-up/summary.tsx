@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EventView } from '~/features/events/views.server'
+import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
+import { Button } from '~/ui/button'
+import type { Party } from './party'
+
+type SummaryProps = {
+  event: EventView
+  when: string
+  party: Party
+  /** False until the page follows what is filled in. */
+  isLive: boolean
+}
+
+export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { place } = event
+  return (
+    <aside className="signup-summary" aria-label={t`Overzicht`}>
+      <h2 className="signup-summary-title">{event.title}</h2>
+      <dl className="facts">
+        <dt>{t`Wanneer`}</dt>
+        <dd>{when}</dd>
+        <dt>{t`Waar`}</dt>
+        <dd>{place.name === place.city ? place.name : `${place.name}, ${place.city}`}</dd>
+        {party.names.length > 0 && (
+          <>
+            <dt>{t`Wie`}</dt>
+            <dd>{party.names.join(', ')}</dd>
+          </>
+        )}
+        {isLive && party.total !== undefined ? (
+          <>
+            <dt>{t`Totaal`}</dt>
+            <dd className="signup-total">{party.total === 0 ? t`gratis` : formatMoney(party.total, locale)}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t`Prijs`}</dt>
+            <dd>
+              <PriceEach event={event} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <PaymentWords event={event} />
+    </aside>
+  )
+}
+
+function PriceEach({ event: { packages, priceCents } }: Pick<SummaryProps, 'event'>) {
+  const locale = useLocale()
+  const price = formatMoney(priceCents, locale)
+  if (packages.length > 0) return <Trans>vanaf {price} per persoon</Trans>
+  return priceCents === 0 ? <Trans>gratis</Trans> : <Trans>{price} per persoon</Trans>
+}
+
+const isFree = ({ packages, priceCents }: EventView) => packages.length === 0 && priceCents === 0
+
+function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
+  if (isFree(event)) return null
+  if (event.state === 'waiting-list')
+    return (
+      <p>
+        <Trans>Op de wachtlijst betaal je nog niets. Een rekening krijg je pas als je een plek aanneemt.</Trans>
+      </p>
+    )
+  if (event.kind === 'lessons')
+    return (
+      <p>
+        <Trans>
+          De rekening volgt als de groepen bekend zijn. Past je groep niet? Dan meld je je gratis af tot de eerste les.
+        </Trans>
+      </p>
+    )
+  return (
+    <p>
+      <Trans>De rekening volgt per mail.</Trans>
+    </p>
+  )
+}
+
+type SubmitProps = Omit<SummaryProps, 'when'> & { isSending: boolean }
+
+/** The button tells what pressing it costs, as BW 6:230v wants it. */
+export function SubmitArea({ event, party, isLive, isSending }: SubmitProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const isWaiting = event.state === 'waiting-list'
+  const total = isLive && party.total !== undefined ? formatMoney(party.total, locale) : undefined
+  const label = isWaiting
+    ? t`Zet me op de wachtlijst`
+    : isFree(event)
+      ? t`Inschrijven, gratis`
+      : total === undefined
+        ? t`Inschrijven`
+        : t`Inschrijven · ${total}, rekening volgt`
+  return (
+    <>
+      <div className="signup-payment">
+        {!isFree(event) && !isWaiting && total === undefined && (
+          <p>
+            <PriceEach event={event} />
+          </p>
+        )}
+        <PaymentWords event={event} />
+      </div>
+      <div className="form-actions">
+        <Button type="submit" variant="large" isLoading={isSending} loadingLabel={t`Bezig met versturen…`}>
+          {label}
+        </Button>
+      </div>
+    </>
+  )
+}
