@@ -6,6 +6,7 @@ import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
 import { clubAnchor } from './club-anchor'
 import { type Club, type CourtFacts, clubs, townOf } from './clubs'
+import { findPlace } from './places.server'
 import type { ClubSearch } from './search-params'
 import {
   clubState,
@@ -41,8 +42,8 @@ export function listClubs({ q, near, state }: ClubListFilter, now: number): Club
     .map((club) => clubNow(club, now))
     .filter((one) => state === undefined || groupOf(one.state) === state)
     .sort((a, b) => rank(a).localeCompare(rank(b)) || byName.compare(a.club.name, b.club.name))
-  const town = near === undefined ? undefined : findTown(near)
-  return town ? byDistance(found, town) : found
+  const place = near === undefined ? undefined : findPlace(near)
+  return place ? byDistance(found, place) : found
 }
 
 export const byDistance = (found: readonly ClubNow[], from: Coordinates) =>
@@ -51,11 +52,11 @@ export const byDistance = (found: readonly ClubNow[], from: Coordinates) =>
     .sort((a, b) => a.exact - b.exact)
     .map(({ one, exact }) => ({ ...one, kilometres: Math.max(1, Math.round(exact)) }))
 
-/** Null where no town was given; without `key` for an unknown one. */
+/** Null where no place was given; without `key` for an unknown one. */
 export function requestedTown(near: string | undefined): { name: string; key?: string } | null {
   if (near === undefined) return null
-  const town = findTown(near)
-  return town ? { name: town.name, key: slugify(town.name) } : { name: near }
+  const place = findPlace(near)
+  return place ? { name: place.name, key: place.key } : { name: near }
 }
 
 const byName = new Intl.Collator('nl')

@@ -116,13 +116,13 @@ test.describe('without JavaScript', () => {
 
   test('the list is sorted from a town, and keeps the other choices', async ({ page }) => {
     await page.goto('/verenigingen')
-    await page.getByLabel('Dicht bij').fill('amersfoort')
+    await page.getByLabel('Plaats of postcode').fill('amersfoort')
     await page.locator('select[name="state"]').selectOption('open')
     await page.getByRole('button', { name: 'Zoeken' }).click()
     await expect(page).toHaveURL(/near=amersfoort/)
     expect((await listed(page))[0]).toBe(2)
     await expect(card(page, 2)).toContainText('± 2 km')
-    await expect(page.getByLabel('Dicht bij')).toHaveValue('Amersfoort')
+    await expect(page.getByLabel('Plaats of postcode')).toHaveValue('Amersfoort')
     await expect(page.locator('select[name="state"]')).toHaveValue('open')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -132,9 +132,9 @@ test.describe('without JavaScript', () => {
 
   test('a town that is not known is said so, with everything still there', async ({ page }) => {
     await page.goto('/verenigingen?near=Atlantis&q=tc&utm_source=mail')
-    const field = page.getByLabel('Dicht bij')
+    const field = page.getByLabel('Plaats of postcode')
     await expect(field).toHaveValue('Atlantis')
-    await expect(field).toHaveAccessibleDescription(/“Atlantis” kennen we niet/)
+    await expect(field).toHaveAccessibleDescription(/‘Atlantis’ kennen we niet/)
     await expect(page.getByLabel('Naam of plaats')).toHaveValue('tc')
     expect((await listed(page)).length).toBeGreaterThan(5)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/verenigingen\?q=tc$/)
@@ -173,7 +173,7 @@ test.describe('the visitor’s location', () => {
       }
     })
     await open(page, '/verenigingen')
-    await page.getByLabel('Dicht bij').focus()
+    await page.getByLabel('Plaats of postcode').focus()
     await expect(page.locator('html[data-asked]')).toHaveCount(0)
     await button(page).click()
     await expect(page.locator('html[data-asked]')).toHaveCount(1)

@@ -15,7 +15,7 @@ export function TownField({ towns, defaultValue = '', error, onInput, onBlur }: 
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
       <label className="field-label" htmlFor="near">
-        <Trans comment="label of a field for a town: clubs near that town">Dicht bij</Trans>
+        <Trans>Plaats of postcode</Trans>
       </label>
       {error && (
         <p className="field-error" id={errorId('near')}>
