@@ -49,6 +49,7 @@ import { Route as EvenementenEventIndexRouteImport } from './routes/evenementen/
 import { Route as EvenementenEventInschrijvenRouteImport } from './routes/evenementen/$event/inschrijven'
 import { Route as EvenementenInschrijvingenIndexRouteImport } from './routes/evenementen/inschrijvingen/index'
 import { Route as EvenementenInschrijvingenReferenceRouteImport } from './routes/evenementen/inschrijvingen/$reference'
+import { Route as EvenementenMeldingTokenRouteImport } from './routes/evenementen/melding/$token'
 import { Route as ApiAccountPhotoFileRouteImport } from './routes/api/account/photo_.$file'
 import { Route as ApiIdentityProviderIndexRouteImport } from './routes/api/identity/$provider/index'
 import { Route as ApiIdentityProviderCallbackRouteImport } from './routes/api/identity/$provider/callback'
@@ -257,6 +258,11 @@ const EvenementenInschrijvingenReferenceRoute =
     path: '/evenementen/inschrijvingen/$reference',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EvenementenMeldingTokenRoute = EvenementenMeldingTokenRouteImport.update({
+  id: '/evenementen/melding/$token',
+  path: '/evenementen/melding/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountPhotoFileRoute = ApiAccountPhotoFileRouteImport.update({
   id: '/api/account/photo_/$file',
   path: '/api/account/photo/$file',
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
   '/evenementen/inschrijvingen/$reference': typeof EvenementenInschrijvingenReferenceRoute
+  '/evenementen/melding/$token': typeof EvenementenMeldingTokenRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/evenementen/$event/': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen/': typeof EvenementenInschrijvingenIndexRoute
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
   '/evenementen/inschrijvingen/$reference': typeof EvenementenInschrijvingenReferenceRoute
+  '/evenementen/melding/$token': typeof EvenementenMeldingTokenRoute
   '/dev/mail': typeof DevMailIndexRoute
   '/evenementen/$event': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen': typeof EvenementenInschrijvingenIndexRoute
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
   '/evenementen/inschrijvingen/$reference': typeof EvenementenInschrijvingenReferenceRoute
+  '/evenementen/melding/$token': typeof EvenementenMeldingTokenRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/evenementen/$event/': typeof EvenementenEventIndexRoute
   '/evenementen/inschrijvingen/': typeof EvenementenInschrijvingenIndexRoute
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
     | '/evenementen/inschrijvingen/$reference'
+    | '/evenementen/melding/$token'
     | '/dev/mail/'
     | '/evenementen/$event/'
     | '/evenementen/inschrijvingen/'
@@ -496,6 +506,7 @@ export interface FileRouteTypes {
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
     | '/evenementen/inschrijvingen/$reference'
+    | '/evenementen/melding/$token'
     | '/dev/mail'
     | '/evenementen/$event'
     | '/evenementen/inschrijvingen'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
     | '/evenementen/inschrijvingen/$reference'
+    | '/evenementen/melding/$token'
     | '/dev/mail/'
     | '/evenementen/$event/'
     | '/evenementen/inschrijvingen/'
@@ -586,6 +598,7 @@ export interface RootRouteChildren {
   DevMailFileRoute: typeof DevMailFileRoute
   EvenementenEventInschrijvenRoute: typeof EvenementenEventInschrijvenRoute
   EvenementenInschrijvingenReferenceRoute: typeof EvenementenInschrijvingenReferenceRoute
+  EvenementenMeldingTokenRoute: typeof EvenementenMeldingTokenRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
   EvenementenEventIndexRoute: typeof EvenementenEventIndexRoute
   EvenementenInschrijvingenIndexRoute: typeof EvenementenInschrijvingenIndexRoute
@@ -876,6 +889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EvenementenInschrijvingenReferenceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/evenementen/melding/$token': {
+      id: '/evenementen/melding/$token'
+      path: '/evenementen/melding/$token'
+      fullPath: '/evenementen/melding/$token'
+      preLoaderRoute: typeof EvenementenMeldingTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/photo_/$file': {
       id: '/api/account/photo_/$file'
       path: '/api/account/photo/$file'
@@ -949,6 +969,7 @@ const rootRouteChildren: RootRouteChildren = {
   EvenementenEventInschrijvenRoute: EvenementenEventInschrijvenRoute,
   EvenementenInschrijvingenReferenceRoute:
     EvenementenInschrijvingenReferenceRoute,
+  EvenementenMeldingTokenRoute: EvenementenMeldingTokenRoute,
   DevMailIndexRoute: DevMailIndexRoute,
   EvenementenEventIndexRoute: EvenementenEventIndexRoute,
   EvenementenInschrijvingenIndexRoute: EvenementenInschrijvingenIndexRoute,

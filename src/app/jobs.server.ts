@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
+import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { takeStep } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
 import type { RegistrationStatus } from '~/model/registration'
@@ -98,7 +99,9 @@ const reminders = job({
   },
 })
 
-const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, ...retentionJobs]
+const openings = job({ topics: ['letters'], find: alertsDue, run: mailOpening, nextDue: nextOpening })
+
+const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, openings, ...retentionJobs]
 
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
 export const runDueJobs = (database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> =>

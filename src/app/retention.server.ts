@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
 import { events, medicalNotes, outbox, participants, registrations, sessions } from '~/db/schema'
 import { withTimes } from '~/features/events/events.server'
+import { endedAlerts, eraseAlerts } from '~/features/opening-alerts/alerts.server'
 import { erase } from '~/features/registrations/manage/changes.server'
 import { dropOldErasures, hasOldErasures, logErasures } from '~/server/backup/erasure-log.server'
 import { type Job, job } from '~/server/jobs/job'
@@ -99,6 +100,17 @@ const oldRegistrations = job({
   run: erase,
 })
 
+const endedOpeningAlerts = job({
+  topics: [],
+  find: endedAlerts,
+  run: (tx, rows, now) =>
+    eraseAlerts(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    ),
+})
+
 const oldErasures = job({
   topics: [],
   find: async (db, now) => (hasOldErasures(db, now) ? [true] : []),
@@ -113,4 +125,11 @@ async function hasEnded(db: Db, before: number) {
 }
 
 /** Deletes what is kept no longer, by the rules in server/jobs/retention.ts. */
-export const retentionJobs: readonly Job[] = [endedSessions, oldNotes, oldEmails, oldRegistrations, oldErasures]
+export const retentionJobs: readonly Job[] = [
+  endedSessions,
+  oldNotes,
+  oldEmails,
+  oldRegistrations,
+  endedOpeningAlerts,
+  oldErasures,
+]

@@ -48,6 +48,15 @@ export type StaffMessageData = RegistrationEmailData & {
 /** The recipient is not verified: nothing else may be told. */
 export type RegistrationsLinkData = { overviewUrl: string }
 
+/** The recipient has not confirmed the address: nothing of theirs is told. UTC milliseconds. */
+export type OpeningAlertData = { event: { title: string }; opensAt: number; confirmUrl: string }
+export type SignUpOpenedData = {
+  event: RegistrationEmailData['event']
+  isFull: boolean
+  closesAt: number | null
+  signUpUrl: string
+}
+
 type Stored = { recipient?: string }
 
 /** Not verified as the owner: nothing but the address may be told. */
@@ -77,6 +86,8 @@ export type EmailData = {
   'event-reminder': RegistrationEmailData
   'registrations-link': RegistrationsLinkData
   'staff-message': StaffMessageData
+  'opening-alert-confirm': OpeningAlertData
+  'sign-up-opened': SignUpOpenedData
   'address-verification': AddressVerificationData
   'password-reset': PasswordResetData
   'sign-in-link': SignInLinkData

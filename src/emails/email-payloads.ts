@@ -21,6 +21,8 @@ export const emailPayloads = {
   }),
   'event-cancelled': v.object({ reason: v.nullish(bilingual) }),
   'staff-message': v.object({ subject: bilingual, text: bilingual }),
+  'opening-alert-confirm': v.object({ alert: v.number() }),
+  'sign-up-opened': v.object({ event: v.number() }),
   'address-verification': v.object({ uid: v.string(), next }),
   'password-reset': v.object({ next }),
   'sign-in-link': v.object({ next }),

@@ -30,6 +30,7 @@ const englishPaths = {
   '/evenementen/$event': '/events/$event',
   '/evenementen/$event/inschrijven': '/events/$event/register',
   '/evenementen/inschrijvingen': '/events/registrations',
+  '/evenementen/melding/$token': '/events/alert/$token',
   '/evenementen/inschrijvingen/$reference': '/events/registrations/$reference',
 } as const
 

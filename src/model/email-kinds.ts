@@ -21,10 +21,17 @@ export const emailKinds = [
   'event-reminder',
   'registrations-link',
   'staff-message',
+  'opening-alert-confirm',
+  'sign-up-opened',
   ...accountEmailKinds,
   ...messageKinds,
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-/** Emails that nobody asked for: their recipients may have them stopped. */
-export const groupEmails: readonly EmailKind[] = ['event-reminder', 'staff-message']
+/** Emails that nobody asked for, or that were asked for long ago: their recipients may have them stopped. */
+export const groupEmails: readonly EmailKind[] = [
+  'event-reminder',
+  'staff-message',
+  'opening-alert-confirm',
+  'sign-up-opened',
+]

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { medicalNotes, participants, photos, registrations, sessions } from '~/db/schema'
+import { medicalNotes, openingAlerts, participants, photos, registrations, sessions } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
 import { releaseRegistrations } from '~/features/registrations/owned-registrations.server'
@@ -63,6 +63,13 @@ const repeat: Record<ErasureKind, Repeat> = {
       await tx.delete(sessions).where(eq(sessions.uid, key)).returning({ id: sessions.id }),
     ]
     return had + photo.length + session.length > 0
+  },
+  alert: async (tx, { key, at }) => {
+    const gone = await tx
+      .delete(openingAlerts)
+      .where(and(eq(openingAlerts.id, Number(key)), lte(openingAlerts.createdAt, at)))
+      .returning({ id: openingAlerts.id })
+    return gone.length > 0
   },
   photo: async (tx, { key }) => {
     const gone = await tx.delete(photos).where(eq(photos.name, key)).returning({ id: photos.id })

@@ -118,7 +118,7 @@ const idsPassedOver = 1_000_000
 /** Links in emails derive from registration ids, so no id may be issued twice. Returns the known references. */
 function giveNoIdTwice(file: string, { givenIds }: Present): Set<string> {
   const database = new Sqlite(file)
-  const tables = ['registrations', 'participants']
+  const tables = ['registrations', 'participants', 'opening_alerts']
   for (const table of givenIds?.keys() ?? tables) {
     const least = givenIds?.get(table)
     const seq = database.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck().get(table) as

@@ -10,6 +10,7 @@ import {
   verificationData,
 } from '~/features/account/emails/data.server'
 import { describeWhen } from '~/features/events/sessions'
+import { openingAlertData, signUpOpenedData } from '~/features/opening-alerts/emails/data.server'
 import {
   aboutRegistration,
   type EmailContext,
@@ -105,6 +106,9 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
     const { locale } = context.email
     return { ...data, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
   },
+
+  'opening-alert-confirm': async (context) => openingAlertData(context, payloadOf('opening-alert-confirm', context)),
+  'sign-up-opened': async (context) => signUpOpenedData(context, payloadOf('sign-up-opened', context)),
 
   'address-verification': async (context) => verificationData(context, payloadOf('address-verification', context)),
   'password-reset': async (context) => resetData(context, payloadOf('password-reset', context)),

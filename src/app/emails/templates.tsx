@@ -11,6 +11,8 @@ import * as verification from '~/features/account/emails/address-verification'
 import * as reset from '~/features/account/emails/password-reset'
 import * as signIn from '~/features/account/emails/sign-in-link'
 import * as question from '~/features/contact/emails/contact-question'
+import * as alert from '~/features/opening-alerts/emails/opening-alert-confirm'
+import * as opened from '~/features/opening-alerts/emails/sign-up-opened'
 import * as eventCancelled from '~/features/registrations/emails/event-cancelled'
 import * as eventChanged from '~/features/registrations/emails/event-changed'
 import * as reminder from '~/features/registrations/emails/event-reminder'
@@ -43,6 +45,8 @@ const templates: { [Kind in EmailKind]: EmailTemplate<EmailData[Kind]> } = {
   'event-reminder': { subject: reminder.eventReminderSubject, Body: reminder.EventReminder },
   'registrations-link': { subject: overview.registrationsLinkSubject, Body: overview.RegistrationsLink },
   'staff-message': { subject: message.staffMessageSubject, Body: message.StaffMessage },
+  'opening-alert-confirm': { subject: alert.openingAlertSubject, Body: alert.OpeningAlertConfirm },
+  'sign-up-opened': { subject: opened.signUpOpenedSubject, Body: opened.SignUpOpened },
   'address-verification': { subject: verification.addressVerificationSubject, Body: verification.AddressVerification },
   'password-reset': { subject: reset.passwordResetSubject, Body: reset.PasswordReset },
   'sign-in-link': { subject: signIn.signInLinkSubject, Body: signIn.SignInLink },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ClubLink } from '~/features/clubs/cards/club-card'
 import { dayInWords, SeasonBadge } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
@@ -7,7 +8,13 @@ import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { ClubPage, ShownClub } from './detail.server'
 
-export function ClubSignup({ club }: { club: ShownClub }) {
+type ClubSignupProps = {
+  club: ShownClub
+  /** Shown until sign-up opens. */
+  alert: ReactNode
+}
+
+export function ClubSignup({ club, alert }: ClubSignupProps) {
   return (
     <section className="signup-box" data-state={club.state} aria-labelledby="club-signup-title">
       <h2 id="club-signup-title" className="section-title">
@@ -16,7 +23,7 @@ export function ClubSignup({ club }: { club: ShownClub }) {
       <p>
         <SeasonBadge state={club.state} season={club.season} />
       </p>
-      {club.season ? <ThisSeason club={club} season={club.season} /> : <NoSeason />}
+      {club.season ? <ThisSeason club={club} season={club.season} alert={alert} /> : <NoSeason />}
       {club.nearby.length > 0 && <OpenNearby clubs={club.nearby} />}
     </section>
   )
@@ -26,7 +33,7 @@ const LessonsOf = ({ name }: { name: string }) => (
   <Trans comment="heading; name = a season, such as Summer 2027">Lessen {name}</Trans>
 )
 
-function ThisSeason({ club, season }: { club: ShownClub; season: SeasonView }) {
+function ThisSeason({ club, season, alert }: ClubSignupProps & { season: SeasonView }) {
   const { t } = useLingui()
   const locale = useLocale()
   const start = formatDay(season.lessonStartDate, locale, 'long')
@@ -67,6 +74,7 @@ function ThisSeason({ club, season }: { club: ShownClub; season: SeasonView }) {
               </Link>
             </p>
           )}
+          {lessons && alert}
         </>
       )
     case 'closed':

@@ -1,10 +1,12 @@
 import { notFound, rootRouteId } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { towns } from '~/features/clubs/towns'
 import { clubCardView, clubLineView, groupOf, listClubs, requestedTown } from '~/features/clubs/views.server'
+import { alertResult } from '~/features/opening-alerts/form/result.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
@@ -45,5 +47,6 @@ export const getClub = createServerFn({ method: 'GET' })
     const page = await clubPage(database().read, data.id, data.locale, Date.now())
     if (!page) throw notFound({ routeId: rootRouteId })
     const { picture, ...shown } = page
-    return { ...shown, share: shareImage(clubCard(page, data.locale)) }
+    const alert = alertResult.get(getRequest()) ?? null
+    return { ...shown, share: shareImage(clubCard(page, data.locale)), alert }
   })

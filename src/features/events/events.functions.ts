@@ -1,9 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { requestedTown } from '~/features/clubs/views.server'
+import { alertResult } from '~/features/opening-alerts/form/result.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
@@ -72,6 +74,7 @@ export const getEvent = createServerFn({ method: 'GET' })
       body: renderMarkdown(event.body[data.locale]),
       structured: eventData(event, places, data.locale, now),
       share: shareImage(eventCard(event, data.locale)),
+      alert: alertResult.get(getRequest()) ?? null,
     }
   })
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
@@ -8,7 +9,13 @@ import { isOver, type SignupState } from './sign-up-state'
 import { usePlaces } from './use-places'
 import type { EventView } from './views.server'
 
-export function SignupBox({ event }: { event: EventView }) {
+type SignupBoxProps = {
+  event: EventView
+  /** Shown until sign-up opens. */
+  alert?: ReactNode
+}
+
+export function SignupBox({ event, alert }: SignupBoxProps) {
   const locale = useLocale()
   const { state, left, watch } = usePlaces(event)
   const closesAt = event.signupClosesAt
@@ -23,6 +30,7 @@ export function SignupBox({ event }: { event: EventView }) {
       )}
       <PlacesWords state={state} left={left} capacity={event.capacity} waiting={event.waiting} />
       <SignupAction event={event} state={state} />
+      {state === 'opens-later' && alert}
       {(state === 'open' || state === 'nearly-full') && closesAt !== null && (
         <p className="signup-closes">
           <ClosesAt until={formatDeadline(closesAt, locale)} />

@@ -1,6 +1,7 @@
 import type { Topic } from '~/db/connection.server'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { readEventSearch } from '~/features/events/list/search-params'
+import { readAlertSearch } from '~/features/opening-alerts/form/search-params'
 import type { Bilingual } from '~/i18n/locale'
 import type { PagePath } from '~/i18n/route-paths'
 
@@ -52,7 +53,7 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     },
   },
   '/verenigingen/$club': {
-    cache: { topics: places },
+    cache: { topics: places, search: readAlertSearch },
     sitemap: null,
     search: null,
   },
@@ -72,10 +73,11 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     },
   },
   '/evenementen/$event': {
-    cache: { topics: places },
+    cache: { topics: places, search: readAlertSearch },
     sitemap: null,
     search: null,
   },
+  '/evenementen/melding/$token': ofOneVisitor,
   '/evenementen/$event/inschrijven': ofOneVisitor,
   '/kampen': {
     cache: { topics: places },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { StructuredData } from '~/browser/page-payload'
 import { ClubFacts } from '~/features/club-finder/club-facts'
 import { ClubPackages } from '~/features/club-finder/club-prices'
@@ -10,6 +10,9 @@ import { getClub } from '~/features/club-finder/clubs.functions'
 import { ClubPlace } from '~/features/club-finder/map/club-map'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { EventCard } from '~/features/events/event-card'
+import { AlertForm } from '~/features/opening-alerts/form/alert-form'
+import { readAlertSearch } from '~/features/opening-alerts/form/search-params'
+import { receiveAlert } from '~/features/opening-alerts/post-handler.server'
 import { Image } from '~/pictures/image'
 import { pageHead } from '~/site/page-head'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
@@ -19,12 +22,18 @@ import { ShareButton } from '~/ui/share-button'
 
 export const Route = createFileRoute('/verenigingen/$club')({
   params: {
+    // `false`, as for signing up: a handler reads the parameters before the loader runs.
     parse: ({ club }) => {
       const found = parseIdSlug(club)
-      if (!found) throw notFound({ routeId: rootRouteId })
-      return { club: found }
+      return found ? { club: found } : false
     },
     stringify: ({ club }) => ({ club: formatIdSlug(club) }),
+  },
+  validateSearch: readAlertSearch,
+  server: {
+    handlers: {
+      POST: ({ request, params, next }) => receiveAlert(request, next, ({ clubId }) => clubId === params.club.id),
+    },
   },
   loader: async ({ context, params }) => {
     const { structured, ...club } = await getClub({ data: { locale: context.locale, id: params.club.id } })
@@ -33,10 +42,11 @@ export const Route = createFileRoute('/verenigingen/$club')({
   head: (input) => {
     const club = input.loaderData
     if (!club) return {}
-    const { name, town } = club
+    const { name, town, alert } = club
     const path = `/verenigingen/${formatIdSlug(club)}`
     return pageHead(input, {
       title: msg`${name}: tennisles in ${town}`,
+      hasFailed: Boolean(alert),
       description: msg`Tennisles bij ${name} in ${town}: wanneer je je inschrijft, wanneer de lessen beginnen en wat ze kosten.`,
       image: club.share,
       structured: club.structured.all,
@@ -50,7 +60,8 @@ export const Route = createFileRoute('/verenigingen/$club')({
 
 function ClubDetail() {
   const { t } = useLingui()
-  const club = Route.useLoaderData()
+  const { alert, ...club } = Route.useLoaderData()
+  const isSent = Route.useSearch().alert === 'sent'
   const [first, ...others] = club.pictures
   return (
     <article className="club-detail" data-club-page={club.id}>
@@ -62,7 +73,10 @@ function ClubDetail() {
         <p className="club-detail-town">{club.town}</p>
       </header>
       {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />}
-      <ClubSignup club={club} />
+      <ClubSignup
+        club={club}
+        alert={club.lessons && <AlertForm event={club.lessons.id} refused={alert} isSent={isSent} />}
+      />
       <ShareButton title={club.name} />
       <div className="club-where">
         <ClubFacts club={club} />

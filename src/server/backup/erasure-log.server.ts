@@ -20,8 +20,8 @@ import { erasureDays } from './backup-schedule'
 
 /* Append-only, one JSON line each, so that a restore repeats erasures (docs/decisions/backups.md). */
 
-/** The key of a participant and a note is `BT-7K3M-9QXP/12`. */
-export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 'photo'
+/** The key of a participant and a note is `BT-7K3M-9QXP/12`, of an alert its id. */
+export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 'photo' | 'alert'
 
 export type Erasure = { readonly at: number; readonly kind: ErasureKind; readonly key: string }
 

@@ -1,7 +1,14 @@
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
 /** How long personal data are kept after an event ends. */
-export const retention = { months: 13, medicalDays: 14, emailDays: 30, sessionDays: 14, accountDays: 1 } as const
+export const retention = {
+  months: 13,
+  medicalDays: 14,
+  emailDays: 30,
+  sessionDays: 14,
+  accountDays: 1,
+  alertHours: 48,
+} as const
 
 /** Returns UTC ms: the end of the same day of the month, 13 months later. */
 export function retainUntil(endsAt: number): number {

@@ -20,7 +20,7 @@ export function nextAttempt(attempts: number, now: number, random = Math.random(
 }
 
 export type Lane = 'urgent' | 'bulk'
-const urgentKinds: readonly string[] = ['registrations-link', ...accountEmailKinds]
+const urgentKinds: readonly string[] = ['registrations-link', 'opening-alert-confirm', ...accountEmailKinds]
 const isIn = (lane: Lane) =>
   lane === 'urgent' ? inArray(outbox.kind, [...urgentKinds]) : notInArray(outbox.kind, [...urgentKinds])
 

@@ -24,6 +24,9 @@ export const rateLimitRules = {
   message: { points: 5, duration: 3600 },
   'link-visitor': { points: 10, duration: 3600 },
   'link-address': { points: 3, duration: 3600 },
+  'alert-visitor': { points: 10, duration: 3600 },
+  /** A day, for two events and a mail that was lost. */
+  'alert-address': { points: 3, duration: 86_400 },
   'account-visitor': { points: 20, duration: 3600 },
   'account-address': { points: 3, duration: 3600 },
   'account-change': { points: 30, duration: 3600 },

@@ -10,6 +10,16 @@ export function opensRegistration(secret: string, token: string, subject: TokenS
   return isSame(token, registrationToken(secret, subject))
 }
 
+/** `12-` and 40 hexadecimal digits: addresses are corrected to lower case. */
+export const alertToken = (secret: string, id: number): string =>
+  `${id}-${createHmac('sha256', secret).update(`alert:${id}`).digest('hex').slice(0, 40)}`
+
+/** The alert's id; undefined where the token is not ours. */
+export function readAlertToken(secret: string, token: string): number | undefined {
+  const id = Number(/^(\d{1,9})-/.exec(token)?.[1])
+  return isSame(token, alertToken(secret, id)) ? id : undefined
+}
+
 /** Proof that the holder confirmed the erasure; valid after it, too. */
 export const erasureProof = (secret: string, reference: string): string => signature(secret, `erase:${reference}`)
 

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import type { Locale } from '~/i18n/locale'
 import {
   canonicalPrefix,
@@ -10,6 +13,7 @@ import {
   prefixOf,
   privacyAlias,
 } from '~/i18n/route-paths'
+import { alertToken } from '~/server/security/signed-tokens.server'
 import type { Layout } from '~/site/page-layouts'
 import type { Site } from '../site/site'
 import { anyPath } from './any-path'
@@ -24,6 +28,7 @@ const layouts: Partial<Record<PagePath, Layout>> = {
   '/privacyverklaring': 'news',
   '/evenementen/$event': 'news',
   '/evenementen/$event/inschrijven': 'news',
+  '/evenementen/melding/$token': 'news',
   '/evenementen/inschrijvingen/$reference': 'news',
 }
 
@@ -32,6 +37,7 @@ const privatePages: readonly PagePath[] = [
   '/staging-login',
   '/zoeken',
   '/evenementen/$event/inschrijven',
+  '/evenementen/melding/$token',
   '/evenementen/inschrijvingen',
   '/evenementen/inschrijvingen/$reference',
 ]
@@ -93,8 +99,10 @@ export async function sitemapPaths(site: Site): Promise<string[]> {
 async function findAddresses(site: Site): Promise<Addresses> {
   const listed = await sitemapPaths(site)
   const registration = await makeRegistration(site)
+  const alert = makeAlert(site)
   const parameterOf = (page: PagePath, locale: Locale): readonly string[] => {
     if (placeholders(page).length === 0) return []
+    if (page === '/evenementen/melding/$token') return [alert]
     if (page === '/evenementen/inschrijvingen/$reference') return [registration.reference]
     const isEvent = page.startsWith('/evenementen/$event')
     const detail = isEvent ? '/evenementen/$event' : page
@@ -121,6 +129,16 @@ async function findAddresses(site: Site): Promise<Addresses> {
       return pathFor({ ...visit, page }, canonicalPrefix(locale))
     },
   }
+}
+
+/** As the first email to somebody has it. */
+function makeAlert({ dataDir }: Site): string {
+  const database = new Sqlite(join(dataDir, 'site.db'))
+  const insert = `insert into opening_alerts (event_id, email, locale, created_at)
+    select min(id), 'anouk@adrichem.example', 'nl', ? from events where signup_opens_at > ? and status = 'published'`
+  const { lastInsertRowid } = database.prepare(insert).run(Date.now(), Date.now())
+  database.close()
+  return alertToken(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(), Number(lastInsertRowid))
 }
 
 async function makeRegistration(site: Site): Promise<{ reference: string; query: string }> {

@@ -29,6 +29,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/login/login.functions') &
   typeof import('~/features/contact/messages.functions') &
   typeof import('~/features/news/news.functions') &
+  typeof import('~/features/opening-alerts/answer/alert.functions') &
   typeof import('~/features/redirects/redirects.functions') &
   typeof import('~/features/registrations/manage/manage.functions') &
   typeof import('~/features/registrations/overview/overview.functions') &
@@ -55,6 +56,7 @@ const nothing = () => undefined
 
 export const functionRows: FunctionRows = {
   getAccount: { data: nothing, ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
+  getAlert: { data: () => ({ locale: 'nl', token: '1-guessed' }), ...everybody(200) },
   getBlockContents: { data: inDutch, ...everybody(404) },
   getClubList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getOpenClubs: { data: nothing, ...everybody(200) },
@@ -129,7 +131,10 @@ export const routeRows: RouteRows = {
   },
   '/vacatures': page('/vacatures'),
   '/verenigingen': page('/verenigingen'),
-  '/verenigingen/$club': page(({ club }) => club.path),
+  '/verenigingen/$club': {
+    ...page(({ club }) => club.path),
+    POST: { path: ({ club }) => club.path, body: {}, status: 405 },
+  },
   '/zoeken': page('/zoeken?q=familiedag'),
   '/api/__session': {
     POST: { path: '/api/__session', body: '{"token":"guessed"}', status: 401 },
@@ -150,10 +155,17 @@ export const routeRows: RouteRows = {
   '/nieuws/': page('/nieuws'),
   '/nieuws/$news': page(({ news }) => news.path),
   '/evenementen/': page('/evenementen'),
-  '/evenementen/$event/': page(({ event }) => event.path),
+  '/evenementen/$event/': {
+    ...page(({ event }) => event.path),
+    POST: { path: ({ event }) => event.path, body: {}, status: 405 },
+  },
   '/evenementen/$event/inschrijven': {
     GET: { path: ({ event }) => `${event.path}/inschrijven`, ...eachTheirOwn(200, 'email', 'surname') },
     POST: { path: ({ event }) => `${event.path}/inschrijven`, body: {}, ...eachTheirOwn(422, 'uid', 'surname') },
+  },
+  '/evenementen/melding/$token': {
+    ...page('/evenementen/melding/1-guessed', everybody(404)),
+    POST: { path: '/evenementen/melding/1-guessed', body: { intent: 'confirm' }, status: 404 },
   },
   '/evenementen/inschrijvingen/': {
     GET: { path: overview, ...eachTheirOwn(200, 'reference', 'email', 'surname') },

@@ -35,6 +35,7 @@ const table: [PagePath, string, string][] = [
   ['/evenementen', '/evenementen', '/en/events'],
   ['/evenementen/$event', '/evenementen/12-x', '/en/events/12-x'],
   ['/evenementen/inschrijvingen', '/evenementen/inschrijvingen', '/en/events/registrations'],
+  ['/evenementen/melding/$token', '/evenementen/melding/12-x', '/en/events/alert/12-x'],
   ['/evenementen/inschrijvingen/$reference', '/evenementen/inschrijvingen/12-x', '/en/events/registrations/12-x'],
   ['/evenementen/$event/inschrijven', '/evenementen/12-x/inschrijven', '/en/events/12-x/register'],
   ['/zoeken', '/zoeken', '/en/search'],

@@ -9,9 +9,14 @@ import {
 import { dropPhoto, removeFile } from '~/features/account/photo/photo-store.server'
 import type { Session } from '~/features/auth/sessions.server'
 import { findEvent } from '~/features/events/events.server'
+import { alertsOfAddress, eraseAlerts } from '~/features/opening-alerts/alerts.server'
 import { eraseRegistration } from '~/features/registrations/manage/changes.server'
 import { allowed } from '~/features/registrations/manage/view.server'
-import { registrationsOfAccount, releaseRegistrations } from '~/features/registrations/owned-registrations.server'
+import {
+  provenAddress,
+  registrationsOfAccount,
+  releaseRegistrations,
+} from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { logErasures } from '~/server/backup/erasure-log.server'
 
@@ -26,8 +31,10 @@ export async function deleteAccount(
 ): Promise<Deletion> {
   if (!isRecent(session, now)) return { ok: false, refusal: { reason: 'requires-recent-login' } }
   const { uid } = session.user
+  const address = provenAddress(session.user)
   const tooMany = await countedFor(site, 'account-change', uid)
   if (tooMany) return { ok: false, refusal: tooMany }
+  if (erases && address) await eraseAddress(site.database, address, now)
   const kept = erases ? await eraseAll(site.database, uid, now) : 0
   const state = await atProvider(site, (auth) => auth.deleteUser(uid))
   if (state === 'unreachable') return { ok: false, refusal: { reason: 'unreachable' } }
@@ -43,6 +50,16 @@ async function eraseAll(database: AccountSite['database'], uid: string, now: num
   }
   return kept
 }
+
+const eraseAddress = ({ write }: AccountSite['database'], address: string, now: number) =>
+  write([], async (tx) => {
+    const alerts = await alertsOfAddress(tx, address)
+    await eraseAlerts(
+      tx,
+      alerts.map(({ id }) => id),
+      now,
+    )
+  })
 
 async function mayErase(db: Db, id: number, now: number): Promise<boolean> {
   const registration = await findRegistration(db, { id })

@@ -5,8 +5,9 @@ import { sessions } from '~/db/schema'
 import { photoOf } from '~/features/account/photo/photo-store.server'
 import { requireAccess } from '~/features/auth/authorization.server'
 import type { Session } from '~/features/auth/sessions.server'
+import { alertsOfAddress } from '~/features/opening-alerts/alerts.server'
 import { exportOf } from '~/features/registrations/export.server'
-import { registrationsFor } from '~/features/registrations/owned-registrations.server'
+import { provenAddress, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { iso, jsonDownload } from '~/server/http/json-download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
@@ -37,6 +38,8 @@ export async function accountData(db: Db, { user }: Pick<Session, 'user'>) {
     const registration = await findRegistration(db, { id })
     if (registration) registrations.push(await exportOf(db, registration))
   }
+  const address = provenAddress(user)
+  const alerts = address ? await alertsOfAddress(db, address) : []
   return {
     account: {
       uid,
@@ -48,5 +51,10 @@ export async function accountData(db: Db, { user }: Pick<Session, 'user'>) {
     hasPhoto: (await photoOf(db, uid)) !== undefined,
     sessions: opened.map((one) => Object.fromEntries(Object.entries(one).map(([name, at]) => [name, iso(at)]))),
     registrations,
+    openingAlerts: alerts.map(({ eventId, createdAt, confirmedAt }) => ({
+      event: eventId,
+      askedAt: iso(createdAt),
+      confirmedAt: iso(confirmedAt),
+    })),
   }
 }

@@ -185,7 +185,7 @@ function Account() {
 }
 
 function WritingToUs() {
-  const { emailDays: letterDays } = retention
+  const { emailDays: letterDays, alertHours } = retention
   return (
     <>
       <p>
@@ -193,6 +193,12 @@ function WritingToUs() {
           Een vraag of sollicitatie via de site komt als mail bij ons aan: met je naam, je e-mailadres, wat je schrijft
           en, als je solliciteert, waarop en je telefoonnummer als je dat geeft. Op de site zelf wissen we dat na{' '}
           {letterDays} dagen. In onze mailbox blijft het staan zolang we er met je over in gesprek zijn.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Wil je een mail als een inschrijving opent, dan staat je adres op een lijst tot die mail weg is. Bevestig je
+          het niet, dan is het na {alertHours} uur van de lijst. Wat we aan je mailden wissen we na {letterDays} dagen.
         </Trans>
       </p>
       <p>

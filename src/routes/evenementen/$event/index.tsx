@@ -9,12 +9,16 @@ import { getEvent } from '~/features/events/events.functions'
 import { Over } from '~/features/events/over'
 import { SignupBox } from '~/features/events/sign-up-box'
 import { isOver } from '~/features/events/sign-up-state'
-import { readIdSlug, writeIdSlug } from '~/features/events/slug-params'
+import { writeIdSlug } from '~/features/events/slug-params'
+import { AlertForm } from '~/features/opening-alerts/form/alert-form'
+import { readAlertSearch } from '~/features/opening-alerts/form/search-params'
+import { receiveAlert } from '~/features/opening-alerts/post-handler.server'
 import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
 import { eventCalendarPath } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
 import { ShareButton } from '~/ui/share-button'
@@ -27,19 +31,30 @@ export const Route = createFileRoute('/evenementen/$event/')({
     hero: { titleKey: title.id, images: [], variant: 'small' },
   },
   params: {
-    parse: ({ event }) => ({ event: readIdSlug(event) }),
+    // `false`, as for signing up: a handler reads the parameters before the loader runs.
+    parse: ({ event }) => {
+      const read = parseIdSlug(event)
+      return read ? { event: read } : false
+    },
     stringify: ({ event }) => ({ event: writeIdSlug(event) }),
+  },
+  validateSearch: readAlertSearch,
+  server: {
+    handlers: {
+      POST: ({ request, params, next }) => receiveAlert(request, next, ({ id }) => id === params.event.id),
+    },
   },
   loader: async ({ context, params }) => {
     const { body, structured, ...found } = await getEvent({ data: { locale: context.locale, id: params.event.id } })
     return { ...found, body: new PageMarkup('.event-page .prose', body), structured: new StructuredData([structured]) }
   },
   head: (input) => {
-    const { event, structured, share } = input.loaderData ?? {}
+    const { event, structured, share, alert } = input.loaderData ?? {}
     if (!event || !structured) return {}
     const path = (locale: 'nl' | 'en') => `/evenementen/${event.id}-${event.slugs[locale]}`
     return pageHead(input, {
       title: event.title,
+      hasFailed: Boolean(alert),
       description: event.summary,
       image: share,
       structured: structured.all,
@@ -52,7 +67,8 @@ export const Route = createFileRoute('/evenementen/$event/')({
 
 function EventPage() {
   const { t } = useLingui()
-  const { event, instead, body } = Route.useLoaderData()
+  const { event, instead, body, alert } = Route.useLoaderData()
+  const isSent = Route.useSearch().alert === 'sent'
   const locale = useLocale()
   const isOff = isOver(event.state)
   const prose = (
@@ -86,7 +102,7 @@ function EventPage() {
         </div>
         {!isOff && (
           <aside className="event-aside">
-            <SignupBox event={event} />
+            <SignupBox event={event} alert={<AlertForm event={event.id} refused={alert} isSent={isSent} />} />
           </aside>
         )}
       </div>

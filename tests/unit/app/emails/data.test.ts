@@ -29,6 +29,8 @@ const rowPayload: EmailPayloads = {
     subject: { nl: 'Neem een jas mee ', en: 'Bring a coat' },
     text: { nl: '\r\nRegel een\r\nregel twee\r\n \r\n\r\nDe tweede alinea\n', en: 'One.' },
   },
+  'opening-alert-confirm': { alert: 1 },
+  'sign-up-opened': { event: 1 },
   'address-verification': { uid: 'anna', next: null },
   'password-reset': { next: null },
   'sign-in-link': { next: null },
@@ -111,7 +113,14 @@ const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
 
 describe('an email is written while it is true', () => {
   test('which is decided for every kind', () => {
-    const others = ['registrations-link', ...accountEmailKinds, 'contact-question', 'job-application']
+    const others = [
+      'registrations-link',
+      'opening-alert-confirm',
+      'sign-up-opened',
+      ...accountEmailKinds,
+      'contact-question',
+      'job-application',
+    ]
     expect([...Object.keys(truths), ...others].sort()).toEqual([...emailKinds].sort())
   })
 

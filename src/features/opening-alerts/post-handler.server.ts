@@ -1,0 +1,64 @@
+import { database } from '~/db/database.server'
+import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import { localeOf, prefixOf } from '~/i18n/route-paths'
+import { wantsJson } from '~/server/http/error-response.server'
+import {
+  type FormOutcome,
+  type FormValues,
+  handleForm,
+  jsonResponse,
+  type Next,
+} from '~/server/http/form-handler.server'
+import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
+import { checkText } from '~/text/schemas/check-text'
+import { emailSchema } from '~/text/schemas/contact'
+import { openingState, requestAlert } from './alerts.server'
+import type { AlertProblem, RefusedAlert } from './form/problem'
+import { alertResult } from './form/result.server'
+
+/** Receives an address to mail when sign-up opens, on the page of an event or a club that `isOwn` tells it by. */
+export const receiveAlert = (request: Request, next: Next, isOwn: (event: DatedEvent) => boolean): Promise<Response> =>
+  handleForm({ request, next, result: alertResult }, async (form) => {
+    const outcome = await handleAlertForm(request, form, isOwn)
+    if (outcome && wantsJson((name) => request.headers.get(name))) return asJson(outcome)
+    return outcome
+  })
+
+type Outcome = Exclude<FormOutcome<RefusedAlert>, Response | undefined>
+
+async function handleAlertForm(
+  request: Request,
+  form: FormValues,
+  isOwn: (event: DatedEvent) => boolean,
+): Promise<Outcome | undefined> {
+  const { pathname } = new URL(request.url)
+  const { read, write } = database()
+  const id = /^\d{1,9}$/.test(form.last('event')) ? Number(form.last('event')) : 0
+  const event = await findEvent(read, id)
+  if (!event || !isOwn(event)) return undefined
+  const now = Date.now()
+  if (openingState(event, now) !== 'opens-later') return { redirect: pathname }
+  const given = form.last('email')
+  const refuse = (problem: AlertProblem, status: 422 | 429, retryAfter?: number) => ({
+    page: { problem, email: given },
+    status,
+    retryAfter,
+  })
+  const email = checkText(emailSchema, given)
+  if (!email.ok) return refuse(email.code, 422)
+  const visitor = await countSender(request, 'alert-visitor')
+  if (!visitor.ok) return refuse('too-many', 429, visitor.retryAfter)
+  if (form.last('website') !== '') return refuse('once-more', 422)
+  // Over its limit an address is left quietly, so that nothing is told of it.
+  if ((await countRecipient(email.value, 'alert-address')).ok) {
+    const locale = localeOf(prefixOf(pathname))
+    await write(['letters'], (tx) => requestAlert(tx, { eventId: event.id, email: email.value, locale }, now))
+  }
+  return { redirect: `${pathname}?alert=sent#alert` }
+}
+
+function asJson(outcome: Outcome): Response {
+  if ('redirect' in outcome) return jsonResponse({ isOpen: !outcome.redirect.includes('?') })
+  const { page, status, retryAfter } = outcome
+  return jsonResponse({ problem: page.problem }, { status, retryAfter })
+}
