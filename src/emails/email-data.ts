@@ -19,8 +19,7 @@ export type RegistrationEmailData = {
     whatToBring: readonly string[]
   }
   package: string | null
-  /** Cents. */
-  /** `perParticipant` is null where they do not pay the same. */
+  /** Cents; `perParticipant` is null where they do not pay the same. */
   price: { perParticipant: number | null; total: number }
   hasPlace: boolean
   cancelUntil: number | null
@@ -51,7 +50,7 @@ export type RegistrationsLinkData = { overviewUrl: string }
 /** The recipient has not confirmed the address: nothing of theirs is told. UTC milliseconds. */
 export type OpeningAlertData = { event: { title: string }; opensAt: number; confirmUrl: string }
 export type SignUpOpenedData = {
-  event: RegistrationEmailData['event']
+  event: Appointment & { title: string; url: string }
   isFull: boolean
   closesAt: number | null
   signUpUrl: string

@@ -21,7 +21,7 @@ export function ClubSignup({ club, alert }: ClubSignupProps) {
         {club.season ? <LessonsOf name={club.season.name} /> : <Trans>Lessen</Trans>}
       </h2>
       <p>
-        <SeasonBadge state={club.state} season={club.season} />
+        <SeasonBadge {...club} />
       </p>
       {club.season ? <ThisSeason club={club} season={club.season} alert={alert} /> : <NoSeason />}
       {club.nearby.length > 0 && <OpenNearby clubs={club.nearby} />}

@@ -4,6 +4,7 @@ import { pictureAlts } from '~/pictures/picture-alts'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
+import { dayOf, daysBetween } from '~/time/time-zone'
 import { clubAnchor } from './club-anchor'
 import { type Club, type CourtFacts, clubs, townOf } from './clubs'
 import { findPlace } from './places.server'
@@ -26,14 +27,16 @@ export type ClubNow = {
   club: Club
   season: Season | undefined
   state: SeasonState
+  /** Days of sign-up that are left, today included. */
+  daysLeft: number | null
   kilometres?: number
 }
 
-export const clubNow = (club: Club, now: number): ClubNow => ({
-  club,
-  season: shownSeason(club, now),
-  state: clubState(club, now),
-})
+export function clubNow(club: Club, now: number): ClubNow {
+  const season = shownSeason(club, now)
+  const daysLeft = season ? daysBetween(dayOf(now), season.signupEndDate) + 1 : null
+  return { club, season, state: clubState(club, now), daysLeft }
+}
 
 /** Nearest first for a known town, else by state (open, not open, closed), day and name. */
 export function listClubs({ q, near, state }: ClubListFilter, now: number): ClubNow[] {
@@ -98,13 +101,14 @@ export function seasonView(season: Season, region: HolidayRegion, locale: Locale
 }
 export type SeasonView = ReturnType<typeof seasonView>
 
-export const clubLineView = ({ club, season, state }: ClubNow) => ({
+export const clubLineView = ({ club, season, state, daysLeft }: ClubNow) => ({
   id: club.id,
   slug: club.slug,
   name: club.name,
   town: townOf(club),
   link: club.link ?? null,
   state,
+  daysLeft: state === 'closing' ? daysLeft : null,
   season: season ? signupDays(season) : null,
 })
 export type ClubLineView = ReturnType<typeof clubLineView>

@@ -1,7 +1,8 @@
 import type { Db } from '~/db/connection.server'
 import { clubAnchor } from '~/features/clubs/club-anchor'
-import { type Club, findClub, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { clubState, seasonKey, shownSeason } from '~/features/clubs/seasons'
+import { type Club, findClub } from '~/features/clubs/clubs'
+import { seasonKey, shownSeason } from '~/features/clubs/seasons'
+import { clubLineView, clubNow } from '~/features/clubs/views.server'
 import { countPlaces, type DatedEvent } from '~/features/events/events.server'
 import { cardView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
@@ -72,17 +73,8 @@ function eventResult(event: DatedEvent, used: Used, locale: Locale, now: number)
 }
 
 function clubResult(club: Club, now: number) {
-  const { signupStartDate = null, signupEndDate } = shownSeason(club, now) ?? { signupEndDate: '' }
-  return {
-    type: 'club' as const,
-    id: club.id,
-    slug: club.slug,
-    card: hasOwnPage(club) ? null : clubAnchor(club.id),
-    name: club.name,
-    town: townOf(club),
-    state: clubState(club, now),
-    season: signupEndDate ? { signupStartDate, signupEndDate } : null,
-  }
+  const { link, ...line } = clubLineView(clubNow(club, now))
+  return { type: 'club' as const, ...line, card: link === null ? null : clubAnchor(club.id) }
 }
 
 const newsResult = ({ id, title, summary, publishedAt }: NewsRow, locale: Locale) => ({

@@ -170,7 +170,7 @@ function Badges() {
       >
         <p className="story-row">
           {(['open', 'closing', 'not-open', 'closed'] as const).map((state) => (
-            <SeasonBadge key={state} state={state} season={{ signupStartDate: day, signupEndDate: day }} />
+            <SeasonBadge key={state} state={state} season={{ signupStartDate: day, signupEndDate: day }} daysLeft={3} />
           ))}
         </p>
       </Story>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '~/i18n/locale'
-import { formatDate, formatDay, formatPeriod, formatTime, formatTimestamp } from '~/time/format-date'
+import { formatDate, formatDay, formatPeriod, formatTime, formatTimestamp, formatDeadline } from '~/time/format-date'
 import { addDays, timestampAt } from '~/time/time-zone'
 
 const evening = timestampAt('2026-11-24', '19:00')
@@ -63,6 +63,17 @@ describe('a date', () => {
         return told.startsWith(`${date} `) && told.endsWith(` ${year}`)
       }),
     )
+  })
+})
+
+describe('a term', () => {
+  it('that ends at midnight is told by its last day', () => {
+    const midnight = timestampAt('2027-03-01')
+    expect(formatDeadline(midnight, 'nl')).toBe('t/m zondag 28 februari 2027')
+    expect(formatDeadline(midnight, 'en')).toBe('through Sunday, February 28, 2027')
+    const noon = timestampAt('2027-03-01', '12:00')
+    expect(formatDeadline(noon, 'nl')).toBe('tot maandag 1 maart 2027, 12.00 uur')
+    expect(formatDeadline(noon, 'en')).toBe('until Monday, March 1, 2027, 12:00')
   })
 })
 

@@ -22,6 +22,7 @@ type ClubCardProps = {
     link: string | null
     picture: { id: string; alt: string }
     state: SeasonState
+    daysLeft: number | null
     season: { lessonStartDate: string; signupStartDate: string | null; signupEndDate: string } | null
     courts: CourtsInShort
     kilometres: number | null
@@ -45,7 +46,7 @@ export function ClubCard({ club, sizes, search }: ClubCardProps) {
           {club.kilometres !== null && <Distance kilometres={club.kilometres} />}
         </p>
         <p>
-          <SeasonBadge state={club.state} season={club.season} />
+          <SeasonBadge {...club} />
         </p>
         <p className="club-card-meta">
           {club.season && (

@@ -2,6 +2,7 @@ import type { OpeningAlertData, SignUpOpenedData } from '~/emails/email-data'
 import type { EmailPayloads } from '~/emails/email-payloads'
 import { findEvent, placesOf } from '~/features/events/events.server'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
+import { describeWhen } from '~/features/events/sessions'
 import { eventSegment } from '~/features/events/views.server'
 import { findAlert, openingState } from '~/features/opening-alerts/alerts.server'
 import { type EmailContext, pageUrl, placeLines } from '~/features/registrations/emails/data.server'
@@ -35,9 +36,9 @@ export async function signUpOpenedData(
   return {
     event: {
       title: event.title[locale],
-      isLessons: event.kind === 'lessons',
       startsAt: event.startsAt,
       endsAt: event.endsAt,
+      when: describeWhen(event, locale),
       place: placeLines(event.place),
       url: pageUrl(site, locale, { page: '/evenementen/$event', parameters }),
     },

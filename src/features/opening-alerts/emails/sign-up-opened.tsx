@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignUpOpenedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, FactRow, FactTable, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
-import { useDeadline, useWhen } from '~/features/registrations/emails/registration-summary'
+import { useDeadline } from '~/features/registrations/emails/registration-summary'
 
 export function signUpOpenedSubject({ event: { title } }: SignUpOpenedData, i18n: I18n): string {
   return i18n._(msg`Je kunt je inschrijven: ${title}`)
@@ -30,7 +30,7 @@ export function SignUpOpened({ data }: { data: SignUpOpenedData }) {
       <ButtonLink href={signUpUrl}>{isFull ? t`Op de wachtlijst` : t`Schrijf je in`}</ButtonLink>
       <FactTable>
         <FactRow label={t`Wat`} lines={[title]} />
-        <FactRow label={t`Wanneer`} lines={useWhen(event)} />
+        <FactRow label={t`Wanneer`} lines={[event.when]} />
         <FactRow label={t`Waar`} lines={event.place} />
       </FactTable>
       <Paragraph>

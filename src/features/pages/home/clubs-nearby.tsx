@@ -75,7 +75,7 @@ function OpenNow({ clubs }: Pick<ClubsNearbyProps, 'clubs'>) {
       <ul className="clubs-open-now">
         {clubs.map((club) => (
           <li key={club.id}>
-            <ClubLink club={club} />, {club.town} <SeasonBadge state={club.state} season={club.season} />
+            <ClubLink club={club} />, {club.town} <SeasonBadge {...club} />
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import {
   seasonsOf,
   shownSeason,
 } from '~/features/clubs/seasons'
+import { clubNow } from '~/features/clubs/views.server'
 import { holidayOf } from '~/time/holidays'
 import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt, weekdayOf } from '~/time/time-zone'
 
@@ -186,7 +187,7 @@ describe('the season shown', () => {
   })
 
   it('changes for no club between two midnights, at which every cached page ends', () => {
-    const shown = (each: Club, now: number) => [clubState(each, now), shownSeason(each, now)]
+    const shown = (each: Club, now: number) => [clubState(each, now), shownSeason(each, now), clubNow(each, now)]
     for (const each of clubs)
       for (const day of demoDays) expect(shown(each, endOfDay(day) - 1)).toEqual(shown(each, startOfDay(day)))
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { clubs } from '~/features/clubs/clubs'
 import { distanceKm, findTown } from '~/features/clubs/towns'
-import { listClubs, requestedTown } from '~/features/clubs/views.server'
+import { clubLineView, clubNow, listClubs, requestedTown } from '~/features/clubs/views.server'
 import { timestampAt } from '~/time/time-zone'
 
 const autumn = timestampAt('2026-11-21', '12:00')
@@ -10,6 +10,20 @@ const autumn = timestampAt('2026-11-21', '12:00')
 type ClubListFilter = Parameters<typeof listClubs>[0]
 const found = (filter: ClubListFilter, now = autumn) => listClubs(filter, now).map(({ club }) => club.id)
 const states = (filter: ClubListFilter, now = autumn) => new Set(listClubs(filter, now).map(({ state }) => state))
+
+describe('the days that are left to sign up', () => {
+  const zeeuwsLicht = clubs.find(({ slug }) => slug === 'tv-zeeuws-licht')!
+  const left = (day: string, time = '12:00') => clubLineView(clubNow(zeeuwsLicht, timestampAt(day, time)))
+
+  it('are counted in the last week, today included', () => {
+    expect(left('2026-11-15')).toMatchObject({ state: 'open', daysLeft: null })
+    expect(left('2026-11-16')).toMatchObject({ state: 'closing', daysLeft: 7 })
+    expect(left('2026-11-20')).toMatchObject({ state: 'closing', daysLeft: 3 })
+    expect(left('2026-11-22', '00:00')).toMatchObject({ state: 'closing', daysLeft: 1 })
+    expect(left('2026-11-22', '23:59')).toMatchObject({ state: 'closing', daysLeft: 1 })
+    expect(left('2026-11-23', '00:00')).toMatchObject({ state: 'closed', daysLeft: null })
+  })
+})
 
 describe('the list of clubs', () => {
   it('has all 21 clubs when nothing is asked for', () => {
