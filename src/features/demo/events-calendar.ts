@@ -71,11 +71,12 @@ export const inPastHoliday =
     return { days: run(start, days), startTime, endTime }
   }
 
-export const clockChange =
+/** The weekend in which summer time ends. */
+export const clockGoesBack =
   (from: number, startTime: string, endTime: string): When =>
   (today) => {
     let sunday = addDays(today, from)
-    while (weekdayOf(sunday) !== 7 || !clocksChangeOn(sunday)) sunday = addDays(sunday, 1)
+    while (weekdayOf(sunday) !== 7 || !clockGoesBackOn(sunday)) sunday = addDays(sunday, 1)
     return { days: [addDays(sunday, -1), sunday], startTime, endTime }
   }
 
@@ -141,6 +142,6 @@ function easterOf(year: number): Day {
   return `${year}-${month}-${String((count % 31) + 1).padStart(2, '0')}`
 }
 
-function clocksChangeOn(day: Day): boolean {
-  return offsetAt(timestampAt(day, '00:00')) !== offsetAt(timestampAt(addDays(day, 1), '00:00'))
+function clockGoesBackOn(day: Day): boolean {
+  return offsetAt(timestampAt(day)) > offsetAt(timestampAt(addDays(day, 1)))
 }

@@ -18,50 +18,62 @@ const weeks: readonly EventPlan[] = [
     id: 113,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Vakantieweek tennis: vijf dagen of drie', en: 'Holiday tennis week: all five days or three' },
+    title: { nl: 'Vakantieweek tennis', en: 'Holiday tennis week' },
     summary: {
-      nl: 'Een week lang tennissen met leeftijdgenoten. Je kiest zelf: de hele week, een halve week of met opvang.',
-      en: 'A week of tennis with children of the same age. You choose: the full week, half of it, or with day care.',
+      nl: 'Voor kinderen van 6 t/m 14 jaar, de hele week of drie dagen. Opvang tot 17.30 uur is mogelijk.',
+      en: 'For children aged 6 to 14, the full week or three days. Day care until 17:30 is available.',
     },
     body: {
       nl: `
-        Tennis in de ochtend, andere sporten in de middag en om half vier moe naar huis. We delen de kinderen in op leeftijd en op hoe lang ze al spelen: zes tot acht per trainer.
+        Tennis in de ochtend, andere sporten in de middag. We delen de kinderen in op leeftijd en op hoe lang ze al spelen. Je hoeft geen lid te zijn van de club.
 
         ## Zo ziet een dag eruit
         - **9.30 uur** Warming-up en twee uur tennis, met een kwartier pauze voor fruit en limonade.
-        - **12.00 uur** Samen lunchen in het clubhuis. Neem zelf een lunchpakket mee.
-        - **13.00 uur** Trefbal, slagbal, speurtocht of een toernooitje op halve banen.
+        - **12.00 uur** Samen lunchen in het clubhuis.
+        - **13.00 uur** Trefbal, slagbal, een speurtocht of een toernooitje op halve banen.
         - **15.30 uur** Ophalen. Met opvang kan je kind blijven tot 17.30 uur.
 
         ## Wat kost het?
-        De hele week kost € 185. Kom je alleen van maandag tot en met woensdag, dan betaal je € 119. De hele week met opvang van 8.00 tot 17.30 uur kost € 239. Ballen, fruit en limonade horen erbij.
+        De hele week kost € 185. Komt je kind alleen van maandag t/m woensdag, dan betaal je € 119. De hele week met opvang van 8.00 tot 17.30 uur kost € 239. Fruit, limonade en ballen horen erbij.
 
         ## Bij regen
-        Dan merk je er weinig van: we tennissen in de hal, met zes banen. Bij droog weer doen we de spelletjes van de middag op het grasveld ernaast. Een racket lenen is gratis.
+        We tennissen altijd binnen, op zes banen. De spelletjes van de middag zijn bij droog weer op het grasveld ernaast.
 
-        Hoofdtrainer van de week is **Bram Hendriks**.
+        **Sanne Verhoeven** is kampleider, met vijf begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        Tennis in the morning, other sports in the afternoon, and home tired at half past three. We group the children by age and experience: six to eight to a coach.
+        Tennis in the morning, other sports in the afternoon. We group the children by age and experience. You don’t need to be a member of the club.
 
         ## What a day looks like
-        - **9:30** Warm-up and two hours of tennis, with a break for fruit and squash.
-        - **12:00** Lunch together in the clubhouse. Please bring a packed lunch.
-        - **13:00** Dodgeball, rounders, a treasure hunt or a small tournament on half courts.
+        - **9:30** Warm-up and two hours of tennis, with a break for fruit and lemonade.
+        - **12:00** Lunch together in the clubhouse.
+        - **13:00** Dodgeball, kickball, a treasure hunt or a small tournament on half courts.
         - **15:30** Pick-up. With day care your child can stay until 17:30.
 
         ## What it costs
-        The full week is €185. Coming from Monday to Wednesday only, you pay €119. The full week with day care from 8:00 to 17:30 is €239. Balls, fruit and squash are included.
+        The full week is €185. If your child comes from Monday to Wednesday only, you pay €119. The full week with day care from 8:00 to 17:30 is €239. Fruit, lemonade and balls are included.
 
         ## When it rains
-        You will hardly notice: we play tennis in the hall, on six courts. In dry weather the afternoon games are on the grass next door. Borrowing a racket is free.
+        Tennis is always indoors, on six courts. In dry weather the afternoon games are on the grass next door.
 
-        **Bram Hendriks** is head coach for the week.
+        **Sanne Verhoeven** runs the camp with five coaches: one coach for every eight children.
+      `,
+    },
+    whatToBring: {
+      nl: `
+        sportkleding en zaalschoenen
+        lunchpakket en een gevulde bidon
+        racket (lenen is gratis)
+      `,
+      en: `
+        sports clothes and indoor shoes
+        packed lunch and a full water bottle
+        racket (borrowing is free)
       `,
     },
     picture: 'camp-a',
     when: inHoliday(['spring', 'summer', 'autumn'], 'noord', 5, '09:30', '15:30', { from: 21 }),
-    signup: { openedDaysAgo: 31, closesDaysBefore: 7, cancelDaysBefore: 14 },
+    signup: { openedDaysAgo: 31, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 19 },
     capacity: 48,
     taken: { confirmed: 29, waiting: 0 },
@@ -74,7 +86,7 @@ const weeks: readonly EventPlan[] = [
       },
       {
         id: 'half-week',
-        name: { nl: 'Halve week (maandag t/m woensdag)', en: 'Half week (Monday to Wednesday)' },
+        name: { nl: 'Drie dagen (maandag t/m woensdag)', en: 'Three days (Monday to Wednesday)' },
         priceCents: 11_900,
       },
       {
@@ -90,46 +102,60 @@ const weeks: readonly EventPlan[] = [
     id: 114,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Kerstkamp: drie dagen binnen spelen', en: 'Christmas camp: three days of indoor tennis' },
+    title: { nl: 'Kerstkamp', en: 'Christmas camp' },
     summary: {
-      nl: 'Drie dagen tennis in een warme hal voor kinderen van 6 tot en met 12 jaar, met chocolademelk aan het eind.',
-      en: 'Three days of tennis in a warm hall for children aged 6 to 12, with hot chocolate at the end.',
+      nl: 'Drie dagen binnen tennissen in de kerstvakantie, voor kinderen van 6 t/m 12 jaar.',
+      en: 'Three days of indoor tennis in the Christmas holiday, for children aged 6 to 12.',
     },
     body: {
       nl: `
-        Buiten is het koud, binnen liggen vier banen klaar. Drie dagen lang leren de kinderen mikken, lopen en punten spelen. Beginners krijgen zachte ballen en een klein net; wie al langer speelt, staat op de grote baan.
+        Buiten is het koud, binnen liggen vier banen klaar. In drie dagen leren de kinderen mikken, lopen en punten spelen. Beginners krijgen zachte ballen en een klein net; wie al langer speelt, staat op de grote baan. Je hoeft geen lid te zijn van de club.
 
         ## Zo ziet een dag eruit
         - **9.30 uur** Inlopen met een tikspel op muziek.
-        - **10.00 uur** Tennis in groepen van zes.
-        - **12.00 uur** Lunch uit je eigen trommel.
+        - **10.00 uur** Tennis in groepen.
+        - **12.00 uur** Lunch uit de eigen trommel.
         - **13.00 uur** Tennisbingo, lichtjestennis met de lampen laag, of circuitjes.
         - **15.30 uur** Ophalen. Op de laatste dag is er om 15.00 uur chocolademelk voor ouders en kinderen.
 
-        ## Neem mee
-        Een racket (of leen er een van ons), **binnenschoenen zonder zwarte zool**, een lunchpakket en een warme trui voor de pauze.
+        ## Wat kost het?
+        Het kamp kost € 115 per kind voor drie dagen, met ballen, fruit en drinken.
 
-        Het kamp kost € 115 per kind voor drie dagen, inclusief ballen, fruit en drinken. **Fenna Postma** leidt het kamp met drie jonge trainers van de club. We spelen alle dagen binnen; sneeuw of regen verandert niets.
+        **Fenna Postma** is kampleider, met vier begeleiders: één begeleider op acht kinderen. We zijn alle dagen binnen, dus sneeuw of regen maakt niet uit.
       `,
       en: `
-        It is cold outside; inside, four courts are waiting. For three days the children learn to aim, to move and to play points. Beginners get soft balls and a small net; those with more experience play on the full court.
+        It’s cold outside; inside, four courts are waiting. In three days the children learn to aim, to move and to play points. Beginners get soft balls and a small net; those with more experience play on the full court. You don’t need to be a member of the club.
 
         ## What a day looks like
         - **9:30** Warm-up with a game of tag to music.
-        - **10:00** Tennis in groups of six.
-        - **12:00** Lunch from your own lunch box.
+        - **10:00** Tennis in groups.
+        - **12:00** Lunch from their own lunch box.
         - **13:00** Tennis bingo, glow tennis with the lights down low, or circuits.
-        - **15:30** Pick-up. On the last day there is hot chocolate for parents and children at 15:00.
+        - **15:30** Pick-up. On the last day there’s hot chocolate for parents and children at 15:00.
 
-        ## What to bring
-        A racket (or borrow one of ours), **indoor shoes without black soles**, a packed lunch and a warm jumper for the break.
+        ## What it costs
+        The camp is €115 per child for three days, with balls, fruit and drinks included.
 
-        The camp is €115 per child for three days, with balls, fruit and drinks included. **Fenna Postma** runs it with three young coaches from the club. We play indoors every day, whatever the weather.
+        **Fenna Postma** runs the camp with four coaches: one coach for every eight children. We’re indoors every day, so snow or rain doesn’t matter.
       `,
     },
-    picture: 'camp-b',
+    whatToBring: {
+      nl: `
+        zaalschoenen zonder zwarte zool
+        sportkleding en een warme trui voor de pauze
+        lunchpakket
+        racket (lenen is gratis)
+      `,
+      en: `
+        indoor shoes without black soles
+        sports clothes and a warm sweater for the break
+        packed lunch
+        racket (borrowing is free)
+      `,
+    },
+    picture: 'camp-hall',
     when: inHoliday(['christmas'], 'noord', 3, '09:30', '15:30'),
-    signup: { opensDaysBefore: 120, closesDaysBefore: 7, cancelDaysBefore: 14 },
+    signup: { opensDaysBefore: 120, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 16 },
     capacity: 36,
     taken: { confirmed: 22, waiting: 0 },
@@ -141,42 +167,52 @@ const weeks: readonly EventPlan[] = [
     id: 115,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Voorjaarskamp: vier dagen beter worden', en: 'Spring camp: four days to get better' },
+    title: { nl: 'Voorjaarskamp', en: 'Spring camp' },
     summary: {
-      nl: 'Vier dagen training in kleine groepen, net voor het buitenseizoen begint. Voor kinderen van 8 tot en met 14 jaar.',
-      en: 'Four days of coaching in small groups, just before the outdoor season starts. For ages 8 to 14.',
+      nl: 'Vier dagen tennistraining in kleine groepen, voor kinderen van 8 t/m 14 jaar.',
+      en: 'Four days of tennis in small groups, for children aged 8 to 14.',
     },
     body: {
       nl: `
-        Nog een paar weken en we spelen weer buiten. In dit kamp maak je in vier dagen meer slagen dan in een hele winter les. Elke dag heeft één thema: **maandag** de forehand, **dinsdag** de backhand, **woensdag** de service en **donderdag** alles bij elkaar in wedstrijdjes.
+        Nog een paar weken en we spelen weer buiten. In dit kamp slaat je kind in vier dagen meer ballen dan in een hele winter les. Elke dag heeft één thema: **maandag** de forehand, **dinsdag** de backhand, **woensdag** de service en **donderdag** wedstrijdjes waarin alles terugkomt.
 
         ## Praktisch
         - Elke dag van 10.00 tot 15.00 uur, met een uur pauze.
-        - Vier kinderen per baan, dus je staat weinig stil.
+        - Vier kinderen per baan, dus je kind staat weinig stil.
         - We spelen alle dagen in de hal, dus regen of sneeuw maakt niet uit.
-        - Neem je racket mee, schone zaalschoenen, een lunchpakket en een fles water.
 
-        Aan het eind krijg je een kaart mee met twee dingen die je goed doet en één ding om aan te werken. Je vaste trainer krijgt die kaart ook, als jij dat wilt.
+        Aan het eind krijgt je kind een kaart mee met twee dingen die goed gaan en één ding om aan te werken. Wil je dat, dan krijgt de eigen trainer die kaart ook.
 
-        Vier dagen kosten € 149 per kind. Trainers zijn **Lotte Kuipers** en **Yusuf Aydın**.
+        Vier dagen kosten € 149 per kind. **Bram Hendriks** en **Marit Oosterhuis** geven alle trainingen: één begeleider op acht kinderen.
       `,
       en: `
-        A few more weeks and we play outdoors again. In this camp you hit more balls in four days than in a whole winter of lessons. Each day has one theme: **Monday** the forehand, **Tuesday** the backhand, **Wednesday** the serve, and on **Thursday** it all comes together in matches.
+        A few more weeks and we’ll be playing outdoors again. In this camp your child hits more balls in four days than in a whole winter of lessons. Each day has one theme: **Monday** the forehand, **Tuesday** the backhand, **Wednesday** the serve, and **Thursday** matches in which it all comes together.
 
         ## Good to know
         - Every day from 10:00 to 15:00, with an hour’s break.
         - Four children to a court, so nobody stands around.
-        - We play in the hall every day, so rain or snow does not matter.
-        - Bring your racket, clean indoor shoes, a packed lunch and a bottle of water.
+        - We play indoors every day, so rain or snow doesn’t matter.
 
-        At the end you take home a card with two things you do well and one to work on. Your regular coach gets a copy if you like.
+        At the end your child takes home a card with two things that go well and one to work on. If you like, their own coach gets a copy.
 
-        Four days cost €149 per child. The coaches are **Lotte Kuipers** and **Yusuf Aydın**.
+        Four days cost €149 per child. **Bram Hendriks** and **Marit Oosterhuis** coach every session: one coach for every eight children.
+      `,
+    },
+    whatToBring: {
+      nl: `
+        schone zaalschoenen en sportkleding
+        lunchpakket en een fles water
+        racket (lenen is gratis)
+      `,
+      en: `
+        clean indoor shoes and sports clothes
+        packed lunch and a bottle of water
+        racket (borrowing is free)
       `,
     },
     picture: 'camp-c',
     when: inHoliday(['spring'], 'noord', 4, '10:00', '15:00'),
-    signup: { opensDaysBefore: 140, closesDaysBefore: 7, cancelDaysBefore: 14 },
+    signup: { opensDaysBefore: 140, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 16 },
     capacity: 16,
     taken: { confirmed: 14, waiting: 0 },
@@ -189,44 +225,54 @@ const weeks: readonly EventPlan[] = [
     kind: 'camp',
     status: 'published',
     title: {
-      nl: 'Racketweek: tennis, badminton en tafeltennis',
-      en: 'Racket week: tennis, badminton and table tennis',
+      nl: 'Racketweek met tennis, badminton en tafeltennis',
+      en: 'Racket week with tennis, badminton and table tennis',
     },
     summary: {
-      nl: 'Vijf dagen met drie verschillende rackets, voor kinderen van 8 tot en met 13 jaar die graag alles proberen.',
-      en: 'Five days with three different rackets, for children aged 8 to 13 who like to try everything.',
+      nl: 'Vijf dagen met drie verschillende rackets, voor kinderen van 8 t/m 13 jaar.',
+      en: 'Five days with three different rackets, for children aged 8 to 13.',
     },
     body: {
       nl: `
-        Wie veel verschillende dingen doet, leert sneller. Daarom wisselen we in deze week drie rackets af. ’s Ochtends is het altijd tennis, ’s middags badminton, tafeltennis of een spel dat we zelf verzinnen. Vrijdag is er een toernooi met drie rackets: tegen elke tegenstander speel je drie keer, telkens met een ander racket.
+        Wie veel verschillende dingen doet, leert sneller. Daarom wisselen we in deze week drie rackets af. ’s Ochtends is het altijd tennis, ’s middags badminton, tafeltennis of een ander spel. Vrijdag is er een toernooi met drie rackets: tegen elke tegenstander speel je drie keer, telkens met een ander racket.
 
         ## Voor wie?
-        Voor kinderen van 8 tot en met 13 jaar. Je hoeft nog nooit getennist te hebben. Rackets van alle drie de soorten liggen klaar; je eigen racket mag natuurlijk ook.
+        Voor kinderen van 8 t/m 13 jaar. Je kind hoeft nog nooit getennist te hebben. Rackets van alle drie de soorten liggen klaar; een eigen racket mag ook.
 
         ## Elke dag
         - Van 9.30 tot 15.30 uur, inloop vanaf 9.00 uur.
-        - Neem zaalschoenen, een lunchpakket en een bidon mee. Fruit krijg je van ons.
-        - Alles is binnen, dus het weer doet niet mee.
+        - Fruit en drinken krijgen de kinderen van ons.
+        - Alles is binnen, dus regen maakt niet uit.
 
-        De week kost € 179 per kind, alles inbegrepen behalve de lunch. **Naomi Pinas** en **Tom Brouwer** geven leiding. Komt er een broertje of zusje mee? Schrijf ze samen in op één formulier, dan zetten we ze bij elkaar als de leeftijd het toelaat.
+        De week kost € 179 per kind, alles inbegrepen behalve de lunch. **Naomi Pinas** is kampleider, met **Tom Brouwer** en twee begeleiders: één begeleider op acht kinderen. Schrijf broertjes en zusjes samen in, dan zetten we ze bij elkaar als de leeftijd het toelaat.
       `,
       en: `
-        Children who do many different things learn faster. So this week we switch between three rackets. Mornings are always tennis; afternoons are badminton, table tennis or a game of our own making. Friday brings the three-racket tournament: you meet every opponent three times, each time with a different racket.
+        Children who do many different things learn faster. So this week we switch between three rackets. Mornings are always tennis; afternoons are badminton, table tennis or another game. Friday brings a three-racket tournament: you meet every opponent three times, each time with a different racket.
 
         ## Who is it for?
-        Children aged 8 to 13. You need not have played tennis before. We have rackets of all three kinds; your own is welcome too.
+        Children aged 8 to 13. Your child doesn’t need to have played tennis before. We have rackets of all three kinds; their own is welcome too.
 
         ## Every day
         - From 9:30 to 15:30, doors open at 9:00.
-        - Bring indoor shoes, a packed lunch and a water bottle. We take care of the fruit.
-        - Everything is indoors, so the weather has no say.
+        - We provide fruit and drinks.
+        - Everything is indoors, so rain doesn’t matter.
 
-        The week is €179 per child, everything included but lunch. **Naomi Pinas** and **Tom Brouwer** are in charge. Is a brother or sister coming along? Sign them up together on one form and we will put them in the same group if their ages allow.
+        The week is €179 per child, everything included but lunch. **Naomi Pinas** runs the camp with **Tom Brouwer** and two coaches: one coach for every eight children. Sign up brothers and sisters together, and we’ll put them in the same group if their ages allow.
       `,
     },
-    picture: 'camp-a',
+    whatToBring: {
+      nl: `
+        zaalschoenen en sportkleding
+        lunchpakket en een bidon
+      `,
+      en: `
+        indoor shoes and sports clothes
+        packed lunch and a water bottle
+      `,
+    },
+    picture: 'camp-rackets',
     when: inHoliday(['spring'], 'zuid', 5, '09:30', '15:30'),
-    signup: { opensDaysBefore: 140, closesDaysBefore: 7, cancelDaysBefore: 14 },
+    signup: { opensDaysBefore: 140, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 8 },
     capacity: 30,
     taken: { confirmed: 13, waiting: 0 },
@@ -238,44 +284,58 @@ const weeks: readonly EventPlan[] = [
     id: 117,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Meikamp: drie dagen op het gravel', en: 'May camp: three days on the clay' },
+    title: { nl: 'Meikamp op gravel', en: 'May camp on clay' },
     summary: {
-      nl: 'Drie dagen buiten tennissen voor kinderen van 6 tot en met 12 jaar, met op de laatste dag een toernooi voor ouder en kind.',
-      en: 'Three days of outdoor tennis for children aged 6 to 12, ending with a parent-and-child tournament.',
+      nl: 'Drie dagen buiten tennissen op gravel, voor kinderen van 6 t/m 12 jaar. De laatste middag spelen ouders mee.',
+      en: 'Three days of outdoor tennis on clay, for children aged 6 to 12. Parents join in on the last afternoon.',
     },
     body: {
       nl: `
-        De banen zijn net klaar, het gravel ligt er mooi bij en de dagen zijn lang. In drie dagen leer je glijden, lobben en tellen als een scheidsrechter. Op de laatste middag speel je met je vader, moeder, opa of buurvrouw een toernooi. Daarna gaat de barbecue aan voor wie wil blijven; dat reken je ter plekke af.
+        Drie dagen buiten op gravel. De kinderen leren glijden, lobben en zelf tellen. Op de laatste middag spelen ze een toernooi met hun vader, moeder, opa of buurvrouw. Daarna kun je blijven voor de barbecue; die reken je ter plekke af.
 
         ## Zo ziet een dag eruit
-        - **9.30 uur** Banen vegen, dat hoort erbij, en inspelen.
-        - **10.00 uur** Training in groepen van zes, op kleur ingedeeld.
-        - **12.15 uur** Picknick op het gras. Neem je eigen lunch mee.
-        - **13.15 uur** Spelmiddag of toernooi tot 15.30 uur.
+        - **9.30 uur** Banen vegen en inspelen.
+        - **10.00 uur** Training in groepen, op kleur ingedeeld.
+        - **12.15 uur** Picknick op het gras, uit de eigen trommel.
+        - **13.15 uur** Spelmiddag of toernooi, tot 15.30 uur.
 
         ## Bij regen
-        Een bui wachten we af in het clubhuis, met een quiz. Is het gravel te nat, dan spelen we minitennis in de gymzaal van de school naast de club. Gaat een hele dag niet door, dan krijg je een derde van het geld terug.
+        Een bui wachten we af in het clubhuis. Is het gravel te nat, dan spelen we minitennis in de gymzaal van de school naast de club. Gaat een hele dag niet door, dan betaal je een derde minder.
 
-        Het kamp kost € 109 per kind. **Fenna Postma** is er alle drie de dagen.
+        Het kamp kost € 109 per kind. **Fenna Postma** is kampleider, met vier begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        The courts have just been laid, the clay looks its best and the days are long. In three days you learn to slide, to lob and to keep score like an umpire. On the last afternoon you play a tournament with your father, mother, grandpa or neighbour. Afterwards the barbecue is lit for all who want to stay; you pay for that on the day.
+        Three days outdoors on clay. The children learn to slide, to lob and to keep score. On the last afternoon they play a tournament with their father, mother, grandpa or neighbor. Afterwards you can stay for the barbecue; you pay for that on the day.
 
         ## What a day looks like
-        - **9:30** Sweeping the courts, as one does on clay, and a knock-up.
-        - **10:00** Coaching in groups of six, by ball colour.
-        - **12:15** Picnic on the grass. Bring your own lunch.
-        - **13:15** Games or tournament until 15:30.
+        - **9:30** Sweeping the courts and warming up.
+        - **10:00** Coaching in groups, by ball color.
+        - **12:15** Picnic on the grass, from their own lunch box.
+        - **13:15** Games or a tournament, until 15:30.
 
         ## When it rains
-        We sit out a shower in the clubhouse with a quiz. If the clay is too wet, we play mini tennis in the gym of the school next door. If a whole day is lost, you get a third of the money back.
+        We sit out a shower in the clubhouse. If the clay is too wet, we play mini tennis in the gym of the school next door. If a whole day is lost, you pay a third less.
 
-        The camp is €109 per child. **Fenna Postma** is there on all three days.
+        The camp is €109 per child. **Fenna Postma** runs the camp with four coaches: one coach for every eight children.
       `,
     },
-    picture: 'camp-b',
+    whatToBring: {
+      nl: `
+        sportkleding die vies mag worden en tennisschoenen
+        pet, zonnebrand en een regenjas
+        lunchpakket en een gevulde bidon
+        racket (lenen is gratis)
+      `,
+      en: `
+        sports clothes that may get dirty and tennis shoes
+        cap, sunscreen and a raincoat
+        packed lunch and a full water bottle
+        racket (borrowing is free)
+      `,
+    },
+    picture: 'camp-clay',
     when: inHoliday(['may'], 'midden', 3, '09:30', '15:30'),
-    signup: { opensDaysBefore: 130, closesDaysBefore: 7, cancelDaysBefore: 14 },
+    signup: { opensDaysBefore: 130, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 7 },
     capacity: 40,
     taken: { confirmed: 17, waiting: 0 },
@@ -287,50 +347,66 @@ const weeks: readonly EventPlan[] = [
     id: 118,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Zomerkamp Tenniskids: een week vol ballen', en: 'Tenniskids summer camp: a week full of balls' },
+    title: { nl: 'Zomerkamp Tenniskids', en: 'Tenniskids summer camp' },
     summary: {
-      nl: 'Vijf zomerdagen buiten op de baan, voor kinderen die in het kampjaar 6 tot en met 11 worden.',
-      en: 'Five summer days out on court, for children who turn 6 to 11 in the year of the camp.',
+      nl: 'Vijf zomerdagen buiten tennissen, voor kinderen die in het kampjaar 6 t/m 11 jaar worden.',
+      en: 'Five summer days of outdoor tennis, for children who turn 6 to 11 in the year of the camp.',
     },
     body: {
       nl: `
-        School uit, racket in de hand. Vijf dagen lang is het hele park van de kinderen. Rood speelt op kleine banen, oranje op driekwart en groen op de hele baan. Iedere kleur heeft een eigen trainer, elke groep een eigen yell.
+        Vijf dagen lang is het hele park van de kinderen. Rood speelt op kleine banen, oranje op driekwart en groen op de hele baan. Elke groep heeft een vaste begeleider en een eigen yell.
 
         ## De week
         - **Maandag** Kennismaken en indelen.
-        - **Dinsdag** Waterdag: neem zwemkleding en een handdoek mee.
+        - **Dinsdag** Waterdag.
         - **Woensdag** Landentoernooi.
-        - **Donderdag** Slagen leren die je nog nooit hebt gedaan.
-        - **Vrijdag** Finales, prijzen, ouders welkom vanaf 14.00 uur.
+        - **Donderdag** Nieuwe slagen leren.
+        - **Vrijdag** Finales en prijzen, ouders welkom vanaf 14.00 uur.
 
-        We beginnen om 9.30 uur en stoppen om 15.30 uur. Neem elke dag een lunchpakket, een pet, een volle bidon en **ingesmeerde armen** mee.
+        We beginnen om 9.30 uur en stoppen om 15.30 uur.
 
         ## Bij regen en hitte
         Bij regen schuilen we in het clubhuis en in de tent, en spelen we zodra het kan. Wordt het warmer dan 30 graden, dan tennissen we alleen in de ochtend en zoeken we ’s middags de schaduw op.
 
-        De week kost € 185 per kind, inclusief fruit, drinken en een kampshirt. Hoofd van het kamp is **Marit Oosterhuis**.
+        De week kost € 185 per kind, met fruit, drinken en een kampshirt. **Marit Oosterhuis** is kampleider, met zeven begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        School is out, rackets are up. For five days the whole park belongs to the children. Red plays on small courts, orange on three-quarter courts and green on the full court. Every colour has its own coach, every group its own yell.
+        For five days the whole park belongs to the children. Red plays on small courts, orange on three-quarter courts and green on the full court. Every group has its own coach and its own yell.
 
         ## The week
         - **Monday** Getting to know each other and making groups.
-        - **Tuesday** Water day: bring swimwear and a towel.
+        - **Tuesday** Water day.
         - **Wednesday** World Cup.
-        - **Thursday** Strokes you have never tried before.
+        - **Thursday** Learning new strokes.
         - **Friday** Finals and prizes, parents welcome from 14:00.
 
-        We start at 9:30 and finish at 15:30. Every day, bring a packed lunch, a cap, a full water bottle and **arms with sunscreen on**.
+        We start at 9:30 and finish at 15:30.
 
         ## Rain and heat
-        When it rains we shelter in the clubhouse and the tent, and play as soon as we can. Above 30 degrees we play in the morning only and look for shade in the afternoon.
+        When it rains we shelter in the clubhouse and the tent, and play as soon as we can. Above 30 °C we play in the morning only and look for shade in the afternoon.
 
-        The week is €185 per child, with fruit, drinks and a camp shirt included. **Marit Oosterhuis** runs the camp.
+        The week is €185 per child, with fruit, drinks and a camp shirt included. **Marit Oosterhuis** runs the camp with seven coaches: one coach for every eight children.
       `,
     },
-    picture: 'camp-c',
+    whatToBring: {
+      nl: `
+        sportkleding, sportschoenen en een pet
+        lunchpakket en een gevulde bidon
+        op dinsdag zwemkleding en een handdoek
+        racket (lenen is gratis)
+        smeer je kind thuis vast in
+      `,
+      en: `
+        sports clothes, sports shoes and a cap
+        packed lunch and a full water bottle
+        on Tuesday, swimwear and a towel
+        racket (borrowing is free)
+        put sunscreen on your child at home
+      `,
+    },
+    picture: 'kids-red',
     when: inHoliday(['summer'], 'midden', 5, '09:30', '15:30'),
-    signup: { opensDaysBefore: 160, closesDaysBefore: 7, cancelDaysBefore: 28 },
+    signup: { opensDaysBefore: 160, closesDaysBefore: 14, cancelDaysBefore: 14 },
     place: { clubId: 2 },
     capacity: 60,
     taken: { confirmed: 38, waiting: 0 },
@@ -342,7 +418,7 @@ const weeks: readonly EventPlan[] = [
       {
         id: 'shirt',
         type: 'choice',
-        label: { nl: 'Welke maat kampshirt?', en: 'Which size of camp shirt?' },
+        label: { nl: 'Welke maat kampshirt?', en: 'What size camp shirt?' },
         required: true,
         options: [
           { id: '116', label: { nl: '116 (5–6 jaar)', en: '116 (age 5–6)' } },
@@ -359,12 +435,12 @@ const weeks: readonly EventPlan[] = [
     status: 'published',
     title: { nl: 'Competitiekamp voor tieners', en: 'Match-play camp for teens' },
     summary: {
-      nl: 'De laatste vakantieweek naar de baan: vijf dagen trainen en wedstrijden spelen voor 12 tot en met 17 jaar.',
-      en: 'Back on court in the last week of the holiday: five days of training and matches for ages 12 to 17.',
+      nl: 'Vijf dagen trainen en wedstrijden spelen in de laatste vakantieweek, voor 12 t/m 17 jaar.',
+      en: 'Five days of training and matches in the last week of the holiday, for ages 12 to 17.',
     },
     body: {
       nl: `
-        De najaarscompetitie komt eraan en je racket heeft vier weken in de kast gelegen. In deze week zet je alles weer op scherp: ’s ochtends training, ’s middags partijen met een trainer langs de lijn die zegt wat hij ziet.
+        De najaarscompetitie komt eraan. In deze week komt je kind weer in het ritme: ’s ochtends training, ’s middags partijen met een trainer langs de lijn.
 
         ## Programma per dag
         - **10.00 uur** Voetenwerk en kracht, zonder racket.
@@ -373,12 +449,12 @@ const weeks: readonly EventPlan[] = [
         - **14.00 uur** Partijen tot 16.00 uur. Vrijdag is de hele dag toernooi.
 
         ## Voor wie?
-        Je speelt competitie of je wilt daarmee beginnen, en je speelsterkte ligt tussen 4 en 8. Val je daarbuiten, dan mag je je toch inschrijven: zet erbij hoe lang je speelt, dan denkt de trainer mee.
+        Voor tieners die competitie spelen of daarmee willen beginnen, met speelsterkte 4 t/m 8. Valt je kind daarbuiten? Schrijf je kind toch in en zet erbij hoe lang het speelt, dan denkt de trainer mee.
 
-        We spelen buiten. Bij regen wijken we uit naar twee binnenbanen en de krachtruimte. De week kost € 225, inclusief lunch. Trainers: **Joost van Dalen** en **Esra Yılmaz**.
+        We spelen buiten. Bij regen wijken we uit naar twee binnenbanen en de krachtruimte. De week kost € 225, met lunch. **Joost van Dalen** is kampleider, met **Esra Yılmaz** en één hulptrainer: één begeleider op acht kinderen.
       `,
       en: `
-        Autumn league is coming and your racket has spent four weeks in the cupboard. This week sharpens everything up again: training in the morning, matches in the afternoon with a coach on the sideline who tells you what he sees.
+        The autumn league is coming. This week your child gets back into the rhythm: training in the morning, matches in the afternoon with a coach on the sideline.
 
         ## The day
         - **10:00** Footwork and strength, without a racket.
@@ -387,14 +463,26 @@ const weeks: readonly EventPlan[] = [
         - **14:00** Matches until 16:00. Friday is tournament day.
 
         ## Who is it for?
-        You play league matches or want to start, and your rating lies between 4 and 8. If it does not, you may still sign up: add how long you have been playing and the coach will think along.
+        Teens who play league matches or want to start, with a rating of 4 to 8. Is your child’s rating different? Sign up anyway and tell us how long they’ve been playing; the coach will see what fits.
 
-        We play outdoors. When it rains we move to two indoor courts and the gym. The week is €225, lunch included. Coaches: **Joost van Dalen** and **Esra Yılmaz**.
+        We play outdoors. When it rains we move to two indoor courts and the gym. The week is €225, lunch included. **Joost van Dalen** runs the camp with **Esra Yılmaz** and one assistant: one coach for every eight children.
       `,
     },
-    picture: 'camp-a',
+    whatToBring: {
+      nl: `
+        racket en sportkleding voor binnen en buiten
+        tennisschoenen en zaalschoenen
+        grote bidon, pet en zonnebrand
+      `,
+      en: `
+        racket and sports clothes for indoors and out
+        tennis shoes and indoor shoes
+        large water bottle, cap and sunscreen
+      `,
+    },
+    picture: 'camps',
     when: inHoliday(['summer'], 'noord', 5, '10:00', '16:00', { pick: 'last' }),
-    signup: { opensDaysBefore: 160, closesDaysBefore: 7, cancelDaysBefore: 28 },
+    signup: { opensDaysBefore: 160, closesDaysBefore: 14, cancelDaysBefore: 14 },
     place: { clubId: 15 },
     capacity: 24,
     taken: { confirmed: 21, waiting: 0 },
@@ -409,42 +497,56 @@ const weeks: readonly EventPlan[] = [
     status: 'published',
     title: { nl: 'Herfstkamp met spooktoernooi', en: 'Autumn camp with a ghost tournament' },
     summary: {
-      nl: 'Drie dagen tennis in de herfstvakantie voor kinderen van 7 tot en met 13 jaar, met een toernooi in het halfdonker.',
+      nl: 'Drie dagen tennis in de herfstvakantie voor kinderen van 7 t/m 13 jaar, met een toernooi in het halfdonker.',
       en: 'Three days of tennis in the autumn holiday for ages 7 to 13, with a tournament in the half-dark.',
     },
     body: {
       nl: `
-        Bladeren op de baan, mist boven het net: tijd voor het herfstkamp. Twee dagen werken we aan je slagen, de derde dag gaan de lampen laag. Dan spelen we met lichtgevende ballen om de wisseltrofee, een pompoen die Gerrit heet.
+        Twee dagen training, en de derde dag gaan de lampen laag. Dan spelen we met lichtgevende ballen om de wisseltrofee, een pompoen die Gerrit heet.
 
         ## Praktisch
         - Elke dag van 9.30 tot 15.30 uur. Inloop vanaf 9.00 uur.
-        - Groepen van zes, ingedeeld op leeftijd en ervaring.
-        - Neem een racket, zaalschoenen, een regenjas en een lunchpakket mee. Een racket lenen mag.
-        - De derde dag kom je verkleed, als je durft.
+        - We maken groepen op leeftijd en ervaring.
+        - Je hoeft geen lid te zijn van de club.
+        - De derde dag mogen de kinderen verkleed komen.
 
         ## Binnen of buiten?
-        Is het droog, dan spelen we ’s ochtends buiten. In de middag en bij regen zijn we in de hal. Het programma kan schuiven, maar het kamp gaat altijd door.
+        Is het droog, dan spelen we ’s ochtends buiten. In de middag en bij regen zijn we in de hal. Het kamp gaat altijd door.
 
-        Het kamp kost € 115 voor drie dagen, inclusief fruit, drinken en pompoensoep op de laatste dag. Kampleiders zijn **Tom Brouwer** en **Naomi Pinas**.
+        Het kamp kost € 115 voor drie dagen, met fruit, drinken en pompoensoep op de laatste dag. **Tom Brouwer** is kampleider, met **Naomi Pinas** en drie begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        Leaves on the court, mist above the net: time for the autumn camp. For two days we work on your strokes; on the third the lights go down. Then we play with glowing balls for the challenge trophy, a pumpkin by the name of Gerrit.
+        Two days of training, and on the third day the lights go down. Then we play with glowing balls for the challenge trophy, a pumpkin by the name of Gerrit.
 
         ## Good to know
         - Every day from 9:30 to 15:30. Doors open at 9:00.
-        - Groups of six, by age and experience.
-        - Bring a racket, indoor shoes, a raincoat and a packed lunch. You can borrow a racket.
-        - On the third day, come in costume if you dare.
+        - We make groups by age and experience.
+        - You don’t need to be a member of the club.
+        - On the third day the children may come in costume.
 
         ## Indoors or out?
-        When it is dry we play outdoors in the morning. In the afternoon, and when it rains, we are in the hall. The programme may shift, but the camp always goes ahead.
+        When it’s dry we play outdoors in the morning. In the afternoon, and when it rains, we’re indoors. The camp always goes ahead.
 
-        Three days cost €115, with fruit, drinks and pumpkin soup on the last day. **Tom Brouwer** and **Naomi Pinas** run the camp.
+        Three days cost €115, with fruit, drinks and pumpkin soup on the last day. **Tom Brouwer** runs the camp with **Naomi Pinas** and three coaches: one coach for every eight children.
       `,
     },
-    picture: 'camp-b',
+    whatToBring: {
+      nl: `
+        sportkleding, zaalschoenen en sportschoenen voor buiten
+        regenjas
+        lunchpakket en een bidon
+        racket (lenen is gratis)
+      `,
+      en: `
+        sports clothes, indoor shoes and shoes for outdoors
+        raincoat
+        packed lunch and a water bottle
+        racket (borrowing is free)
+      `,
+    },
+    picture: 'camp-autumn',
     when: inHoliday(['autumn'], 'zuid', 3, '09:30', '15:30'),
-    signup: { opensDaysBefore: 120, closesDaysBefore: 7, cancelDaysBefore: 14 },
+    signup: { opensDaysBefore: 120, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 8 },
     capacity: 36,
     taken: { confirmed: 14, waiting: 0 },
@@ -456,44 +558,60 @@ const weeks: readonly EventPlan[] = [
     id: 121,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Slapen naast de baan: tenniskamp in Ommen', en: 'Sleep beside the court: tennis camp in Ommen' },
+    title: { nl: 'Slapen naast de baan, tenniskamp in Ommen', en: 'Sleep beside the court, tennis camp in Ommen' },
     summary: {
-      nl: 'Drie dagen en twee nachten in het bos, met vier gravelbanen voor de deur. Voor 10 tot en met 15 jaar.',
-      en: 'Three days and two nights in the woods, with four clay courts on the doorstep. For ages 10 to 15.',
+      nl: 'Drie dagen en twee nachten aan de bosrand, met vier gravelbanen naast de tenten. Voor 10 t/m 15 jaar.',
+      en: 'Three days and two nights by the woods, with four clay courts next to the tents. For ages 10 to 15.',
     },
     body: {
       nl: `
-        Dit is ons enige kamp waar je blijft slapen. De boerderij ligt in het bos, de Vecht is op tien minuten fietsen en de vier banen zijn drie dagen van ons. We trainen twee keer per dag, koken samen en zitten ’s avonds bij het vuur.
+        Dit is ons enige kamp met overnachting. De boerderij ligt aan de bosrand, de Vecht is op tien minuten fietsen en de vier banen zijn drie dagen van ons. We trainen twee keer per dag, koken samen en zitten ’s avonds bij het vuur.
 
         ## Wat je moet weten
-        - **Aankomst** maandag om 10.00 uur, **ophalen** woensdag om 16.00 uur.
-        - Je slaapt op een kamer met vijf anderen. Jongens en meisjes slapen apart.
-        - Er gaat één begeleider mee op elke zes kinderen, en er is dag en nacht iemand met een EHBO-diploma.
-        - Telefoons liggen overdag in de bak; om 19.00 uur mag je naar huis bellen.
+        - **Brengen** op maandag om 10.00 uur, **ophalen** op woensdag om 16.00 uur.
+        - De kinderen slapen in tenten van zes, jongens en meisjes apart. Bij onweer slaapt iedereen in de boerderij.
+        - Er gaan vijf begeleiders mee op dertig kinderen. Dag en nacht is er iemand met een EHBO-diploma.
+        - Telefoons liggen overdag in de bak; om 19.00 uur mag je kind naar huis bellen.
+        - Uit je inschrijving weten we wat je kind eet en welk zwemdiploma het heeft.
 
-        ## Neem mee
-        Slaapzak, hoeslaken, handdoek, zwemkleding, regenjas, twee paar sportschoenen, zaklamp en je racket. Een paklijst krijg je een week van tevoren per mail.
-
-        Bij regen verkorten we de training en is er een overdekte speelzolder. Het kamp kost € 245, met alle maaltijden. **Marit Oosterhuis** en **Joost van Dalen** slapen in de kamer naast je.
+        Bij regen is de training korter en spelen we op de overdekte speelzolder. Het kamp kost € 245, met alle maaltijden. **Bram Hendriks** is kampleider; hij en **Naomi Pinas** slapen in de tenten ernaast.
       `,
       en: `
-        This is our only camp with sleepovers. The farmhouse stands in the woods, the river Vecht is ten minutes away by bike, and for three days the four courts are ours. We train twice a day, cook together and sit by the fire at night.
+        This is our only camp with sleepovers. The farmhouse stands by the woods, the river Vecht is ten minutes away by bike, and for three days the four courts are ours. We train twice a day, cook together and sit by the fire at night.
 
         ## Good to know
-        - **Arrival** on Monday at 10:00, **pick-up** on Wednesday at 16:00.
-        - You share a room with five others. Boys and girls sleep apart.
-        - There is one adult to every six children, and someone with a first-aid certificate day and night.
-        - Phones stay in the box during the day; at 19:00 you may call home.
+        - **Drop-off** on Monday at 10:00, **pick-up** on Wednesday at 16:00.
+        - The children sleep in tents of six, boys and girls apart. In a thunderstorm everybody sleeps in the farmhouse.
+        - Five coaches come along for thirty children. There’s someone with a first-aid certificate day and night.
+        - Phones stay in the box during the day; at 19:00 your child may call home.
+        - Your sign-up tells us what your child eats and which swimming certificate they have.
 
-        ## What to bring
-        Sleeping bag, fitted sheet, towel, swimwear, raincoat, two pairs of sports shoes, a torch and your racket. We mail a packing list one week ahead.
-
-        When it rains we shorten the training and use the indoor play loft. The camp is €245, with all meals. **Marit Oosterhuis** and **Joost van Dalen** sleep in the room next to yours.
+        When it rains we train for a shorter time and use the indoor play loft. The camp is €245, with all meals. **Bram Hendriks** runs the camp; he and **Naomi Pinas** sleep in the tents next door.
       `,
     },
-    picture: 'camp-c',
+    whatToBring: {
+      nl: `
+        slaapzak, luchtbed of matje, en kussen
+        zwemkleding en twee handdoeken
+        regenjas en een warme trui
+        twee paar sportschoenen
+        zaklamp en toiletspullen
+        racket (lenen is gratis)
+        medicijnen: geef ze bij het brengen aan de kampleider
+      `,
+      en: `
+        sleeping bag, air mattress or mat, and pillow
+        swimwear and two towels
+        raincoat and a warm sweater
+        two pairs of sports shoes
+        flashlight and toiletries
+        racket (borrowing is free)
+        medication: hand it to the camp leader at drop-off
+      `,
+    },
+    picture: 'camp-tents',
     when: withNights(inHoliday(['summer'], 'noord', 3, '10:00', '16:00', { pick: 'second' })),
-    signup: { opensDaysBefore: 170, closesDaysBefore: 21, cancelDaysBefore: 28 },
+    signup: { opensDaysBefore: 170, closesDaysBefore: 21, cancelDaysBefore: 21 },
     place: { name: 'Groepsboerderij De Hazelhoeve', city: 'Ommen', street: 'Coevorderweg 214' },
     capacity: 30,
     taken: { confirmed: 24, waiting: 0 },
@@ -505,7 +623,7 @@ const weeks: readonly EventPlan[] = [
       {
         id: 'swimming',
         type: 'choice',
-        label: { nl: 'Welk zwemdiploma heeft je kind?', en: 'Which swimming certificate does your child hold?' },
+        label: { nl: 'Welk zwemdiploma heeft je kind?', en: 'Which swimming certificate does your child have?' },
         required: true,
         options: [
           { id: 'none', label: { nl: 'Nog geen', en: 'None yet' } },
@@ -517,7 +635,7 @@ const weeks: readonly EventPlan[] = [
       {
         id: 'food',
         type: 'choice',
-        label: { nl: 'Wat eet je?', en: 'What do you eat?' },
+        label: { nl: 'Wat eet je kind?', en: 'What does your child eat?' },
         required: true,
         options: [
           { id: 'all', label: { nl: 'Alles', en: 'Everything' } },
@@ -528,8 +646,8 @@ const weeks: readonly EventPlan[] = [
       {
         id: 'room',
         type: 'text',
-        label: { nl: 'Met wie wil je graag op de kamer?', en: 'Who would you like to share a room with?' },
-        help: { nl: 'Eén naam. We doen ons best.', en: 'One name. We will do our best.' },
+        label: { nl: 'Met wie wil je kind in de tent?', en: 'Who would your child like to share a tent with?' },
+        help: { nl: 'Eén naam. We doen ons best.', en: 'One name. We’ll do our best.' },
         required: false,
       },
     ],

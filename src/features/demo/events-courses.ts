@@ -6,14 +6,14 @@ export const courses: readonly EventPlan[] = [
     id: 105,
     kind: 'course',
     status: 'published',
-    title: { nl: 'Beginnerscursus: in acht weken een rally', en: 'Beginners: a rally in eight weeks' },
+    title: { nl: 'Beginnerscursus in acht maandagen', en: 'Beginners’ course in eight Mondays' },
     summary: {
       nl: 'Acht lessen van een uur in een groep van zes, voor volwassenen die nog nooit of nauwelijks hebben gespeeld.',
-      en: 'Eight one-hour lessons in a group of six, for adults who have never or hardly ever played.',
+      en: 'Eight one-hour lessons in a group of six, for adults who’ve never or hardly ever played.',
     },
     body: {
       nl: `
-        Na acht weken sla je een rally van tien ballen en speel je een potje zonder dat iemand je de telling hoeft uit te leggen. Meer beloven we niet, minder is het ook niet.
+        Na acht weken sla je een rally van tien ballen en speel je een potje zonder dat iemand je de telling hoeft uit te leggen. Je hoeft geen lid te zijn van de club.
 
         ## De opbouw
         - **Week 1 en 2** Zachte ballen, kleine baan: raken en sturen.
@@ -21,13 +21,13 @@ export const courses: readonly EventPlan[] = [
         - **Week 5 en 6** Service en return.
         - **Week 7 en 8** Tellen, dubbelen en een klein toernooi met alle groepen.
 
-        ## Jouw avond en tijd
-        De cursus begint op een maandag, van 19.00 tot 20.00 uur. We vragen welke dagdelen je kunt en maken daarna de groepen; na de eerste avond weet je of je op maandag blijft of naar een andere dag gaat. In schoolvakanties is er geen les.
+        ## Maandagavond
+        De les is op maandag van 19.00 tot 20.00 uur, buiten onder de lampen. Er zijn drie groepen van zes, elk met een eigen trainer. In de schoolvakanties is er geen les. Eén les die door regen uitvalt, halen we in; daarom vragen we welke andere dagdelen je kunt.
 
-        Rackets en ballen krijg je te leen. Regen? De eerste uitgevallen les halen we in, de tweede is pech. De cursus kost € 96 voor acht lessen. Trainers zijn **Sanne Verhoeven** en **Pieter Dekker**.
+        Rackets en ballen krijg je te leen. De cursus kost € 96 voor acht lessen. **Sanne Verhoeven**, **Pieter Dekker** en **Ruben Claassen** geven de lessen.
       `,
       en: `
-        After eight weeks you can keep up a rally of ten balls and play a game without anybody explaining the score. We promise no more, and it is no less.
+        After eight weeks you can keep up a rally of ten balls and play a game without anybody explaining the score. You don’t need to be a member of the club.
 
         ## How it builds up
         - **Weeks 1 and 2** Soft balls, small court: hitting and steering.
@@ -35,18 +35,30 @@ export const courses: readonly EventPlan[] = [
         - **Weeks 5 and 6** Serve and return.
         - **Weeks 7 and 8** Scoring, doubles and a small tournament with all groups.
 
-        ## Your day and time
-        The course starts on a Monday, from 19:00 to 20:00. We ask which parts of the week suit you and then make the groups; after the first evening you know whether you stay on Monday or move to another day. There are no lessons in school holidays.
+        ## Monday evening
+        Lessons are on Mondays from 19:00 to 20:00, outdoors under lights. There are three groups of six, each with its own coach. There are no lessons in the school holidays. We make up one lesson that rain takes; that’s why we ask which other parts of the week suit you.
 
-        You can borrow a racket, and we bring the balls. Rain? The first lesson that is lost we make up for, the second is bad luck. The course is €96 for eight lessons. Your coaches are **Sanne Verhoeven** and **Pieter Dekker**.
+        You can borrow a racket, and we bring the balls. The course is €96 for eight lessons. **Sanne Verhoeven**, **Pieter Dekker** and **Ruben Claassen** are the coaches.
       `,
     },
-    picture: 'course-a',
+    whatToBring: {
+      nl: `
+        sportkleding in laagjes
+        sportschoenen met een vlakke zool
+        fles water
+      `,
+      en: `
+        sports clothes in layers
+        sports shoes with flat soles
+        bottle of water
+      `,
+    },
+    picture: 'course-evening',
     when: weekly(5, weekday.monday, 8, 'midden', '19:00', '20:00'),
     signup: { openedDaysAgo: 25, closesDaysBefore: 10, cancelDaysBefore: 10 },
     place: { clubId: 5 },
-    capacity: 36,
-    taken: { confirmed: 15, waiting: 0 },
+    capacity: 18,
+    taken: { confirmed: 9, waiting: 0 },
     priceCents: 9600,
     ages: { min: 18, max: null, countedBy: 'first-day' },
     waitingList: true,
@@ -54,10 +66,10 @@ export const courses: readonly EventPlan[] = [
       {
         id: 'availability',
         type: 'availability',
-        label: { nl: 'Wanneer kun je les hebben?', en: 'When can you have lessons?' },
+        label: { nl: 'Wanneer kun je een les inhalen?', en: 'When could you make up a lesson?' },
         help: {
-          nl: 'Kies minstens twee dagdelen. Hoe meer je kiest, hoe groter de kans op een passende groep.',
-          en: 'Choose at least two. The more you choose, the better the chance of a group that fits.',
+          nl: 'Voor als een les door regen uitvalt. Kies minstens twee dagdelen.',
+          en: 'In case rain takes a lesson. Choose at least two.',
         },
         required: true,
       },
@@ -73,8 +85,8 @@ export const courses: readonly EventPlan[] = [
         label: { nl: 'Heb je een racket?', en: 'Do you have a racket?' },
         required: true,
         options: [
-          { id: 'own', label: { nl: 'Ja, ik neem er een mee', en: 'Yes, I will bring one' } },
-          { id: 'borrow', label: { nl: 'Nee, ik leen er graag een', en: 'No, I would like to borrow one' } },
+          { id: 'own', label: { nl: 'Ja, ik neem er een mee', en: 'Yes, I’ll bring one' } },
+          { id: 'borrow', label: { nl: 'Nee, ik leen er graag een', en: 'No, I’d like to borrow one' } },
           {
             id: 'advice',
             label: { nl: 'Ik wil er een kopen en hoor graag advies', en: 'I want to buy one and need advice' },
@@ -88,13 +100,13 @@ export const courses: readonly EventPlan[] = [
           nl: 'Wat wil je na acht weken kunnen?',
           en: 'What would you like to be able to do after eight weeks?',
         },
-        required: true,
+        required: false,
       },
       {
         id: 'together',
         type: 'text',
         label: { nl: 'Met wie wil je in de groep?', en: 'Who would you like to be in a group with?' },
-        help: { nl: 'Naam van iemand die zich ook inschrijft.', en: 'Name of somebody who is also signing up.' },
+        help: { nl: 'Naam van iemand die zich ook inschrijft.', en: 'Name of somebody who’s also signing up.' },
         required: false,
       },
       {
@@ -112,40 +124,52 @@ export const courses: readonly EventPlan[] = [
     id: 135,
     kind: 'course',
     status: 'published',
-    title: { nl: 'Hulptrainer worden: vier avonden', en: 'Become an assistant coach: four evenings' },
+    title: { nl: 'Hulptrainer worden in vier avonden', en: 'Become an assistant coach in four evenings' },
     summary: {
-      nl: 'Leer een groep Tenniskids bezighouden zonder je stem kwijt te raken. Voor jongeren van 15 tot en met 20 jaar.',
-      en: 'Learn to keep a Tenniskids group busy without losing your voice. For ages 15 to 20.',
+      nl: 'Leer een groep Tenniskids begeleiden. Vier dinsdagen, voor jongeren van 15 t/m 20 jaar.',
+      en: 'Learn to look after a Tenniskids group. Four Tuesdays, for ages 15 to 20.',
     },
     body: {
       nl: `
-        Op woensdagmiddag en zaterdagochtend lopen er bij onze clubs tientallen jonge hulptrainers rond. Ze zetten baantjes uit, gooien ballen aan en troosten wie over zijn racket is gestruikeld. In deze cursus leer je hoe dat moet, en daarna verdien je er een zakcentje mee.
+        Op woensdagmiddag en zaterdagochtend werken bij onze clubs tientallen jonge hulptrainers. Ze zetten baantjes uit, spelen ballen aan en troosten wie is gestruikeld. In deze cursus leer je hoe dat moet.
 
         ## Vier dinsdagavonden
-        1. **Veilig** Ballen, rackets en tien kinderen op één baan.
+        1. **Veilig** Ballen, rackets en acht kinderen op één baan.
         2. **Duidelijk** Voordoen in één zin, en dan stil zijn.
         3. **Leuk** Twaalf spelvormen die altijd werken.
         4. **Doen** Je geeft twintig minuten les aan een echte groep.
 
-        Steeds van 18.30 tot 20.30 uur, met pizza in de pauze. Een deel is in het clubhuis, een deel op de baan; bij regen draaien we dat om.
+        Steeds van 18.30 tot 20.30 uur, met pizza in de pauze. Een deel is in het clubhuis, een deel op de baan; bij regen draaien we dat om. In de schoolvakanties is er geen les.
 
-        Een licentie haal je hier niet mee: je werkt altijd naast een trainer die er een heeft. De cursus is gratis als je daarna tien keer meehelpt. **Fenna Postma** leidt hem.
+        De cursus is gratis. Help je daarna mee, dan krijg je die uren betaald. Een licentie haal je hier niet mee: je werkt altijd naast een trainer die er een heeft. De cursus wordt gegeven door **Fenna Postma**.
       `,
       en: `
-        On Wednesday afternoons and Saturday mornings dozens of young assistants are at work at our clubs. They set out little courts, feed balls and console whoever has tripped over a racket. This course teaches you how, and afterwards you earn some pocket money with it.
+        On Wednesday afternoons and Saturday mornings dozens of young assistants work at our clubs. They set out little courts, feed balls and console whoever has tripped. This course teaches you how.
 
         ## Four Tuesday evenings
-        1. **Safe** Balls, rackets and ten children on one court.
+        1. **Safe** Balls, rackets and eight children on one court.
         2. **Clear** Show it in one sentence, then be quiet.
         3. **Fun** Twelve games that always work.
         4. **Go** You teach a real group for twenty minutes.
 
-        Each time from 18:30 to 20:30, with pizza in the break. Part is in the clubhouse, part on court; when it rains we swap them.
+        Each time from 18:30 to 20:30, with pizza in the break. Part is in the clubhouse, part on court; when it rains we swap them. There are no lessons in the school holidays.
 
-        It does not give you a licence: you always work beside a coach who has one. The course is free if you help out ten times afterwards. **Fenna Postma** runs it.
+        The course is free. If you help out afterwards, you’re paid for those hours. It doesn’t give you a license: you always work beside a coach who has one. **Fenna Postma** teaches the course.
       `,
     },
-    picture: 'course-b',
+    whatToBring: {
+      nl: `
+        sportkleding, ook voor buiten
+        sportschoenen
+        pen
+      `,
+      en: `
+        sports clothes, for outdoors too
+        sports shoes
+        pen
+      `,
+    },
+    picture: 'course-board',
     when: weekly(4, weekday.tuesday, 4, 'midden', '18:30', '20:30'),
     signup: { openedDaysAgo: 21, closesDaysBefore: 7, cancelDaysBefore: 3 },
     place: { clubId: 2 },
@@ -168,44 +192,56 @@ export const courses: readonly EventPlan[] = [
     id: 136,
     kind: 'course',
     status: 'published',
-    title: { nl: 'Opfriscursus: na jaren weer de baan op', en: 'Refresher: back on court after years away' },
+    title: { nl: 'Opfriscursus tennis', en: 'Tennis refresher course' },
     summary: {
-      nl: 'Vijf lessen om je slagen terug te vinden en mensen te leren kennen om mee te spelen.',
-      en: 'Five lessons to find your strokes again and meet people to play with.',
+      nl: 'Vijf lessen voor volwassenen die jaren niet hebben gespeeld en weer willen beginnen.',
+      en: 'Five lessons for adults who haven’t played for years and want to start again.',
     },
     body: {
       nl: `
-        Je speelde tot je twintigste, en toen kwamen studie, werk, kinderen of een verhuizing. Het goede nieuws: je slagen zijn er nog. Je adem misschien niet, maar die komt terug.
+        Je speelde tot je twintigste, en toen kwamen studie, werk, kinderen of een verhuizing. Je slagen zijn er nog. Je adem misschien niet, maar die komt terug.
 
         ## Vijf woensdagavonden
         - **Les 1** Terugvinden: we kijken wat er nog zit.
         - **Les 2** Forehand en backhand zoals ze nu geleerd worden.
         - **Les 3** Service, zonder pijn in je schouder.
         - **Les 4** Net en smash.
-        - **Les 5** Wedstrijdjes met twee andere groepen, en daarna een drankje.
+        - **Les 5** Wedstrijdjes tegen de andere groepen, en daarna een drankje.
 
         Elke les duurt een uur, van 20.00 tot 21.00 uur, met zes mensen op een baan. We maken groepen op ervaring. Wie wil, komt na afloop in een appgroep met iedereen die ook een maatje zoekt.
 
-        De cursus kost € 69 voor vijf lessen. We spelen buiten met licht en halen een uitgeregende les een week later in. In de schoolvakantie slaan we een week over. Trainer is **Mark de Wit**.
+        De cursus kost € 69 voor vijf lessen. We spelen buiten, onder de lampen, en halen één verregende les een week later in. In de schoolvakanties is er geen les. **Mark de Wit** en drie andere trainers geven de lessen.
       `,
       en: `
-        You played until you were twenty, and then came university, work, children or a move. The good news: your strokes are still there. Your breath may not be, but it comes back.
+        You played until you were twenty, and then came college, work, children or a move. Your strokes are still there. Your breath may not be, but it comes back.
 
         ## Five Wednesday evenings
-        - **Lesson 1** Looking back: what is still there?
-        - **Lesson 2** Forehand and backhand the way they are taught now.
+        - **Lesson 1** Looking back: what’s still there?
+        - **Lesson 2** Forehand and backhand the way they’re taught now.
         - **Lesson 3** The serve, without a sore shoulder.
         - **Lesson 4** Net play and smash.
-        - **Lesson 5** Matches with two other groups, and a drink to finish.
+        - **Lesson 5** Matches against the other groups, and a drink to finish.
 
-        Each lesson lasts an hour, from 20:00 to 21:00, with six people to a court. Groups are made by experience. If you like, you join a chat group afterwards with everybody else who is looking for a partner.
+        Each lesson lasts an hour, from 20:00 to 21:00, with six people to a court. Groups are made by experience. If you like, you can join a chat group afterwards with everybody else who’s looking for a partner.
 
-        The course is €69 for five lessons. We play outdoors under lights and make up for a rained-off lesson a week later. In the school holidays we skip a week. Your coach is **Mark de Wit**.
+        The course is €69 for five lessons. We play outdoors, under lights, and make up one rained-out lesson a week later. There are no lessons in the school holidays. **Mark de Wit** and three other coaches give the lessons.
       `,
     },
-    picture: 'course-c',
+    whatToBring: {
+      nl: `
+        racket (lenen is gratis)
+        tennisschoenen
+        warme kleding in laagjes
+      `,
+      en: `
+        racket (borrowing is free)
+        tennis shoes
+        warm clothes in layers
+      `,
+    },
+    picture: 'lessons-a',
     when: weekly(6, weekday.wednesday, 5, 'zuid', '20:00', '21:00'),
-    signup: { openedDaysAgo: 16, closesDaysBefore: 7, cancelDaysBefore: 10 },
+    signup: { openedDaysAgo: 16, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 9 },
     capacity: 24,
     taken: { confirmed: 9, waiting: 0 },
@@ -219,12 +255,12 @@ export const courses: readonly EventPlan[] = [
     status: 'published',
     title: { nl: 'Dubbeltactiek in zes avonden', en: 'Doubles tactics in six evenings' },
     summary: {
-      nl: 'Zes keer anderhalf uur voor vaste koppels en losse spelers met speelsterkte 5 tot en met 8.',
-      en: 'Six evenings of ninety minutes for regular pairs and single players with ratings 5 to 8.',
+      nl: 'Zes keer anderhalf uur, voor vaste koppels en losse spelers met speelsterkte 5 t/m 8.',
+      en: 'Six evenings of ninety minutes, for regular pairs and single players with ratings 5 to 8.',
     },
     body: {
       nl: `
-        Elke avond één idee, een half uur oefenen en een uur spelen. Aan het eind heb je zes afspraken met je partner waar jullie de hele competitie op teren.
+        Elke avond één idee, een half uur oefenen en een uur spelen. Aan het eind heb je zes afspraken met je partner waar jullie de hele competitie iets aan hebben.
 
         ## De zes ideeën
         1. De eerste volley gaat naar de voeten.
@@ -234,29 +270,41 @@ export const courses: readonly EventPlan[] = [
         5. Wissel van kant als het niet loopt.
         6. Eén plan per game, hardop.
 
-        We spelen op donderdagavond van 19.00 tot 20.30 uur, met vier spelers op een baan. Schrijf je samen in of kom alleen. Is je speelsterkte hoger of lager, laat het dan weten bij je inschrijving: als de groep het toelaat, kun je erbij.
+        We spelen op donderdagavond van 19.00 tot 20.30 uur, met vier spelers op een baan. Schrijf je samen in of kom alleen. Is je speelsterkte hoger of lager? Zet dat bij je inschrijving: als de groep het toelaat, kun je erbij.
 
-        De cursus kost € 114 per persoon voor zes avonden. Buiten, met licht; een uitgeregende avond schuift op. In de schoolvakantie is er geen les. Trainer: **Esra Yılmaz**.
+        De cursus kost € 114 per persoon voor zes avonden. We spelen buiten, onder de lampen; een verregende avond schuift op. In de schoolvakanties is er geen les. **Esra Yılmaz** geeft de cursus.
       `,
       en: `
-        Every evening brings one idea, half an hour of practice and an hour of play. By the end you and your partner have six agreements to live on for a whole season of matches.
+        Every evening brings one idea, half an hour of practice and an hour of play. By the end you and your partner have six agreements that help you through a whole season of matches.
 
         ## The six ideas
         1. The first volley goes to the feet.
         2. The lob is an attack.
-        3. The one who is not serving decides.
+        3. The one who isn’t serving decides.
         4. Return low, then follow.
-        5. Switch sides when it is not working.
+        5. Switch sides when it isn’t working.
         6. One plan per game, out loud.
 
         We play on Thursday evenings from 19:00 to 20:30, four players to a court. Sign up together or come alone. Is your rating higher or lower? Tell us when you sign up: if the group allows it, you can join.
 
-        The course is €114 per person for six evenings. Outdoors, under lights; a rained-off evening moves on. There are no lessons in the school holidays. Coach: **Esra Yılmaz**.
+        The course is €114 per person for six evenings. We play outdoors, under lights; a rained-out evening moves on. There are no lessons in the school holidays. **Esra Yılmaz** teaches the course.
       `,
     },
-    picture: 'course-a',
+    whatToBring: {
+      nl: `
+        racket en tennisschoenen
+        warme kleding in laagjes
+        fles water
+      `,
+      en: `
+        racket and tennis shoes
+        warm clothes in layers
+        bottle of water
+      `,
+    },
+    picture: 'doubles-evening',
     when: weekly(4, weekday.thursday, 6, 'noord', '19:00', '20:30'),
-    signup: { openedDaysAgo: 34, closesDaysBefore: 5, cancelDaysBefore: 10 },
+    signup: { openedDaysAgo: 34, closesDaysBefore: 5, cancelDaysBefore: 5 },
     place: { clubId: 3 },
     capacity: 16,
     taken: { confirmed: 12, waiting: 0 },
@@ -270,12 +318,12 @@ export const courses: readonly EventPlan[] = [
     kind: 'course',
     status: 'published',
     title: {
-      nl: 'Kennismakingscursus voor ouders die al jaren elke zaterdagochtend langs de baan staan en nu eindelijk zelf willen leren tennissen, met koffie en oppas',
-      en: 'Taster course for parents who have spent years of Saturday mornings beside the court and now want to learn to play themselves at last, coffee and babysitter included',
+      nl: 'Tennisles voor ouders, terwijl je kind les heeft',
+      en: 'Tennis lessons for parents, while your child has theirs',
     },
     summary: {
-      nl: 'Terwijl je kind les heeft, heb jij het ook: zes zaterdagochtenden, op de baan ernaast.',
-      en: 'While your child has a lesson, so do you: six Saturday mornings, on the court next door.',
+      nl: 'Zes zaterdagochtenden les op de baan naast die van je kind. Met koffie en oppas.',
+      en: 'Six Saturday mornings of lessons on the court next to your child’s. With coffee and a babysitter.',
     },
     body: {
       nl: `
@@ -286,26 +334,34 @@ export const courses: readonly EventPlan[] = [
         - **11.00 uur** Koffie, terwijl je kind zich omkleedt.
         - **Les 6** Ouder en kind dubbelen tegen andere ouders en kinderen.
 
-        Rackets zijn er. Trek sportkleding aan en schoenen met een vlakke zool.
-
-        De cursus kost € 72 voor zes lessen, oppas en koffie meegerekend. We spelen buiten; één uitgeregende les halen we in. In de schoolvakantie slaan we over, want dan sta jij ook niet langs de baan. Trainer is **Tom Brouwer**.
+        De cursus kost € 72 voor zes lessen, oppas en koffie meegerekend. We spelen buiten; één verregende les halen we in. In de schoolvakanties is er geen les. **Tom Brouwer** en drie andere trainers geven de lessen.
       `,
       en: `
-        You know the rules, you know the scores and you know exactly what your child should have done. Time to try it yourself. For six Saturdays you have a lesson at the same hour as the Tenniskids, on the court next door. For little ones who do not play yet there is a babysitter in the clubhouse.
+        You know the rules, you know the scores and you know exactly what your child should have done. Time to try it yourself. For six Saturdays you have a lesson at the same hour as the Tenniskids, on the court next door. For little ones who don’t play yet there’s a babysitter in the clubhouse.
 
         ## How it works
         - **10:00** Lesson in groups of six, with soft balls and a small court.
         - **11:00** Coffee, while your child gets changed.
         - **Lesson 6** Parent and child play doubles against other parents and children.
 
-        We have rackets. Wear sports clothes and shoes with flat soles.
-
-        The course is €72 for six lessons, babysitter and coffee included. We play outdoors and make up for one rained-off lesson. In the school holidays there is no lesson, for you will not be beside the court then either. Your coach is **Tom Brouwer**.
+        The course is €72 for six lessons, babysitter and coffee included. We play outdoors and make up one rained-out lesson. There are no lessons in the school holidays. **Tom Brouwer** and three other coaches give the lessons.
       `,
     },
-    picture: 'course-b',
+    whatToBring: {
+      nl: `
+        sportkleding
+        sportschoenen met een vlakke zool
+        racket (lenen is gratis)
+      `,
+      en: `
+        sports clothes
+        sports shoes with flat soles
+        racket (borrowing is free)
+      `,
+    },
+    picture: 'course-parents',
     when: weekly(5, weekday.saturday, 6, 'midden', '10:00', '11:00'),
-    signup: { openedDaysAgo: 23, closesDaysBefore: 6, cancelDaysBefore: 10 },
+    signup: { openedDaysAgo: 23, closesDaysBefore: 6, cancelDaysBefore: 6 },
     place: { clubId: 6 },
     capacity: 24,
     taken: { confirmed: 10, waiting: 0 },
@@ -320,8 +376,8 @@ export const courses: readonly EventPlan[] = [
     status: 'draft',
     title: { nl: 'Spelregels en scheidsen voor teamcaptains', en: 'Rules and umpiring for team captains' },
     summary: {
-      nl: 'Eén avond over lijnen, lets en lastige momenten, zodat jij het antwoord weet als beide teams naar je kijken.',
-      en: 'One evening on lines, lets and awkward moments, so you know the answer when both teams look at you.',
+      nl: 'Eén avond over lijnen, lets en lastige situaties, voor captains van competitieteams.',
+      en: 'One evening on lines, lets and awkward situations, for captains of league teams.',
     },
     body: {
       nl: `
@@ -332,21 +388,21 @@ export const courses: readonly EventPlan[] = [
         - Oefenen op de baan: stoel, stem en gebaren.
         - Hoe je een ruzie klein houdt.
 
-        De avond is van 19.30 tot 21.30 uur in het clubhuis, met een half uur buiten als het droog is. Je krijgt een kaartje mee met de tien regels die het vaakst vergeten worden; het past in je rackettas.
+        De avond is van 19.30 tot 21.30 uur in het clubhuis, met een half uur buiten als het droog is. Je krijgt een kaartje mee met de tien regels die het vaakst vergeten worden.
 
-        De avond is gratis voor captains van onze clubs, één plaats per team. **Joost van Dalen** geeft hem. Nog te regelen voor we dit publiceren: de zaal, en of de bar open is.
+        De avond is gratis voor captains van onze clubs, één plek per team. **Joost van Dalen** geeft de avond. Nog te regelen voor we dit publiceren: de zaal, en of de bar open is.
       `,
       en: `
-        A ball touches the line, or it does not. Somebody calls out during a rally. The rain arrives at 5–4. At such moments everybody looks at the captain, and that is you.
+        A ball touches the line, or it doesn’t. Somebody calls out during a rally. The rain arrives at 5–4. At such moments everybody looks at the captain, and that’s you.
 
         ## What we do
         - Twenty situations from real match days: guess first, then the rule.
         - Practice on court: chair, voice and signals.
-        - How to keep a row small.
+        - How to keep an argument small.
 
-        The evening is from 19:30 to 21:30 in the clubhouse, with half an hour outside if it is dry. You get a card with the ten rules that are most often forgotten; it fits in your racket bag.
+        The evening is from 19:30 to 21:30 in the clubhouse, with half an hour outside if it’s dry. You get a card with the ten rules that are most often forgotten.
 
-        It is free for captains of our clubs, one place per team. **Joost van Dalen** hosts. To arrange before we publish this: the room, and whether the bar is open.
+        It’s free for captains of our clubs, one place per team. **Joost van Dalen** hosts. To arrange before we publish this: the room, and whether the bar is open.
       `,
     },
     picture: 'course-c',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { installClock } from '../../support/clock'
 import { expect, test } from '../../support/page/test'
 
-const event = '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt'
+const event = '/evenementen/101-een-tweede-service-waar-je-op-kunt-vertrouwen'
 
 declare global {
   interface Window {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/page/test'
 // Without motion a toast disappears once closed, so that only the clock counts.
 test.use({ locale: 'nl-NL', contextOptions: { reducedMotion: 'reduce' } })
 
-const event = '/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt'
+const event = '/evenementen/101-een-tweede-service-waar-je-op-kunt-vertrouwen'
 const start = new Date('2026-11-21T10:00:00Z').getTime()
 const toast = (page: Page) => page.locator('.toast')
 const stage = (page: Page) => page.locator('ol.toasts')

@@ -10,7 +10,7 @@ const partsOf = (page: Page) =>
   })
 
 for (const [path, away] of [
-  ['/evenementen/101-clinic-een-tweede-service-waar-je-op-bouwt', '/evenementen'],
+  ['/evenementen/101-een-tweede-service-waar-je-op-kunt-vertrouwen', '/evenementen'],
   ['/nieuws/1-winterlessen-zo-kom-je-het-koude-halfjaar-door', '/nieuws'],
   ['/vacatures', '/contact'],
 ] as const) {
