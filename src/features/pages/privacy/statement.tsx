@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import { localeCookie } from '~/i18n/locale-choice'
 import { keptBackups } from '~/server/backup/backup-schedule'
@@ -10,33 +11,36 @@ import { Page } from '~/site/page'
 /** Says what the site stores: update it whenever that changes. */
 export function Privacy() {
   return (
-    <Page
-      intro={<Trans>Kort: alleen wat nodig is voor je inschrijving. Geen reclame, geen trackers, geen verkoop.</Trans>}
-    >
-      <ContentBlock title={<Trans>Kijken zonder sporen</Trans>}>
-        <Looking />
+    <Page intro={<Trans>Alleen wat nodig is voor je inschrijving. Geen reclame, geen trackers.</Trans>}>
+      <ContentBlock title={<Trans>In het kort</Trans>}>
+        <InShort />
       </ContentBlock>
-      <ContentBlock title={<Trans>Als je je inschrijft</Trans>}>
-        <SigningUp />
-      </ContentBlock>
-      <ContentBlock title={<Trans>Als je een account maakt</Trans>}>
-        <Account />
-      </ContentBlock>
-      <ContentBlock title={<Trans>Als je ons schrijft</Trans>}>
-        <WritingToUs />
-      </ContentBlock>
-      <ContentBlock title={<Trans>Waarom dat mag</Trans>}>
-        <Grounds />
-      </ContentBlock>
-      <ContentBlock title={<Trans>Wie het ziet</Trans>}>
-        <WhoSees />
-      </ContentBlock>
-      <ContentBlock title={<Trans>Hoelang we het bewaren</Trans>}>
-        <HowLong />
-      </ContentBlock>
-      <ContentBlock title={<Trans>Jouw rechten</Trans>}>
-        <Rights />
-      </ContentBlock>
+      <section>
+        <Folded title={<Trans>Kijken zonder sporen</Trans>}>
+          <Looking />
+        </Folded>
+        <Folded title={<Trans>Als je je inschrijft</Trans>}>
+          <SigningUp />
+        </Folded>
+        <Folded title={<Trans>Als je een account maakt</Trans>}>
+          <Account />
+        </Folded>
+        <Folded title={<Trans>Als je ons schrijft</Trans>}>
+          <WritingToUs />
+        </Folded>
+        <Folded title={<Trans>Waarom dat mag</Trans>}>
+          <Grounds />
+        </Folded>
+        <Folded title={<Trans>Wie het ziet</Trans>}>
+          <WhoSees />
+        </Folded>
+        <Folded title={<Trans>Hoelang we het bewaren</Trans>}>
+          <HowLong />
+        </Folded>
+        <Folded title={<Trans>Jouw rechten</Trans>}>
+          <Rights />
+        </Folded>
+      </section>
       <ContentBlock title={<Trans>Wie verantwoordelijk is</Trans>}>
         <p>
           <Trans>
@@ -47,6 +51,31 @@ export function Privacy() {
         <Address />
       </ContentBlock>
     </Page>
+  )
+}
+
+function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="folded" suppressHydrationWarning>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="prose">{children}</div>
+    </details>
+  )
+}
+
+function InShort() {
+  const { t } = useLingui()
+  const { months } = retention
+  return (
+    <ul>
+      <li>{t`We bewaren alleen wat nodig is voor je inschrijving: wie er komt, hoe oud die is en hoe we je bereiken.`}</li>
+      <li>{t`Dat mag omdat je inschrijving een overeenkomst is. Voor foto’s vragen we apart toestemming.`}</li>
+      <li>{t`Geen reclame en geen trackers. We verkopen niets en geven niets door wat niet nodig is.`}</li>
+      <li>{t`${months} maanden na het evenement of de laatste les wissen we je inschrijving vanzelf. Zelf wissen kan eerder.`}</li>
+      <li>{t`Inzien of verbeteren doe je op de pagina van je inschrijving. Vragen? Mail of bel ons.`}</li>
+    </ul>
   )
 }
 
@@ -104,8 +133,8 @@ function Looking() {
       <p>
         <Trans>
           Het logboek van onze server noteert welke soort pagina er is gevraagd, wanneer en of het lukte. Er staan geen
-          namen, e-mailadressen of IP-adressen in, wel een merkteken waarmee we zien wat bij één bezoek hoort. De
-          sleutel daarvan is elke dag een andere en wordt niet bewaard.
+          namen, e-mailadressen of IP-adressen in, wel een code waarmee we zien wat bij één bezoek hoort. De sleutel
+          daarvan is elke dag een andere en wordt niet bewaard.
         </Trans>
       </p>
     </>
@@ -119,30 +148,28 @@ function SigningUp() {
     <>
       <p>{t`We bewaren wat je in het formulier invult:`}</p>
       <ul>
-        <li>{t`van de contactpersoon: naam, e-mailadres en, als je het geeft, telefoonnummer;`}</li>
+        <li>{t`van de contactpersoon: naam, e-mailadres en telefoonnummer, en bij een kamp een tweede nummer en wie je kind ophaalt;`}</li>
         <li>{t`van elke deelnemer: naam, geboortedatum en, als we ernaar vragen, niveau;`}</li>
         <li>
           <Trans>
-            je antwoorden op de vragen van het evenement, bij lessen je lesvorm en de momenten waarop je kunt, en je
-            opmerkingen;
+            je antwoorden op de vragen van het evenement, bij lessen van elke deelnemer de lesvorm, de dagdelen en met
+            wie, en je opmerkingen;
           </Trans>
         </li>
         <li>
           <Trans>
-            waar je ja op zei, en wanneer: deze verklaring, foto’s, en dat je ouder of voogd bent van deelnemers onder
-            de 16;
+            wat je aankruiste, en wanneer: of foto’s mogen, en dat je ouder of voogd bent van deelnemers onder de 16;
           </Trans>
         </li>
         <li>
           <Trans>
-            de taal waarin je je inschreef, je referentie, hoe je inschrijving ervoor staat en welke stappen ze nam.
+            de taal waarin je je inschreef, je inschrijfnummer, de status van je inschrijving en wanneer die veranderde.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          Van elke mail die we je over je inschrijving sturen, bewaren we waar hij heen ging, waarover hij ging en of
-          hij is verstuurd.
+          Van elke mail die we je over je inschrijving sturen, bewaren we naar welk adres, waarover en wanneer.
         </Trans>
       </p>
       <p>
@@ -169,8 +196,8 @@ function Account() {
       </p>
       <p>
         <Trans>
-          Geef je een foto, dan maken we er een klein vierkant van, zonder wat je camera erbij schreef, zoals de plek.
-          Het origineel bewaren we niet. Alleen jij en onze medewerkers kunnen de foto zien.
+          Geef je een foto, dan maken we er een klein vierkant van, zonder de plek en andere gegevens van je camera. Het
+          origineel bewaren we niet. Alleen jij en onze medewerkers kunnen de foto zien.
         </Trans>
       </p>
       <p>
@@ -190,6 +217,12 @@ function WritingToUs() {
     <>
       <p>
         <Trans>
+          Laat je ons mailen als een inschrijving opent, dan bewaren we je e-mailadres en om welke inschrijving het
+          gaat. Je bevestigt het met een link en stopt ermee met één druk. Is de mail verstuurd, dan wissen we je adres.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           Een vraag of sollicitatie via de site komt als mail bij ons aan: met je naam, je e-mailadres, wat je schrijft
           en, als je solliciteert, waarop en je telefoonnummer als je dat geeft. Op de site zelf wissen we dat na{' '}
           {letterDays} dagen. In onze mailbox blijft het staan zolang we er met je over in gesprek zijn.
@@ -204,7 +237,7 @@ function WritingToUs() {
       <p>
         <Trans>
           Om robots tegen te houden tellen we een uur lang hoe vaak er vanaf dezelfde aansluiting iets wordt verstuurd
-          of om een link wordt gevraagd. Daarvoor bewaren we een versleuteld merkteken, niet je IP-adres.
+          of om een link wordt gevraagd. Daarvoor bewaren we een versleutelde code, niet je IP-adres.
         </Trans>
       </p>
     </>
@@ -215,11 +248,11 @@ function Grounds() {
   return (
     <p>
       <Trans>
-        Je inschrijving is een afspraak tussen jou en ons, en die kunnen we niet nakomen zonder te weten wie er komt,
-        hoe oud je bent en hoe we je bereiken. Voor foto’s hebben we je toestemming nodig. Die mag je weigeren en altijd
-        intrekken; meedoen kan dan net zo goed. Over je gezondheid vertel je alleen wat je zelf wilt. Schrijf je ons,
-        dan antwoorden we omdat je dat vroeg. Voor kinderen onder de 16 beslist de ouder of voogd. Rekeningen bewaren we
-        omdat de belastingwet dat vraagt.
+        Je inschrijving is een overeenkomst tussen jou en ons. Die kunnen we niet nakomen zonder te weten wie er komt,
+        hoe oud die is en hoe we je bereiken; daar vragen we dus geen toestemming voor. Voor foto’s hebben we je
+        toestemming nodig. Die mag je weigeren en altijd intrekken; meedoen kan dan net zo goed. Over je gezondheid
+        vertel je alleen wat je zelf wilt. Schrijf je ons, dan antwoorden we omdat je dat vroeg. Voor kinderen onder de
+        16 beslist de ouder of voogd. Rekeningen bewaren we omdat de belastingwet dat vraagt.
       </Trans>
     </p>
   )
@@ -232,13 +265,13 @@ function WhoSees() {
         <Trans>
           Onze medewerkers en de trainer van jouw les of evenement, en de club waar het is als die de deelnemers moet
           kennen. Heb je een account, dan ook de inlogdienst van Google. Een mail gaat langs de mailservers van ons en
-          van jouw eigen mailbedrijf. Verder geven we niets door.
+          van je mailprovider. Verder geven we niets door.
         </Trans>
       </p>
       <p>
         <Trans>
-          Bij sommige verenigingen schrijf je je in op hun eigen site. Ook WhatsApp en sociale media zijn van anderen.
-          Daar gelden hun regels, niet de onze.
+          Bij sommige clubs schrijf je je in op hun eigen site. Ook WhatsApp en sociale media zijn van anderen. Daar
+          gelden hun regels, niet de onze.
         </Trans>
       </p>
     </>
@@ -254,8 +287,8 @@ function HowLong() {
         <Trans>
           Je inschrijving en alles wat erbij hoort wissen we vanzelf {months} maanden na het evenement of de laatste
           les. Zo kunnen we een jaar later nog zien in welke groep je zat. Eerder kan ook: op de pagina van je
-          inschrijving laat je alles zelf wissen. Alleen tussen het afmeldmoment en het eind van het evenement bel je
-          ons daarvoor.
+          inschrijving laat je alles zelf wissen. Na de uiterste afmelddatum kan het tot het einde van het evenement
+          alleen telefonisch.
         </Trans>
       </p>
       <p>
@@ -282,10 +315,10 @@ function Rights() {
       <p>
         <Trans>
           Je mag weten wat we van je hebben, het laten verbeteren of verwijderen, er een kopie van krijgen, bezwaar
-          maken en een toestemming intrekken. Op de pagina van je inschrijving kun je alles downloaden, en tot het
-          afmeldmoment verbeteren. Voor de rest: <a href={contactLinks.mail}>mail ons</a> vanaf het adres waarmee je je
-          inschreef, of <a href={contactLinks.phone}>bel</a>. Met je referentie erbij gaat het het snelst. Je hebt
-          binnen een maand antwoord, meestal binnen een week.
+          maken en een toestemming intrekken. Op de pagina van je inschrijving kun je alles downloaden, en tot de
+          uiterste afmelddatum verbeteren. Voor de rest: <a href={contactLinks.mail}>mail ons</a> vanaf het adres
+          waarmee je je inschreef, of <a href={contactLinks.phone}>bel</a>. Met je inschrijfnummer erbij gaat het het
+          snelst. Je hebt binnen een maand antwoord, meestal binnen een week.
         </Trans>
       </p>
       <p>
