@@ -121,6 +121,18 @@ export const pictureIds = {
   'trainer-tom-brouwer': 'snjwpdq36u',
   'trainer-bram-hendriks': '09gu6q37bj',
   'trainer-marit-oosterhuis': 'as62xxbbvl',
+  'camp-games': 'zggi21jnu9',
+  'camp-training': 'gz26yjis84',
+  'camp-pancakes': 'p2kitporcx',
+  teens: 'nsy2j8u82c',
+  'tactics-evening': '7wk30o1gii',
+  refresher: 'llltthd5h1',
+  'mixed-doubles': '9io7vzaqvn',
+  'return-evening': 'paud2yyn23',
+  'smash-hall': 'trpfz0a05d',
+  sisters: 'o1k2fv06fy',
+  party: 'z41dnudro9',
+  'club-stream': 'afnlgns80c',
 } as const
 
 export type PictureName = keyof typeof pictureIds

@@ -22,7 +22,7 @@ import { sky } from '../sky'
 import { landmark, skyline } from '../skyline'
 import { type Scene, turnedStage } from '../stage'
 import { hedge, hills, row } from '../trees'
-import { lake, lanterns, sail, sheep } from '../water'
+import { ducks, lake, lanterns, sail, sheep } from '../water'
 import { beams, dapple, haze, leaves, puddle, rain, snow, vignette } from '../weather'
 
 export const clubs = {
@@ -473,6 +473,24 @@ export const clubs = {
       person(stage, { pose: 'sitBack', in: 'casual', at: [1.6, -2.5] }),
       person(stage, { pose: 'carry', in: 'skirtBlue', at: [0.1, -1.2], bare: true }),
       lanterns(stage),
+    ],
+  },
+  'club-stream': {
+    light: 'spring',
+    view: { eye: [4.6, 2.4, -17], horizon: 0.42, zoom: 0.9, yaw: -10 },
+    draw: (stage) => [
+      sky(stage, { clouds: 5, sun: [0.82, 0.16, 0.07] }),
+      skyline(stage, 'village', { z: 90, haze: 0.35 }),
+      ground(stage, '#7fb85a'),
+      lake(stage, 0.45, 0.49, '#6fb3cf'),
+      row(stage, 'willow', { z: 52, tall: 6, gap: 8, haze: 0.1 }),
+      ducks(stage, 330, 478, 0.42),
+      court(stage, 'turf'),
+      person(stage, { pose: 'ready', in: 'seniorWoman', at: [-2.2, 9.6] }),
+      net(stage),
+      bench(stage, [7.4, -1], brand.coral),
+      person(stage, { pose: 'forehand', in: 'skirtGreen', at: [1.8, -9.2], mirrored: true }),
+      flight(stage, { from: [-1.8, 1.1, 9.6], to: [1.1, 1.15, -9.2], peak: 1.5, r: 0.085 }),
     ],
   },
 } satisfies Record<string, Scene>

@@ -5,7 +5,7 @@ import { basket, cone, heap, hoop, spot } from '../gear'
 import { hall } from '../hall'
 import { person } from '../people'
 import { topPlayer } from '../plan'
-import { balloon, firTree, ghost, kids, tableTennis, tent } from '../props'
+import { balloon, firTree, ghost, kids, laidTable, room, tableTennis, tent } from '../props'
 import { bench, clubhouse, fence } from '../site'
 import { sky } from '../sky'
 import { landmark } from '../skyline'
@@ -151,7 +151,7 @@ export const young = {
       sky(stage, { clouds: 4 }),
       row(stage, 'birch', { z: 36, tall: 9, gap: 5, haze: 0.2 }),
       ground(stage, '#58ab57'),
-      court(turnedStage(stage, 90, [0, 1]), 'greenRed'),
+      court(turnedStage(stage, 90, [0, 1]), 'clay'),
       fence(stage, { z: 10, from: -20, to: 20, screen: brand.deepGreen, tall: 2.4 }),
       miniNet(stage, [-2.1, -1.4], 2.1, red),
       miniNet(stage, [2.2, -1.4], 2.1, orange),
@@ -172,7 +172,7 @@ export const young = {
       sky(stage, { clouds: 3 }),
       hedge(stage, { z: 30, tall: 5, haze: 0.2, rough: 0.4 }),
       ground(stage, '#58ab57'),
-      court(turnedStage(stage, 90, [0, 3]), 'turf'),
+      court(turnedStage(stage, 90, [0, 3]), 'clay'),
       miniNet(stage, [0.2, 0.2], 3.4, red),
       person(stage, { pose: 'hop', in: kids.dark, at: [-2.9, -1.6], tall: 1.16 }),
       mask(stage, [-2.87, 1.02, -1.6], 'frog'),
@@ -251,6 +251,84 @@ export const young = {
       leaves(stage, ['#f3b9c4', '#f7cdd2'], 14),
     ],
   },
+  'camp-games': {
+    light: 'indoor',
+    view: { eye: [0.4, 1.6, -9.4], horizon: 0.38, zoom: 0.88, yaw: -2 },
+    draw: (stage) => [
+      hall(stage, { wood: '#8fa3ad', wall: '#e4e8e2', curtain: brand.deepGreen }),
+      ground(stage, '#173f78'),
+      court(turnedStage(stage, 90, [0, 3]), 'hall'),
+      ...[-2.6, -1.3, 0, 1.3].map((x, i) =>
+        hoop(stage, [x, -2 + (i % 2) * 0.7], [brand.ball, '#fbfaf4', orange, brand.ball][i] ?? red, 0.46),
+      ),
+      person(stage, { pose: 'hop', in: kids.purple, at: [-2.6, -2], tall: 1.4, bare: true }),
+      person(stage, { pose: 'hop', in: 'kidYellow', at: [0, -1.9], tall: 1.34, bare: true }),
+      person(stage, { pose: 'run', in: kids.scarf, at: [2.2, -2.4], tall: 1.42, bare: true }),
+      person(stage, { pose: 'highFive', in: 'coach', at: [4, -1.4], mirrored: true, bare: true }),
+      person(stage, { pose: 'throw', in: 'kidRed', at: [-3.2, 1.6], tall: 1.36 }),
+      ball(stage, [-1.6, 2, 1.6], 0.12, red),
+      cone(stage, [-0.9, -3.8], brand.coral, 0.34),
+      cone(stage, [1.2, -3.9], brand.ball, 0.34),
+    ],
+  },
+  'camp-training': {
+    light: 'indoor',
+    view: { eye: [-2.4, 2.1, -12.6], horizon: 0.36, zoom: 0.88, yaw: 8 },
+    draw: (stage) => [
+      hall(stage, { wood: '#c9784a', wall: '#dfe5df', curtain: brand.blue }),
+      ground(stage, '#0c5a42'),
+      court(stage, 'hallGreen'),
+      person(stage, { pose: 'feed', in: 'coachWoman', at: [-0.4, 4.6] }),
+      basket(stage, [0.6, 4.8], 1.1),
+      net(stage),
+      person(stage, { pose: 'forehand', in: 'kidRed', at: [-3.6, -4.4], tall: 1.44 }),
+      person(stage, { pose: 'ready', in: kids.dark, at: [-1.4, -5.8], tall: 1.46 }),
+      person(stage, { pose: 'splitStep', in: 'kidBlue', at: [1.4, -4.6], tall: 1.5 }),
+      person(stage, { pose: 'ready', in: kids.coral, at: [3.4, -3], tall: 1.42 }),
+      flight(stage, { from: [-0.2, 1.2, 4.5], to: [-2.9, 1, -4.3], peak: 0.9, r: 0.065 }),
+      heap(stage, [2.6, -6.6], 5, 0.7, 0.05),
+    ],
+  },
+  'camp-pancakes': {
+    light: 'indoor',
+    view: { eye: [0, 1.4, -5.6], horizon: 0.4, zoom: 0.9 },
+    draw: (stage) => [
+      room(stage, '#e8d3ae', '#a9794f', 4),
+      ...(
+        [
+          ['cheer', 'kidYellow', -2.1],
+          ['talk', kids.scarf, -1.05],
+          ['cheer', 'kidGreen', 0],
+          ['talk', 'kidRed', 1],
+          ['idle', kids.purple, 2],
+        ] as const
+      ).map(([pose, dress, x], i) =>
+        person(stage, { pose, in: dress, at: [x, 0], tall: 1.4, bare: true, shadow: false, mirrored: i === 3 }),
+      ),
+      person(stage, { pose: 'carry', in: 'coach', at: [-3.1, 0.6], bare: true }),
+      laidTable(stage, [0.1, -0.7], 5, '#f28a2e'),
+      ...[-1.6, -0.5, 0.7, 1.7].map((x) => pancakes(stage, [x, 0.86, -0.8])),
+      bunting(stage, 0.02),
+    ],
+  },
+  teens: {
+    light: 'golden',
+    view: { eye: [-0.4, 1.6, -9.4], horizon: 0.42, zoom: 0.88, yaw: 2 },
+    draw: (stage) => [
+      sky(stage, { clouds: 3, sun: [0.16, 0.26, 0.09] }),
+      row(stage, 'round', { z: 42, tall: 9, gap: 6, haze: 0.35 }),
+      ground(stage, '#4a9556'),
+      court(turnedStage(stage, 78, [0.6, 2.6]), 'clay'),
+      fence(stage, { z: 14, from: -24, to: 24, screen: brand.deepGreen, tall: 2.4 }),
+      person(stage, { pose: 'ready', in: 'yellow', at: [4, 3], tall: 1.66, mirrored: true }),
+      net(turnedStage(stage, 78, [0.6, 2.6])),
+      person(stage, { pose: 'smash', in: 'coral', at: [-2.2, -2], tall: 1.68 }),
+      ball(stage, [-1.86, 2.62, -2], 0.055),
+      person(stage, { pose: 'volley', in: 'skirtBlue', at: [2.8, -1.4], tall: 1.62, mirrored: true }),
+      person(stage, { pose: 'ready', in: 'skirtGreen', at: [-4.2, 0.6], tall: 1.64 }),
+      person(stage, { pose: 'talk', in: 'coach', at: [-4, -1] }),
+    ],
+  },
 } satisfies Record<string, Scene>
 
 type Spot = readonly [x: number, y: number, z: number]
@@ -276,3 +354,16 @@ const masks = {
 } as const
 
 const mask = (stage: Stage, place: Spot, animal: keyof typeof masks): string => upright(stage, place, masks[animal])
+
+function pancakes(stage: Stage, place: Spot): string {
+  return upright(
+    stage,
+    place,
+    [0, 1, 2, 3, 4]
+      .map(
+        (i) =>
+          `<ellipse cx="${(i % 2) * 2}" cy="${-4 - i * 5}" rx="24" ry="5" fill="${stage.paint(i % 2 ? '#d99a4e' : '#f2c777')}"/>`,
+      )
+      .join(''),
+  )
+}
