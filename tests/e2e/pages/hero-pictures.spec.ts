@@ -32,3 +32,19 @@ for (const [width, height] of [
         .toEqual([])
     }
   })
+
+for (const [colorScheme, filter] of [
+  ['light', 'none'],
+  ['dark', 'brightness(0.87)'],
+] as const)
+  test(`pictures shine as bright as ${colorScheme} colours allow`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/', '/verenigingen', '/nieuws']) {
+      await page.goto(path)
+      const filters = await page
+        .locator('picture > img')
+        .evaluateAll((all) => all.map((image) => getComputedStyle(image).filter))
+      expect(filters.length).toBeGreaterThan(0)
+      expect(new Set(filters), path).toEqual(new Set([filter]))
+    }
+  })
