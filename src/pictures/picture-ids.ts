@@ -133,6 +133,8 @@ export const pictureIds = {
   sisters: 'o1k2fv06fy',
   party: 'z41dnudro9',
   'club-stream': 'afnlgns80c',
+  'beginners-clay': '7uuelrydvg',
+  'winter-lesson': 'z4x99uk0ka',
 } as const
 
 export type PictureName = keyof typeof pictureIds

@@ -27,7 +27,7 @@ import { skyline } from '../skyline'
 import { type Scene, type Stage, standingThing, turnedStage, upright } from '../stage'
 import { hedge, row } from '../trees'
 import { bunting, lanterns } from '../water'
-import { beams, vignette } from '../weather'
+import { beams, snow, vignette } from '../weather'
 
 export const grown = {
   wheelchair: {
@@ -323,21 +323,21 @@ export const grown = {
   },
   'night-tennis': {
     light: 'night',
-    view: { eye: [-3.2, 3, -15], horizon: 0.3, zoom: 0.9, yaw: 9 },
+    view: { eye: [-3.2, 2.6, -14], horizon: 0.34, zoom: 0.9, yaw: 9 },
     draw: (stage) => [
-      sky(stage, { stars: 90, sun: [0.74, 0.13, 0.06] }),
-      row(stage, 'round', { z: 48, tall: 9, gap: 6, haze: 0.35 }),
-      ground(stage, '#0d3350'),
-      court(stage, 'green'),
-      mast(stage, [-9.4, 10], { burning: true, tall: 8 }),
-      mast(stage, [9.4, 10], { burning: true, tall: 8, mirrored: true }),
-      clubhouse(stage, 'pavilion', [-13, 26]),
-      person(stage, { pose: 'run', in: wear.whiteWarm, at: [2.4, 8.6], mirrored: true }),
+      hall(stage, { wood: '#2f4a78', wall: '#1d3a63', roof: '#152c52', windows: false }),
+      ground(stage, '#0c2a4a'),
+      court(stage, 'hallGreen'),
+      person(stage, { pose: 'backhand', in: wear.whiteWarm, at: [2.2, 8], mirrored: true }),
+      person(stage, { pose: 'ready', in: 'scarf', at: [-2.4, 4.6], mirrored: true }),
       net(stage),
-      person(stage, { pose: 'finish', in: wear.coralWarm, at: [-1.4, -6.4] }),
-      flight(stage, { from: [-1, 1.3, -6.4], to: [1.5, 1.2, 8.6], peak: 1.4, r: 0.12, colour: '#b6ff5c', bare: true }),
-      ball(stage, [1.5, 1.2, 8.6], 0.16, '#b6ff5c'),
-      vignette(stage, 0.45),
+      person(stage, { pose: 'finish', in: wear.coralWarm, at: [-2, -5.4] }),
+      person(stage, { pose: 'splitStep', in: wear.yellowWarm, at: [2.4, -4] }),
+      flight(stage, { from: [-1.6, 1.3, -5.4], to: [1.3, 1.15, 8], peak: 1.1, r: 0.12, colour: '#b6ff5c', bare: true }),
+      glow(stage, [1.3, 1.15, 8], 0.16),
+      glow(stage, [0.4, 0.1, -6.6], 0.09),
+      glow(stage, [1, 0.1, -7], 0.09),
+      vignette(stage, 0.4),
     ],
   },
   wooden: {
@@ -660,6 +660,53 @@ export const grown = {
       vignette(stage, 0.22),
     ],
   },
+  'beginners-clay': {
+    light: 'golden',
+    view: { eye: [0.4, 1.5, -8.8], horizon: 0.44, zoom: 0.88, yaw: -2 },
+    draw: (stage) => [
+      sky(stage, { clouds: 3, sun: [0.2, 0.3, 0.11] }),
+      row(stage, 'poplar', { z: 60, tall: 12, gap: 5, haze: 0.4 }),
+      hedge(stage, { z: 28, tall: 2.4, haze: 0.15 }),
+      ground(stage, '#4a9556'),
+      court(turnedStage(stage, 82, [0.2, 2.4]), 'clay'),
+      person(stage, { pose: 'ready', in: 'senior', at: [4.8, 1.4], mirrored: true }),
+      net(turnedStage(stage, 82, [0.2, 2.4])),
+      person(stage, { pose: 'swing', in: 'scarf', at: [-2, -2.2] }),
+      person(stage, { pose: 'talk', in: 'coachWoman', at: [-3.4, -1.2] }),
+      person(stage, { pose: 'catch', in: 'yellow', at: [2.6, -1.8], mirrored: true, bare: true }),
+      flight(stage, { from: [-1.4, 1.5, -2.2], to: [2, 1.5, -1.8], peak: 0.7, r: 0.075, bare: true }),
+      ball(stage, [2, 1.5, -1.8], 0.075, '#f28a2e'),
+      basket(stage, [3.6, -0.6], 1, ['#f28a2e', brand.ball]),
+    ],
+  },
+  'winter-lesson': {
+    light: 'winter',
+    view: { eye: [-0.4, 1.5, -8.8], horizon: 0.44, zoom: 0.88, yaw: 2 },
+    draw: (stage) => [
+      sky(stage, { clouds: 4 }),
+      row(stage, 'bare', { z: 40, tall: 9, gap: 6, haze: 0.35 }),
+      ground(stage, '#dfe8ee'),
+      court(turnedStage(stage, 82, [0.2, 2.2]), 'clay', { wear: 0.4 }),
+      fence(stage, { z: 12, from: -22, to: 22, screen: brand.deepGreen, tall: 2.6 }),
+      net(turnedStage(stage, 82, [0.2, 2.2])),
+      person(stage, {
+        pose: 'feed',
+        in: { ...wear.greenWarm, hair: 'cap', headwear: brand.coral },
+        at: [2.9, -1.2],
+        mirrored: true,
+      }),
+      basket(stage, [3.9, -1], 1.1),
+      person(stage, {
+        pose: 'forehand',
+        in: { ...kids.scarf, hair: 'cap', headwear: brand.ball },
+        at: [-1.8, -2.2],
+        tall: 1.44,
+      }),
+      person(stage, { pose: 'ready', in: { ...kids.scarf, top: brand.coral }, at: [-3.5, -0.8], tall: 1.4 }),
+      flight(stage, { from: [2.2, 1.2, -1.3], to: [-1, 1, -2.2], peak: 0.6, r: 0.065 }),
+      snow(stage, 26),
+    ],
+  },
 } satisfies Record<string, Scene>
 
 type Spot = readonly [x: number, y: number, z: number]
@@ -739,5 +786,14 @@ function stool(stage: Stage, [x, z]: readonly [number, number]): string {
     stage,
     [x, 0, z],
     `<rect x="-20" y="-42" width="42" height="6" rx="2" fill="${wood}"/><path d="M-16 -38V0M18 -38V0" stroke="${wood}" stroke-width="5"/>`,
+  )
+}
+
+function glow(stage: Stage, place: Spot, r: number): string {
+  const size = r * 100
+  return upright(
+    stage,
+    place,
+    `<circle r="${size * 2.6}" fill="#b6ff5c" fill-opacity="0.2"/><circle r="${size}" fill="#d8ff8f"/>`,
   )
 }
