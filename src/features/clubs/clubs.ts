@@ -341,7 +341,7 @@ const entries: readonly Entry[] = [
     id: 14,
     name: 'TV Berkelbocht',
     city: 'Zutphen',
-    image: pictureIds['club-10'],
+    image: pictureIds['club-stream'],
     wpPath: '/verenigingen/tv-berkelbocht',
     link: 'https://www.berkelbocht.example/lessen/inschrijven',
     lessonStartDate: '2025-03-31',

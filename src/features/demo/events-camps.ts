@@ -71,7 +71,7 @@ const weeks: readonly EventPlan[] = [
         racket (borrowing is free)
       `,
     },
-    picture: 'camp-a',
+    picture: 'camp-games',
     when: inHoliday(['spring', 'summer', 'autumn'], 'noord', 5, '09:30', '15:30', { from: 21 }),
     signup: { openedDaysAgo: 31, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 19 },
@@ -210,7 +210,7 @@ const weeks: readonly EventPlan[] = [
         racket (borrowing is free)
       `,
     },
-    picture: 'camp-c',
+    picture: 'camp-training',
     when: inHoliday(['spring'], 'noord', 4, '10:00', '15:00'),
     signup: { opensDaysBefore: 140, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 16 },
@@ -404,7 +404,7 @@ const weeks: readonly EventPlan[] = [
         put sunscreen on your child at home
       `,
     },
-    picture: 'kids-red',
+    picture: 'camp-a',
     when: inHoliday(['summer'], 'midden', 5, '09:30', '15:30'),
     signup: { opensDaysBefore: 160, closesDaysBefore: 14, cancelDaysBefore: 14 },
     place: { clubId: 2 },
@@ -480,7 +480,7 @@ const weeks: readonly EventPlan[] = [
         large water bottle, cap and sunscreen
       `,
     },
-    picture: 'camps',
+    picture: 'teens',
     when: inHoliday(['summer'], 'noord', 5, '10:00', '16:00', { pick: 'last' }),
     signup: { opensDaysBefore: 160, closesDaysBefore: 14, cancelDaysBefore: 14 },
     place: { clubId: 15 },

@@ -239,7 +239,7 @@ export const courses: readonly EventPlan[] = [
         warm clothes in layers
       `,
     },
-    picture: 'lessons-a',
+    picture: 'refresher',
     when: weekly(6, weekday.wednesday, 5, 'zuid', '20:00', '21:00'),
     signup: { openedDaysAgo: 16, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 9 },
@@ -302,7 +302,7 @@ export const courses: readonly EventPlan[] = [
         bottle of water
       `,
     },
-    picture: 'doubles-evening',
+    picture: 'tactics-evening',
     when: weekly(4, weekday.thursday, 6, 'noord', '19:00', '20:30'),
     signup: { openedDaysAgo: 34, closesDaysBefore: 5, cancelDaysBefore: 5 },
     place: { clubId: 3 },

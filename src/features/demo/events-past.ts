@@ -53,7 +53,7 @@ export const pastEvents: readonly EventPlan[] = [
         racket (borrowing is free)
       `,
     },
-    picture: 'camp-a',
+    picture: 'camp-pancakes',
     when: inPastHoliday('autumn', 'noord', 3, '09:30', '15:30'),
     signup: { opensDaysBefore: 100, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 15 },
@@ -106,7 +106,7 @@ export const pastEvents: readonly EventPlan[] = [
         clothes in layers
       `,
     },
-    picture: 'club-21',
+    picture: 'tournament-b',
     when: oneDayAgo(3, weekday.sunday, '10:00', '16:30'),
     signup: { opensDaysBefore: 60, closesDaysBefore: 5, cancelDaysBefore: 5 },
     place: { clubId: 21 },
@@ -166,7 +166,7 @@ export const pastEvents: readonly EventPlan[] = [
         warm clothes in layers
       `,
     },
-    picture: 'course-evening',
+    picture: 'return-evening',
     when: oneDayAgo(1, weekday.tuesday, '19:30', '21:30'),
     signup: { opensDaysBefore: 50, closesDaysBefore: 3, cancelDaysBefore: 3 },
     place: { clubId: 18 },
@@ -277,7 +277,7 @@ export const pastEvents: readonly EventPlan[] = [
         sports shoes with flat soles
       `,
     },
-    picture: 'lessons-a',
+    picture: 'beginners-clay',
     when: weekly(-20, weekday.tuesday, 6, 'noord', '19:00', '20:00'),
     signup: { opensDaysBefore: 70, closesDaysBefore: 7, cancelDaysBefore: 7 },
     place: { clubId: 3 },
@@ -495,7 +495,7 @@ export const pastEvents: readonly EventPlan[] = [
         The evening is free. You can bring one guest; sign them up on the same form. We eat indoors. Can’t come? Please cancel, because we cook for exactly as many people as there’ll be.
       `,
     },
-    picture: 'dinner',
+    picture: 'party',
     when: oneDayAgo(4, weekday.friday, '18:30', '23:00'),
     signup: { opensDaysBefore: 42, closesDaysBefore: 4, cancelDaysBefore: 3 },
     place: { clubId: 13 },
@@ -550,7 +550,7 @@ export const pastEvents: readonly EventPlan[] = [
         bottle of water
       `,
     },
-    picture: 'lessons-b',
+    picture: 'smash-hall',
     when: oneDayAgo(9, weekday.thursday, '20:00', '22:00'),
     signup: { opensDaysBefore: 48, closesDaysBefore: 3, cancelDaysBefore: 3 },
     place: { clubId: 16 },

@@ -57,7 +57,7 @@ export const tournaments: readonly EventPlan[] = [
         clothes for sun and rain
       `,
     },
-    picture: 'tournament-b',
+    picture: 'mixed-doubles',
     when: outdoorDay(10, weekday.sunday, '09:00', '18:00'),
     signup: { opensInDays: 12, closesDaysBefore: 9, cancelDaysBefore: 5 },
     place: { clubId: 4 },

@@ -47,7 +47,7 @@ const items: readonly DemoNews[] = [
         Look under [clubs](/en/clubs) to see whether yours is still open. If sign-up has closed you can join the waiting list: there is often somebody who drops out of a group.
       `,
     },
-    picture: 'news-1',
+    picture: 'winter-lesson',
     publishedDaysAgo: 3,
   },
   {
@@ -99,7 +99,7 @@ const items: readonly DemoNews[] = [
         Would you like to meet Ruben? Look in the [calendar](/en/events) for the next introduction to wheelchair tennis. It is free, and sports wheelchairs are waiting.
       `,
     },
-    picture: 'news-2',
+    picture: 'wheelchair',
     publishedDaysAgo: 11,
   },
   {
@@ -146,7 +146,7 @@ const items: readonly DemoNews[] = [
         Would you like us to choose your club? [Write to us](/en/contact) with one reason. Soup counts.
       `,
     },
-    picture: 'news-3',
+    picture: 'news-7',
     publishedDaysAgo: 19,
   },
   {
@@ -196,7 +196,7 @@ const items: readonly DemoNews[] = [
         Another question? Ring or [write to us](/en/contact).
       `,
     },
-    picture: 'news-4',
+    picture: 'news-2',
     publishedDaysAgo: 27,
   },
   {
@@ -254,7 +254,7 @@ const items: readonly DemoNews[] = [
         No. At all our lessons, camps and Tenniskids afternoons there are rackets to borrow, in three sizes. Ask the coach for advice after a few weeks; by then you both know whether it will last. And is there one at home that has become too small? Bring it along. There is always a child waiting whom it fits.
       `,
     },
-    picture: 'news-5',
+    picture: 'news-6',
     publishedDaysAgo: 38,
   },
   {
@@ -305,7 +305,7 @@ const items: readonly DemoNews[] = [
         The cup is on the Van Wijk family’s window sill. To get it back, keep an eye on the [calendar](/en/events).
       `,
     },
-    picture: 'news-6',
+    picture: 'sisters',
     publishedDaysAgo: 21,
   },
   {
@@ -358,7 +358,7 @@ const items: readonly DemoNews[] = [
         There will be an afternoon for red and orange as well. You will find it under [events](/en/events).
       `,
     },
-    picture: 'news-7',
+    picture: 'kids-jungle',
     publishedDaysAgo: 41,
   },
   {
@@ -410,7 +410,7 @@ const items: readonly DemoNews[] = [
         One tip for home: buy a tin of red balls and play in the street, over a rope. It beats an hour alone against a wall.
       `,
     },
-    picture: 'news-8',
+    picture: 'junior',
     publishedDaysAgo: 54,
   },
   {
