@@ -77,7 +77,7 @@ function eventFaults(tags: PictureTags, event: DemoEvent): string[] {
   if (club) faults.push(...clubFaults(tags, club, false))
   if (tags.people === 'children' && (max === null || max > 20)) faults.push('children only')
   if (tags.people === 'adults' && max !== null && max < 18) faults.push('adults only')
-  if (min >= 60 && !tags.motifs.includes('seniors')) faults.push('no seniors')
+  if ((min ?? 0) >= 60 && !tags.motifs.includes('seniors')) faults.push('no seniors')
   const isDark = timeOf(event.startsAt) >= '18:00'
   const isDay = !isDark && timeOf(event.endsAt) <= '17:00'
   const isLong = seasonsOf(dayOf(event.startsAt)).includes('summer')
