@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '~/i18n/locale'
-import { formatDate, formatDay, formatPeriod, formatTime, formatTimestamp, formatDeadline } from '~/time/format-date'
+import { formatDate, formatDay, formatDeadline, formatPeriod, formatTime, formatTimestamp } from '~/time/format-date'
 import { addDays, timestampAt } from '~/time/time-zone'
 
 const evening = timestampAt('2026-11-24', '19:00')
