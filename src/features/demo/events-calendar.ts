@@ -118,13 +118,13 @@ function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day))
 }
 
-/** Public holidays, and Christmas up to 2 January. */
+/** Public holidays, Easter from Good Friday on, and Christmas up to 2 January. */
 function isClosed(day: Day): boolean {
   const monthDay = day.slice(5)
   if (monthDay >= '12-24' || monthDay <= '01-02' || monthDay === '12-05') return true
   if (monthDay === '04-27' || monthDay === '05-05') return true
   const easter = easterOf(Number(day.slice(0, 4)))
-  return [0, 1, 39, 49, 50].some((days) => addDays(easter, days) === day)
+  return [-2, -1, 0, 1, 39, 49, 50].some((days) => addDays(easter, days) === day)
 }
 
 /** Gregorian rule (Meeus, Jones, Butcher). */

@@ -56,7 +56,7 @@ const weeks: readonly EventPlan[] = [
         ## When it rains
         Tennis is always indoors, on six courts. In dry weather the afternoon games are on the grass next door.
 
-        **Sanne Verhoeven** runs the camp with five coaches: one coach for every eight children.
+        **Sanne Verhoeven** runs the camp with five other leaders: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -136,7 +136,7 @@ const weeks: readonly EventPlan[] = [
         ## What it costs
         The camp is €115 per child for three days, with balls, fruit and drinks included.
 
-        **Fenna Postma** runs the camp with four coaches: one coach for every eight children. We’re indoors every day, so snow or rain doesn’t matter.
+        **Fenna Postma** runs the camp with four other leaders: one leader for every eight children. We’re indoors every day, so snow or rain doesn’t matter.
       `,
     },
     whatToBring: {
@@ -195,7 +195,7 @@ const weeks: readonly EventPlan[] = [
 
         At the end your child takes home a card with two things that go well and one to work on. If you like, their own coach gets a copy.
 
-        Four days cost €149 per child. **Bram Hendriks** and **Marit Oosterhuis** coach every session: one coach for every eight children.
+        Four days cost €149 per child. **Bram Hendriks** and **Marit Oosterhuis** coach every session: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -257,7 +257,7 @@ const weeks: readonly EventPlan[] = [
         - We provide fruit and drinks.
         - Everything is indoors, so rain doesn’t matter.
 
-        The week is €179 per child, everything included but lunch. **Naomi Pinas** runs the camp with **Tom Brouwer** and two coaches: one coach for every eight children. Sign up brothers and sisters together, and we’ll put them in the same group if their ages allow.
+        The week is €179 per child, everything included but lunch. **Naomi Pinas** runs the camp with **Tom Brouwer** and two other leaders: one leader for every eight children. Sign up brothers and sisters together, and we’ll put them in the same group if their ages allow.
       `,
     },
     whatToBring: {
@@ -316,7 +316,7 @@ const weeks: readonly EventPlan[] = [
         ## When it rains
         We sit out a shower in the clubhouse. If the clay is too wet, we play mini tennis in the gym of the school next door. If a whole day is lost, you pay a third less.
 
-        The camp is €109 per child. **Fenna Postma** runs the camp with four coaches: one coach for every eight children.
+        The camp is €109 per child. **Fenna Postma** runs the camp with four other leaders: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -385,7 +385,7 @@ const weeks: readonly EventPlan[] = [
         ## Rain and heat
         When it rains we shelter in the clubhouse and the tent, and play as soon as we can. Above 30 °C we play in the morning only and look for shade in the afternoon.
 
-        The week is €185 per child, with fruit, drinks and a camp shirt included. **Marit Oosterhuis** runs the camp with seven coaches: one coach for every eight children.
+        The week is €185 per child, with fruit, drinks and a camp shirt included. **Marit Oosterhuis** runs the camp with seven other leaders: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -465,7 +465,7 @@ const weeks: readonly EventPlan[] = [
         ## Who is it for?
         Teens who play league matches or want to start, with a rating of 4 to 8. Is your child’s rating different? Sign up anyway and tell us how long they’ve been playing; the coach will see what fits.
 
-        We play outdoors. When it rains we move to two indoor courts and the gym. The week is €225, lunch included. **Joost van Dalen** runs the camp with **Esra Yılmaz** and one assistant: one coach for every eight children.
+        We play outdoors. When it rains we move to two indoor courts and the gym. The week is €225, lunch included. **Joost van Dalen** runs the camp with **Esra Yılmaz** and one assistant: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -527,7 +527,7 @@ const weeks: readonly EventPlan[] = [
         ## Indoors or out?
         When it’s dry we play outdoors in the morning. In the afternoon, and when it rains, we’re indoors. The camp always goes ahead.
 
-        Three days cost €115, with fruit, drinks and pumpkin soup on the last day. **Tom Brouwer** runs the camp with **Naomi Pinas** and three coaches: one coach for every eight children.
+        Three days cost €115, with fruit, drinks and pumpkin soup on the last day. **Tom Brouwer** runs the camp with **Naomi Pinas** and three other leaders: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -570,7 +570,7 @@ const weeks: readonly EventPlan[] = [
         ## Wat je moet weten
         - **Brengen** op maandag om 10.00 uur, **ophalen** op woensdag om 16.00 uur.
         - De kinderen slapen in tenten van zes, jongens en meisjes apart. Bij onweer slaapt iedereen in de boerderij.
-        - Er gaan vijf begeleiders mee op dertig kinderen. Dag en nacht is er iemand met een EHBO-diploma.
+        - Er gaan vijf begeleiders mee: meer dan één begeleider op acht kinderen. Dag en nacht is er iemand met een EHBO-diploma.
         - Telefoons liggen overdag in de bak; om 19.00 uur mag je kind naar huis bellen.
         - Uit je inschrijving weten we wat je kind eet en welk zwemdiploma het heeft.
 
@@ -582,7 +582,7 @@ const weeks: readonly EventPlan[] = [
         ## Good to know
         - **Drop-off** on Monday at 10:00, **pick-up** on Wednesday at 16:00.
         - The children sleep in tents of six, boys and girls apart. In a thunderstorm everybody sleeps in the farmhouse.
-        - Five coaches come along for thirty children. There’s someone with a first-aid certificate day and night.
+        - Five leaders come along: more than one leader for every eight children. There’s someone with a first-aid certificate day and night.
         - Phones stay in the box during the day; at 19:00 your child may call home.
         - Your sign-up tells us what your child eats and which swimming certificate they have.
 

@@ -19,7 +19,7 @@ export const clinics: readonly EventPlan[] = [
         - **10.00 uur** Inslaan. Je filmt drie services met je eigen telefoon.
         - **10.30 uur** Greep, opgooi en zwaai, met zes spelers per baan.
         - **11.30 uur** Partijen waarin je maar één service krijgt.
-        - **12.15 uur** Nog eens filmen, vergelijken en een oefening mee naar huis.
+        - **12.15 uur** Nog eens filmen, vergelijken en een oefening mee naar huis. Klaar om 12.30 uur.
 
         Alle leeftijden en niveaus zijn welkom; we delen de banen in op leeftijd en ervaring. We spelen in de hal, dus regen maakt niet uit. De clinic kost € 35 per persoon, met koffie of limonade. **Sanne Verhoeven** geeft de clinic, met op elk van de vier banen een assistent.
       `,
@@ -30,7 +30,7 @@ export const clinics: readonly EventPlan[] = [
         - **10:00** Warm-up. You film three serves on your own phone.
         - **10:30** Grip, toss and swing, six players to a court.
         - **11:30** Matches with only one serve allowed.
-        - **12:15** Film again, compare, and take home one exercise.
+        - **12:15** Film again, compare, and take home one exercise. Done at 12:30.
 
         All ages and levels are welcome; we arrange the courts by age and experience. We play indoors, so rain doesn’t matter. The clinic is €35 per person, with coffee or lemonade. **Sanne Verhoeven** coaches, with an assistant on each of the four courts.
       `,
@@ -316,7 +316,7 @@ export const clinics: readonly EventPlan[] = [
         - Rackets in three sizes are waiting.
         - We play outdoors if we can and indoors if it rains.
 
-        The afternoon is €12.50 per child, with lemonade and a certificate. **Lotte Kuipers** runs it with four assistants: one coach for every eight children.
+        The afternoon is €12.50 per child, with lemonade and a certificate. **Lotte Kuipers** runs it with four assistants: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -546,7 +546,7 @@ export const clinics: readonly EventPlan[] = [
         ## Good to know
         There are plenty of rackets. We play indoors. There’s also a regular girls’ group on Fridays; afterwards you can sign your daughter up for it.
 
-        The afternoon is €15 per person, waffle included. **Naomi Pinas** and **Lotte Kuipers** coach with three assistants: one coach for every eight children.
+        The afternoon is €15 per person, waffle included. **Naomi Pinas** and **Lotte Kuipers** coach with three assistants: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -605,7 +605,7 @@ export const clinics: readonly EventPlan[] = [
         - Ten children, two coaches.
         - Sneakers on, been to the bathroom. We take care of the rest.
 
-        The hour is €7.50 per child; the grown-up is free and doesn’t need to be signed up. **Fenna Postma** and **Tom Brouwer** coach, so there’s more than one coach for every eight children.
+        The hour is €7.50 per child; the grown-up is free and doesn’t need to be signed up. **Fenna Postma** and **Tom Brouwer** coach, so there’s more than one leader for every eight children.
       `,
     },
     whatToBring: {

@@ -36,7 +36,7 @@ export const pastEvents: readonly EventPlan[] = [
 
         In dry weather we’re outside, otherwise on the two indoor courts and in the gym next door.
 
-        Three days cost €112 per child, with fruit, drinks and pancakes. **Naomi Pinas** runs the camp with four coaches: one coach for every eight children.
+        Three days cost €112 per child, with fruit, drinks and pancakes. **Naomi Pinas** runs the camp with four other leaders: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -321,7 +321,7 @@ export const pastEvents: readonly EventPlan[] = [
         - Rackets and balls are waiting.
         - Parents get coffee and a chair with a view.
 
-        The afternoon is €8 per child. If it rains there’s a treasure hunt in the clubhouse and we repeat the afternoon a week later. **Fenna Postma** runs it with five assistants: one coach for every eight children.
+        The afternoon is €8 per child. If it rains there’s a treasure hunt in the clubhouse and we repeat the afternoon a week later. **Fenna Postma** runs it with five assistants: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -379,7 +379,7 @@ export const pastEvents: readonly EventPlan[] = [
 
         The children go into the water up to their knees, no further.
 
-        If it rains we stay at the club and play floorball in the gym. The week is €189 per child. **Marit Oosterhuis** runs the camp with seven coaches: more than one coach for every eight children.
+        If it rains we stay at the club and play floorball in the gym. The week is €189 per child. **Marit Oosterhuis** runs the camp with seven other leaders: more than one leader for every eight children.
       `,
     },
     whatToBring: {

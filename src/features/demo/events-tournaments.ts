@@ -147,7 +147,7 @@ export const tournaments: readonly EventPlan[] = [
         ## De ochtend
         - **9.00 uur** Melden bij de tafel met de groene ballon.
         - **9.20 uur** Vier partijen, met pauze.
-        - **12.15 uur** Medailles. Iedereen krijgt er een.
+        - **12.15 uur** Medailles. Iedereen krijgt er een. Klaar om 12.30 uur.
 
         ## Voor ouders
         Klappen mag voor beide kinderen. Coachen doen we niet, tellen ook niet.
@@ -163,12 +163,12 @@ export const tournaments: readonly EventPlan[] = [
         ## The morning
         - **9:00** Check in at the table with the green balloon.
         - **9:20** Four matches, with a break.
-        - **12:15** Medals. Everybody gets one.
+        - **12:15** Medals. Everybody gets one. Done at 12:30.
 
         ## For parents
         You can clap for both children. No coaching, please, and no scoring either.
 
-        Taking part is €9 per child. The tournament is outdoors; if it rains, the following Saturday is the reserve day. **Marit Oosterhuis** is tournament director, with four coaches: one coach for every eight children.
+        Taking part is €9 per child. The tournament is outdoors; if it rains, the following Saturday is the reserve day. **Marit Oosterhuis** is tournament director, with four other leaders: one leader for every eight children.
       `,
     },
     whatToBring: {
@@ -413,7 +413,7 @@ export const tournaments: readonly EventPlan[] = [
         ## For parents
         Parents watch from the terrace and don’t coach.
 
-        Taking part is €12 per player, with a sandwich and a drink. We play outdoors, under lights when it gets dark; if the rain persists, everything moves to Sunday at the same time. **Bram Hendriks** is tournament director, with three coaches: one coach for every eight children.
+        Taking part is €12 per player, with a sandwich and a drink. We play outdoors, under lights when it gets dark; if the rain persists, everything moves to Sunday at the same time. **Bram Hendriks** is tournament director, with three other leaders: one leader for every eight children.
       `,
     },
     whatToBring: {
