@@ -21,6 +21,7 @@ import { eventCard } from './share-card.server'
 import { isOver } from './sign-up-state'
 import { eventData } from './structured-data.server'
 import { eventIntroduction, eventView, listedView } from './views.server'
+import { bodyWithWhatToBring } from './what-to-bring'
 
 const locale = v.picklist(locales)
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -71,7 +72,7 @@ export const getEvent = createServerFn({ method: 'GET' })
     return {
       event: { ...view, ...eventIntroduction(event, data.locale) },
       instead: instead.map((one) => listedView(one, data.locale, now)),
-      body: renderMarkdown(event.body[data.locale]),
+      body: renderMarkdown(bodyWithWhatToBring(event, data.locale)),
       structured: eventData(event, places, data.locale, now),
       share: shareImage(eventCard(event, data.locale)),
       alert: alertResult.get(getRequest()) ?? null,
