@@ -7,7 +7,6 @@ import { demoVacancies } from '~/features/demo/vacancies'
 import { normaliseAddress } from '~/features/redirects/canonical-path'
 import { trainers } from '~/features/trainers/trainers'
 import type { Bilingual } from '~/i18n/locale'
-import { pictureTags } from '~/pictures/picture-tags'
 import { type HolidaySeason, holidayOf } from '~/time/holidays'
 import { addDays, type Day, dayOf, daysBetween, timeOf, weekdayOf } from '~/time/time-zone'
 
@@ -256,45 +255,6 @@ const plainWords = eachOf((event) =>
   ),
 )
 
-const picturesThatFit = eachOf((event) => {
-  const { setting, surface, season, time, people, wheelchair, motifs } = pictureTags[event.picture]
-  const club = clubOf(event)
-  const { indoor = 1, outdoor = 1, floodlights = true, surfaces = [] } = club?.courtFacts ?? {}
-  const grown = (event.ages?.min ?? 0) >= 16
-  const isInClubhouse = motifs.includes('clubhouse') && surface === 'none'
-  const looks = (kinds: readonly string[]) => kinds.some((kind) => surfaces.some((each) => each === kind))
-  const months = sessionsOf(event).map(({ startsAt }) => Number(dayOf(startsAt).slice(5, 7)))
-  const inSeason = {
-    spring: [3, 4, 5, 6],
-    summer: [4, 5, 6, 7, 8, 9],
-    autumn: [9, 10, 11],
-    winter: [11, 12, 1, 2, 3],
-    none: [],
-  }
-  return [
-    wheelchair !== /rolstoel/i.test(event.title.nl) && 'has a picture of somebody in another chair',
-    isForChildren(event) && people === 'adults' && 'has a picture of grown-ups',
-    grown && people === 'children' && 'has a picture of children',
-    setting === 'indoor' && indoor === 0 && !isInClubhouse && 'has a picture of a hall',
-    setting === 'outdoor' &&
-      outdoor === 0 &&
-      !['hard', 'none'].includes(surface) &&
-      'has a picture of an outdoor court',
-    club &&
-      setting === 'outdoor' &&
-      surface === 'clay' &&
-      !looks(['clay', 'artificial-clay']) &&
-      'has a picture of clay',
-    club && surface.endsWith('grass') && !looks([surface]) && 'has a picture of grass',
-    season !== 'none' && months.some((month) => !inSeason[season].includes(month)) && `has a picture of ${season}`,
-    time === 'evening' &&
-      dayOf(event.startsAt) === dayOf(event.endsAt) &&
-      timeOf(event.endsAt) < '17:00' &&
-      'has a picture of an evening',
-    motifs.includes('lights') && !floodlights && 'has a picture of lights',
-  ]
-})
-
 const checks: readonly (readonly [
   name: string,
   check: Check,
@@ -359,7 +319,6 @@ const checks: readonly (readonly [
     114,
     () => ({ summary: { nl: 'Van 09.30 uur', en: 'Nothing' } }),
   ],
-  ['pictures show the event', picturesThatFit, 114, () => ({ picture: 'seniors' })],
 ]
 
 describe.each(checks)('%s', (_, check, id, wrong) => {
