@@ -10,7 +10,7 @@ export const formOf = (name: string): Form => ({
   'contact.email': `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@players.example`,
   'participants.0.name': name,
   'participants.0.birthDate': '1990-01-01',
-  'consent.privacy': 'yes',
+  'contact.phone': '06 12345678',
 })
 
 export const coupleOf = (name: string): Form => ({

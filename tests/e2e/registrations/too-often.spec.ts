@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(notice(page)).toBeInViewport()
       await expect(form.field('participants.1.name')).toHaveValue(couple.participants[1]!.name)
       await expect(form.field('contact.email')).toHaveValue(couple.contact.email)
-      await expect(form.field('guardian')).toBeChecked()
+      await expect(form.field('contact.phone')).toHaveValue('06 12345678')
       expect(registrationsOf(site, couple)).toEqual([])
       // Ten minutes later, from an unused address.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.255.255.254' })

@@ -113,7 +113,8 @@ const typed: readonly [path: string, fields: readonly string[]][] = [
     '/evenementen/103/inschrijven',
     [
       ...['contact.name', 'contact.email', 'contact.phone', 'participants.0.name', 'participants.0.birthDate'],
-      ...['remarks', 'withWhom', 'website', 'idempotencyKey', 'stamp', 'intent', 'package', 'availability'],
+      ...['contact.secondPhone', 'contact.pickUp', 'participants.0.package', 'participants.0.availability'],
+      ...['participants.0.groupWith', 'remarks', 'website', 'idempotencyKey', 'stamp', 'intent'],
     ],
   ],
   ['/mail/send-new', ['name', 'email', 'phone', 'message', 'stamp', 'kind', 'vacancy', 'locale']],

@@ -100,9 +100,9 @@ test.describe('a form', () => {
     expect(dutch.status).toBe(422)
     expect(fieldsOf(dutch)).toEqual([
       'participants.0.name',
+      'participants.0.birthDate',
       'contact.name',
       'contact.email',
-      'consent.privacy',
       'idempotencyKey',
     ])
     const other = await refused(site, englishFormPath, {})
@@ -115,7 +115,8 @@ test.describe('a form', () => {
   })
 
   const wrong: [name: string, fields: Fields, field: string][] = [
-    ['without participants', { 'participants.0.name': '', 'participants.0.birthDate': '' }, 'participants.0.name'],
+    ['without a participant’s name', { 'participants.0.name': '' }, 'participants.0.name'],
+    ['without a birth date', { 'participants.0.birthDate': '' }, 'participants.0.birthDate'],
     [
       'with a birth date in the future',
       { 'participants.0.birthDate': '2099-01-01', guardian: 'yes' },
@@ -130,7 +131,11 @@ test.describe('a form', () => {
     ['with words for a phone number', { 'contact.phone': 'bel maar niet' }, 'contact.phone'],
     ['with a name of 101 signs', { 'contact.name': 'x'.repeat(101) }, 'contact.name'],
     ['with remarks of 1001 signs', { remarks: 'x'.repeat(1001) }, 'remarks'],
-    ['without consent', { 'consent.privacy': 'no' }, 'consent.privacy'],
+    [
+      'with a child and no phone number',
+      { 'participants.0.birthDate': '2018-01-01', guardian: 'yes', 'contact.phone': '' },
+      'contact.phone',
+    ],
     ['that a robot filled in', { website: 'https://spam.example' }, 'website'],
     ['without its key', { idempotencyKey: '' }, 'idempotencyKey'],
     ['with a key that is none', { idempotencyKey: 'x' }, 'idempotencyKey'],
@@ -235,13 +240,7 @@ test.describe('a form', () => {
   })
 
   test('whose fields are strange never ends in an error of ours', async ({ site }) => {
-    const names = [
-      'contact.name',
-      'contact.email',
-      'participants.0.name',
-      'participants.0.birthDate',
-      'consent.privacy',
-    ]
+    const names = ['contact.name', 'contact.email', 'participants.0.name', 'participants.0.birthDate', 'consent.photos']
     const more = [
       'idempotencyKey',
       'intent',

@@ -175,7 +175,7 @@ test.describe('the download', () => {
     expect(stored).toMatchObject({
       reference: own.reference,
       status: 'confirmed',
-      contact: { name: 'Fleur Feit' },
+      contact: { name: 'Fleur Feit', secondPhone: '06 87654321', pickUp: 'Oma' },
       participants: [{ name: 'Fleur Feitsma', birthDate: '2016-05-05' }],
       remarks: 'Ballen',
       history: [{ kind: 'signed-up' }, { kind: 'corrected', by: 'registrant' }],
@@ -270,9 +270,9 @@ test.describe('a change by who holds the cookie', () => {
     const brother = { intent: 'add', 'participants.0.name': 'Bas Level', 'participants.0.level': 'red' }
     const withBirth = (birthDate: string) => press(site, own, { ...brother, 'participants.0.birthDate': birthDate })
     for (const [birthDate, words] of [
-      ['', 'Vul een geboortedatum in.'],
-      ['1990-01-01', 'Deze deelnemer is te oud voor dit evenement.'],
-      ['2024-01-01', 'Deze deelnemer is te jong voor dit evenement.'],
+      ['', 'Vul de geboortedatum van Bas in.'],
+      ['1990-01-01', 'Bas wordt dat jaar 3'],
+      ['2024-01-01', 'Bas wordt dat jaar 2.'],
     ] as const) {
       const response = await withBirth(birthDate)
       expect([response.status, response.text.includes(words)], birthDate).toEqual([422, true])

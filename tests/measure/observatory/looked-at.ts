@@ -90,7 +90,6 @@ const aForm = new URLSearchParams({
   'contact.email': 'otto@players.example',
   'participants.0.name': 'Otto Observatorium',
   'participants.0.birthDate': '1988-04-17',
-  'consent.privacy': 'yes',
 }).toString()
 
 async function others(site: Site, { url }: TlsProxy, session: string): Promise<Look[]> {

@@ -29,13 +29,23 @@ export const coupleOf = (surname: string): Party => ({
   ],
 })
 
+/** What children need, at a camp too. */
+export const reachable = {
+  'contact.phone': '06 12345678',
+  'contact.secondPhone': '06 87654321',
+  'contact.pickUp': 'Oma',
+} as const
+
+const isChild = ({ birthDate }: Party['participants'][number]) =>
+  new Date().getFullYear() - Number(birthDate.slice(0, 4)) < 16
+
 /** From an address of its own, for rate limits. */
 export function postSignup(site: Site, path: string, { contact, participants }: Party): Promise<Response> {
   const body = new URLSearchParams({
     idempotencyKey: randomUUID(),
     'contact.name': contact.name,
     'contact.email': contact.email,
-    'consent.privacy': 'yes',
+    ...reachable,
     guardian: 'yes',
   })
   participants.forEach(({ name, birthDate }, i) => {
@@ -74,6 +84,7 @@ export async function fillParticipant({ field }: SignupForm, index: number, { pa
 export async function fillContact({ field }: SignupForm, { contact }: Party): Promise<void> {
   await field('contact.name').fill(contact.name)
   await field('contact.email').fill(contact.email)
+  await field('contact.phone').fill(reachable['contact.phone'])
 }
 
 export async function fillForm(form: SignupForm, party: Party): Promise<void> {
@@ -82,8 +93,7 @@ export async function fillForm(form: SignupForm, party: Party): Promise<void> {
     await fillParticipant(form, i, party)
   }
   await fillContact(form, party)
-  await form.field('guardian').check()
-  await form.field('consent.privacy').check()
+  if (party.participants.some(isChild)) await form.field('guardian').check()
 }
 
 function ask<Row>({ dataDir }: Site, query: string, value: string | number): Row[] {

@@ -12,7 +12,9 @@ export const adult = (name: string): Fields => ({
   'contact.email': `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@players.example`,
   'participants.0.name': name,
   'participants.0.birthDate': '1988-04-17',
-  'consent.privacy': 'yes',
+  'contact.phone': '06 12345678',
+  'contact.secondPhone': '06 87654321',
+  'contact.pickUp': 'Oma',
 })
 
 export const party = (name: string, many: number): Fields => ({

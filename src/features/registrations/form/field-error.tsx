@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AgeWords } from '~/features/events/event-labels'
 import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { AgeRange } from '~/model/event'
 import type { FieldError, Who } from './error-sheet'
 import { fewestSlots } from './registration'
 
@@ -102,7 +102,7 @@ export function FieldErrorWords({ error, rules }: FieldErrorWordsProps) {
 function AgeError({ error: { who, age = 0 }, rules: { kind, ages } }: FieldErrorWordsProps) {
   if (!ages) return null
   const child = who && firstNameOf(who)
-  const range = <AgeWords ages={ages} />
+  const range = <AgeRangeWords ages={ages} />
   return (
     <>
       {kind === 'camp' ? <Trans>Dit kamp is voor {range}.</Trans> : <Trans>Dit evenement is voor {range}.</Trans>}{' '}
@@ -117,5 +117,16 @@ function AgeError({ error: { who, age = 0 }, rules: { kind, ages } }: FieldError
           </Trans>
         ))}
     </>
+  )
+}
+
+/** Not that of the events, whose chunk every page of them would then share with the forms. */
+function AgeRangeWords({ ages: { min, max } }: { ages: AgeRange }) {
+  if (min === null) return <Trans>t/m {max} jaar</Trans>
+  if (max === null) return <Trans>vanaf {min} jaar</Trans>
+  return (
+    <Trans>
+      {min} t/m {max} jaar
+    </Trans>
   )
 }

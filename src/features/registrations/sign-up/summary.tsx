@@ -26,23 +26,23 @@ export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
         <dt>{t`Waar`}</dt>
         <dd>{place.name === place.city ? place.name : `${place.name}, ${place.city}`}</dd>
         {party.names.length > 0 && (
-          <>
+          <div data-live>
             <dt>{t`Wie`}</dt>
             <dd>{party.names.join(', ')}</dd>
-          </>
+          </div>
         )}
         {isLive && party.total !== undefined ? (
-          <>
+          <div data-live>
             <dt>{t`Totaal`}</dt>
             <dd className="signup-total">{party.total === 0 ? t`gratis` : formatMoney(party.total, locale)}</dd>
-          </>
+          </div>
         ) : (
-          <>
+          <div data-live>
             <dt>{t`Prijs`}</dt>
             <dd>
               <PriceEach event={event} />
             </dd>
-          </>
+          </div>
         )}
       </dl>
       <PaymentWords event={event} />
@@ -101,13 +101,13 @@ export function SubmitArea({ event, party, isLive, isSending }: SubmitProps) {
     <>
       <div className="signup-payment">
         {!isFree(event) && !isWaiting && total === undefined && (
-          <p>
+          <p data-live>
             <PriceEach event={event} />
           </p>
         )}
         <PaymentWords event={event} />
       </div>
-      <div className="form-actions">
+      <div className="form-actions" data-live>
         <Button type="submit" variant="large" isLoading={isSending} loadingLabel={t`Bezig met versturen…`}>
           {label}
         </Button>

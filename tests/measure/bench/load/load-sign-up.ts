@@ -30,6 +30,5 @@ export function aFamily(): string {
     'participants.1.birthDate': '2014-03-09',
     remarks: 'Noor is left-handed.',
     guardian: 'yes',
-    'consent.privacy': 'yes',
   }).toString()
 }

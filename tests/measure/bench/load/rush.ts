@@ -57,7 +57,6 @@ function somebody() {
     'contact.email': `${key}@bench.example`,
     'participants.0.name': `Rush ${key}`,
     'participants.0.birthDate': '1988-04-17',
-    'consent.privacy': 'yes',
   }
 }
 
