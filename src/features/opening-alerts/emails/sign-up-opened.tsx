@@ -20,11 +20,11 @@ export function SignUpOpened({ data }: { data: SignUpOpenedData }) {
       <Title>{t`De inschrijving is open`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
-        {t`Je vroeg ons te mailen als je je kunt inschrijven voor ${title}.`}{' '}
+        {t`Je vroeg ons te mailen als de inschrijving voor ${title} opent.`}{' '}
         {isFull ? (
-          <Trans>Dat kan nu, maar alle plekken zijn al bezet. Je komt dus op de wachtlijst.</Trans>
+          <Trans>Dat is nu, maar alle plekken zijn al bezet. Je komt dus op de wachtlijst.</Trans>
         ) : (
-          <Trans>Dat kan nu, {until}.</Trans>
+          <Trans>Dat is nu. Inschrijven kan {until}.</Trans>
         )}
       </Paragraph>
       <ButtonLink href={signUpUrl}>{isFull ? t`Op de wachtlijst` : t`Schrijf je in`}</ButtonLink>
@@ -39,7 +39,7 @@ export function SignUpOpened({ data }: { data: SignUpOpenedData }) {
         </Trans>
       </Paragraph>
       <Note>
-        <Trans>Dit was onze enige mail hierover. Je adres staat niet meer op de lijst.</Trans>
+        <Trans>Meer mails krijg je hier niet over: je adres staat niet meer op de lijst.</Trans>
       </Note>
     </EmailLayout>
   )

@@ -33,18 +33,26 @@ export function AlertForm({ event, refused, isSent }: AlertFormProps) {
       <p role="status" data-said={state === 'sent' ? 'mailed' : undefined}>
         {state === 'sent' && (
           <Trans>
-            Kijk in je mailbox. Druk op de knop in onze mail, dan krijg je bericht zodra je je kunt inschrijven.
+            Kijk in je mailbox en druk op de knop in onze mail. Dan krijg je bericht zodra de inschrijving opent.
           </Trans>
         )}
       </p>
       {state !== 'sent' && (
-        <form method="post" action={`#${boxId}`} onSubmit={send} noValidate={problem !== undefined}>
+        <form
+          method="post"
+          action={`#${boxId}`}
+          onSubmit={send}
+          ref={(form) => {
+            // Not in the markup: without JavaScript the browser validates.
+            if (form) form.noValidate = true
+          }}
+        >
           <input type="hidden" name="event" value={event} />
           <TextField
             name="email"
             type="email"
             label={<Trans>Mail me als de inschrijving opent</Trans>}
-            hint={<Trans>Eén mail. Daarna halen we je adres van de lijst.</Trans>}
+            hint={<Trans>Eerst een mail om te bevestigen, dan één als het zover is.</Trans>}
             autoComplete="email"
             inputMode="email"
             maxLength={contactLimits.email}

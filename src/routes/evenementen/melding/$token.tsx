@@ -7,7 +7,7 @@ import { readAnswerSearch } from '~/features/opening-alerts/answer/search-params
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 
-const title = msg({ id: 'alert.intro.title', message: 'Bericht als je je kunt inschrijven' })
+const title = msg({ id: 'alert.intro.title', message: 'Een mail als de inschrijving opent' })
 
 export const Route = createFileRoute('/evenementen/melding/$token')({
   staticData: {
