@@ -135,6 +135,7 @@ export const pictureIds = {
   'club-stream': 'afnlgns80c',
   'beginners-clay': '7uuelrydvg',
   'winter-lesson': 'z4x99uk0ka',
+  'lessons-turf': 'od42wq7gb5',
 } as const
 
 export type PictureName = keyof typeof pictureIds

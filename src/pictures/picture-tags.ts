@@ -228,4 +228,5 @@ export const pictureTags: Readonly<Record<PictureName, PictureTags>> = {
   'club-stream': outdoor('artificial-grass', 'adults', ['river', 'singles'], spring),
   'beginners-clay': outdoor('clay', 'adults', ['trainer', 'orange-ball'], evening),
   'winter-lesson': outdoor('clay', 'children', ['trainer', 'snow'], winter),
+  'lessons-turf': outdoor('artificial-grass', 'mixed', ['trainer', 'volley']),
 }

@@ -6,6 +6,7 @@ import { clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { groupsKnownOn, seasonCalendar, seasonKey, seasonKind, seasonName, seasonsOf } from '~/features/clubs/seasons'
 import { demoFamily } from '~/features/demo/accounts'
 import { demoEvents } from '~/features/demo/events'
+import { lessonPicture } from '~/features/demo/lesson-picture'
 import { lessonsWords } from '~/features/demo/lessons'
 import { demoNews } from '~/features/demo/news'
 import { type DemoParty, demoPeople } from '~/features/demo/people'
@@ -118,7 +119,6 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
 }
 
 async function fillLessons(tx: Db, now: number): Promise<void> {
-  const pictures = ['lessons-a', 'lessons-b', 'lessons-c'] as const
   for (const club of clubs.filter(hasOwnPage)) {
     for (const season of seasonsOf(club).filter(({ lessonStartDate }) => lessonStartDate >= dayOf(now))) {
       const calendar = seasonCalendar(season, club.region)
@@ -135,7 +135,7 @@ async function fillLessons(tx: Db, now: number): Promise<void> {
           groupsKnownOn: groupsKnownOn(season),
           calendar,
         }),
-        image: pictureIds[pictures[club.id % pictures.length] ?? 'lessons-a'],
+        image: pictureIds[lessonPicture(club)],
         season: seasonKey(season),
         clubId: club.id,
         place: { clubId: club.id },

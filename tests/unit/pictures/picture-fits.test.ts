@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Club, clubs, findClub, type Surface } from '~/features/clubs/clubs'
 import { demoEvents } from '~/features/demo/events'
+import { lessonPicture } from '~/features/demo/lesson-picture'
 import { demoNews } from '~/features/demo/news'
 import type { DemoEvent } from '~/features/demo/types'
 import { trainers } from '~/features/trainers/trainers'
@@ -72,7 +73,8 @@ const seasonsOf = (day: Day): readonly PictureTags['season'][] => {
 /** What a picture of an event shows and the event is not. */
 function eventFaults(tags: PictureTags, event: DemoEvent): string[] {
   const faults: string[] = []
-  const { min = 0, max = null } = event.ages ?? {}
+  const min = event.ages?.min ?? 0
+  const max = event.ages?.max ?? null
   const club = 'clubId' in event.place ? findClub(event.place.clubId) : undefined
   if (club) faults.push(...clubFaults(tags, club, false))
   if (tags.people === 'children' && (max === null || max > 20)) faults.push('children only')
@@ -101,6 +103,11 @@ test('the tags tell a fault from a fit', () => {
 
 test.each(clubs.map((club) => [club.name, club] as const))('%s has a picture of its courts and its land', (_, club) => {
   const name = pictureName(club.image)!
+  expect(clubFaults(pictureTags[name], club, true), name).toEqual([])
+})
+
+test.each(clubs.map((club) => [club.name, club] as const))('lessons at %s are shown on its courts', (_, club) => {
+  const name = lessonPicture(club)
   expect(clubFaults(pictureTags[name], club, true), name).toEqual([])
 })
 

@@ -50,7 +50,7 @@ describe('a picture', () => {
   })
 
   it('has the size in which it was drawn, larger for heroes and square for portraits', () => {
-    expect(names).toHaveLength(135)
+    expect(names).toHaveLength(136)
     expect(pictureFor('home-1')).toEqual({ id: pictureIds['home-1'], width: 1920, height: 1080 })
     expect(pictureFor('pro-6')).toEqual({ id: pictureIds['pro-6'], width: 1920, height: 1080 })
     expect(pictureFor('trainer-tom-brouwer')).toEqual({
