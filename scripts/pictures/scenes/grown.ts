@@ -220,8 +220,6 @@ export const grown = {
         mirrored: true,
       }),
       flight(stage, { from: [2.2, 1.1, -1.6], to: [-1.6, 1.15, -2], peak: 0.9, r: 0.06 }),
-      bench(stage, [0.6, -3.2], '#c9784a', 200),
-      bag(stage, [2.1, -3.6], brand.coral, 0.8),
     ],
   },
   'toss-evening': {
