@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PictureName } from '~/pictures/picture-ids'
 import { HeroContainer } from './blocks/hero-container'
 import type { Layout } from './page-layouts'
 
@@ -10,10 +11,12 @@ type PageProps = {
   intro?: ReactNode
   kicker?: ReactNode
   status?: string | undefined
+  /** Instead of the pictures of the route. */
+  picture?: { name: PictureName; alt: string } | undefined
   isAround?: boolean
 }
 
-export function Page({ children, title, intro, kicker, status, isAround = false }: PageProps) {
+export function Page({ children, title, intro, kicker, status, picture, isAround = false }: PageProps) {
   const { i18n } = useLingui()
   const { hero, layout } = useMatches({
     select: (matches) => {
@@ -26,7 +29,8 @@ export function Page({ children, title, intro, kicker, status, isAround = false 
     <main id="main" data-status={status} data-layout={layout} className={`page page-${layout}`} tabIndex={-1}>
       {hero && (
         <HeroContainer
-          hero={hero}
+          hero={picture ? { ...hero, images: [picture.name] } : hero}
+          alt={picture?.alt ?? ''}
           title={title ?? i18n._(hero.titleKey)}
           intro={intro}
           kicker={kicker}

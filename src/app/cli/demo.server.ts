@@ -3,7 +3,7 @@ import { count, ne } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { anonymisedCounts, events, news, outbox, participants, redirects, registrations, vacancies } from '~/db/schema'
 import { clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { groupsKnownOn, seasonCalendar, seasonKey, seasonKind, seasonName, seasonsOf } from '~/features/clubs/seasons'
+import { groupsKnownOn, lessonsName, seasonCalendar, seasonKey, seasonKind, seasonsOf } from '~/features/clubs/seasons'
 import { demoFamily } from '~/features/demo/accounts'
 import { demoEvents } from '~/features/demo/events'
 import { lessonPicture } from '~/features/demo/lesson-picture'
@@ -129,7 +129,7 @@ async function fillLessons(tx: Db, now: number): Promise<void> {
         ...lessonsWords({
           club: club.name,
           town: townOf(club),
-          season: seasonName(season),
+          name: lessonsName(season),
           kind: seasonKind(season),
           firstDay: season.lessonStartDate,
           groupsKnownOn: groupsKnownOn(season),

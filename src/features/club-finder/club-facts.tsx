@@ -46,13 +46,7 @@ export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordina
           <dt>
             <Trans comment="floodlights on the outdoor courts">Verlichting</Trans>
           </dt>
-          <dd>
-            {floodlights ? (
-              <Trans>ja, je kunt ook ’s avonds spelen</Trans>
-            ) : (
-              <Trans>nee, er wordt gespeeld zolang het licht is</Trans>
-            )}
-          </dd>
+          <dd>{floodlights ? <Trans>ja, je kunt ook ’s avonds spelen</Trans> : <Trans>nee</Trans>}</dd>
         </>
       )}
     </dl>

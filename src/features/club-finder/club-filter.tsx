@@ -28,7 +28,7 @@ export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
       method="get"
       action={action}
       className="filter-form club-filter"
-      aria-label={t`Verenigingen zoeken`}
+      aria-label={t`Clubs zoeken`}
       onSubmit={(event) => {
         event.preventDefault()
         chooseNow()
@@ -50,7 +50,7 @@ export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
       <label className="field">
         <span className="field-label">{t`Inschrijving`}</span>
         <select name="state" className="select" defaultValue={search.state ?? ''} onChange={() => chooseNow()}>
-          <option value="">{t({ message: 'Open of dicht', comment: 'sign-up of any state' })}</option>
+          <option value="">{t({ message: 'Alle', comment: 'clubs in any state of sign-up' })}</option>
           <option value="open">{t({ message: 'Nu open', comment: 'sign-up is open now' })}</option>
           <option value="not-open">{t({ message: 'Nog niet open', comment: 'sign-up opens later' })}</option>
           <option value="closed">{t({ message: 'Gesloten', comment: 'sign-up has closed' })}</option>

@@ -9,13 +9,17 @@ export function ClubPackages({ season, packages }: ClubPackagesProps) {
   const { t } = useLingui()
   const locale = useLocale()
   if (!season) return null
-  const { name } = season
+  const name = season.lessonsName
   return (
     <section className="section">
       <h2 className="section-title">
-        <Trans comment="lesson prices of a season, such as Summer 2027">Lesvormen en prijzen, {name}</Trans>
+        <Trans>Lesvormen en prijzen</Trans>
       </h2>
-      <p>{t`Je betaalt voor een heel seizoen: het uurtarief van baan en trainer, gedeeld door je groep.`}</p>
+      <p>
+        <Trans comment="name = lessons of a season, such as Summer lessons 2027">
+          {name}: de prijs is voor een heel seizoen, baan en trainer inbegrepen.
+        </Trans>
+      </p>
       <table className="data-table package-table">
         <thead>
           <tr>

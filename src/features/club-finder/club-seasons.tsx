@@ -35,11 +35,13 @@ export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
   )
 }
 
-function Days({ from, until }: { from: string | null; until: string }) {
+type DaysProps = { from: string | null; until: string; isShort?: boolean }
+
+export function Days({ from, until, isShort = false }: DaysProps) {
   const locale = useLocale()
-  const last = formatDay(until, locale)
+  const last = formatDay(until, locale, isShort ? 'dayMonth' : 'plain')
   if (from === null) return <Trans comment="last = a date; open up to and including it">t/m {last}</Trans>
-  const first = formatDay(from, locale, from.slice(0, 4) === until.slice(0, 4) ? 'dayMonth' : 'plain')
+  const first = formatDay(from, locale, isShort || from.slice(0, 4) === until.slice(0, 4) ? 'dayMonth' : 'plain')
   return (
     <Trans comment="from one date up to and including another">
       {first} t/m {last}

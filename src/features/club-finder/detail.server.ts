@@ -7,14 +7,16 @@ import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView }
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { comingAtClub } from '~/features/events/lists.server'
 import { listedView } from '~/features/events/views.server'
+import { type Trainer, trainersOfClub } from '~/features/trainers/trainers'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
-import { pictureAddress } from '~/pictures/picture'
+import { pictureAddress, pictureName } from '~/pictures/picture'
+import { pictureAlts } from '~/pictures/picture-alts'
+import { pictureIds } from '~/pictures/picture-ids'
 import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
-import { dayOf } from '~/time/time-zone'
-import { clubMarker } from './map/markers.server'
+import { addDays, type Day, dayOf } from '~/time/time-zone'
 
 /** Undefined for a club without a page here. */
 export async function clubPage(db: Db, id: number, locale: Locale, now: number) {
@@ -27,12 +29,14 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     season: current.season ? seasonView(current.season, club.region, locale) : null,
     courts: club.courtFacts,
     picture: pictureView(club.image, locale),
+    hero: heroPicture(club, locale),
+    lessonTimes: club.lessonTimes,
+    trainers: trainersOfClub(club.id).map((trainer) => trainerView(trainer, locale)),
     address: club.address,
     coordinates: club.coordinates,
-    marker: clubMarker(current),
-    pictures: (club.images ?? [club.image]).map((image) => pictureView(image, locale)),
+    pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
     seasons: seasonsOf(club)
-      .filter(({ lessonStartDate }) => lessonStartDate >= today)
+      .filter(({ lessonStartDate }) => lessonStartDate >= today && lessonStartDate < aYearLater(today))
       .map((season) => seasonView(season, club.region, locale)),
     lessons: current.season ? await findLessons(db, club, current.season, locale) : null,
     packages: current.season ? packageViews(club, current.season, locale) : [],
@@ -43,6 +47,22 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
 }
 export type ClubPage = NonNullable<Awaited<ReturnType<typeof clubPage>>>
 export type ShownClub = Omit<ClubPage, 'picture' | 'structured'>
+
+const aYearLater = (day: Day): Day => addDays(day, 365)
+
+function heroPicture({ image }: Club, locale: Locale) {
+  const name = pictureName(image)
+  return name && { name, alt: pictureAlts[name][locale] }
+}
+
+const trainerView = ({ id, name, licence, since, line, picture }: Trainer, locale: Locale) => ({
+  id,
+  name,
+  licence,
+  since,
+  line: line[locale],
+  portrait: picture ? pictureIds[picture] : null,
+})
 
 async function findLessons(db: Db, club: Club, season: Season, locale: Locale) {
   const [found] = await lessonsOfClub(db).execute({ club: club.id, season: seasonKey(season) })
@@ -78,12 +98,17 @@ async function otherEvents(db: Db, club: Club, locale: Locale, now: number) {
   return coming.filter(({ kind }) => kind !== 'lessons').map((event) => listedView(event, locale, now))
 }
 
+/** As far as people drive to a lesson every week. */
+const nearbyKilometres = 25
+
 function openNearby({ coordinates }: Club, now: number) {
   const nearest = byDistance(listClubs({ state: 'open' }, now), coordinates).slice(0, 3)
-  return nearest.map(({ club, kilometres }) => {
-    const { id, slug, name, link } = club
-    return { id, slug, name, link: link ?? null, town: townOf(club), kilometres }
-  })
+  return nearest
+    .filter((one) => one.kilometres <= nearbyKilometres)
+    .map(({ club, kilometres }) => {
+      const { id, slug, name, link } = club
+      return { id, slug, name, link: link ?? null, town: townOf(club), kilometres }
+    })
 }
 
 function clubData(club: Club, locale: Locale): object {

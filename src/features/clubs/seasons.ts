@@ -77,6 +77,12 @@ export function seasonName(season: Season): Bilingual {
   return { nl: `Winter ${year}–${year + 1}`, en: `Winter ${year}–${year + 1}` }
 }
 
+/** `Zomerlessen 2027`, `Summer lessons 2027`. */
+export function lessonsName(season: Season): Bilingual {
+  const { nl, en } = seasonName(season)
+  return { nl: nl.replace(' ', 'lessen '), en: en.replace(' ', ' lessons ') }
+}
+
 export type SeasonCalendar = {
   readonly lessons: number
   /** Sunday of the week of the last lesson. */

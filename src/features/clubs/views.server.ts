@@ -12,6 +12,7 @@ import type { ClubSearch } from './search-params'
 import {
   clubState,
   groupsKnownOn,
+  lessonsName,
   type Season,
   type SeasonState,
   seasonCalendar,
@@ -89,6 +90,7 @@ export function seasonView(season: Season, region: HolidayRegion, locale: Locale
   return {
     key: seasonKey(season),
     name: seasonName(season)[locale],
+    lessonsName: lessonsName(season)[locale],
     lessonStartDate: season.lessonStartDate,
     lessonEndDate: lessonsEnd,
     lessons,

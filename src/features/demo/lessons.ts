@@ -6,14 +6,14 @@ import type { Day } from '~/time/time-zone'
 type LessonsFacts = {
   club: string
   town: string
-  season: Bilingual
+  name: Bilingual
   kind: SeasonKind
   firstDay: Day
   groupsKnownOn: Day
   calendar: SeasonCalendar
 }
 
-export function lessonsWords({ club, town, season, kind, firstDay, groupsKnownOn, calendar }: LessonsFacts) {
+export function lessonsWords({ club, town, name, kind, firstDay, groupsKnownOn, calendar }: LessonsFacts) {
   const isSummer = kind === 'summer'
   const { lessons } = calendar
   const period = bilingual((locale) => periodIn(locale, firstDay, calendar.lessonsEnd))
@@ -30,8 +30,8 @@ export function lessonsWords({ club, town, season, kind, firstDay, groupsKnownOn
   )
   return {
     title: {
-      nl: `${isSummer ? 'Zomerlessen' : 'Winterlessen'} ${season.nl.replace(/^\S+ /, '')} bij ${club}`,
-      en: `${isSummer ? 'Summer lessons' : 'Winter lessons'} ${season.en.replace(/^\S+ /, '')} at ${club}`,
+      nl: `${name.nl} bij ${club}`,
+      en: `${name.en} at ${club}`,
     },
     summary: {
       nl: `${lessons} lessen in ${town}, alleen of in een groep die bij je past.`,

@@ -6,8 +6,8 @@ import { ClubFacts } from '~/features/club-finder/club-facts'
 import { ClubPackages } from '~/features/club-finder/club-prices'
 import { ClubSeasons } from '~/features/club-finder/club-seasons'
 import { ClubSignup } from '~/features/club-finder/club-sign-up'
+import { ClubTrainers } from '~/features/club-finder/club-trainers'
 import { getClub } from '~/features/club-finder/clubs.functions'
-import { ClubPlace } from '~/features/club-finder/map/club-map'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { EventCard } from '~/features/events/event-card'
 import { AlertForm } from '~/features/opening-alerts/form/alert-form'
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/verenigingen/$club')({
       image: club.share,
       structured: club.structured.all,
       paths: { nl: path, en: path },
-      parents: [{ name: msg`Verenigingen`, path: '/verenigingen' }],
+      parents: [{ name: msg`Clubs`, path: '/verenigingen' }],
       crumb: name,
     })
   },
@@ -62,38 +62,33 @@ function ClubDetail() {
   const { t } = useLingui()
   const { alert, ...club } = Route.useLoaderData()
   const isSent = Route.useSearch().alert === 'sent'
-  const [first, ...others] = club.pictures
   return (
     <article className="club-detail" data-club-page={club.id}>
       <Breadcrumbs current={club.name}>
-        <Link to="/verenigingen" search={readClubSearch} activeOptions={{ exact: true }}>{t`Verenigingen`}</Link>
+        <Link to="/verenigingen" search={readClubSearch} activeOptions={{ exact: true }}>{t`Clubs`}</Link>
       </Breadcrumbs>
-      <header>
-        <h1 className="club-detail-title">{club.name}</h1>
-        <p className="club-detail-town">{club.town}</p>
-      </header>
-      {first && <Image id={first.id} alt={first.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />}
       <ClubSignup
         club={club}
         alert={club.lessons && <AlertForm event={club.lessons.id} refused={alert} isSent={isSent} />}
       />
-      <ShareButton title={club.name} />
-      <div className="club-where">
-        <ClubFacts club={club} />
-        <ClubPlace marker={club.marker} />
-      </div>
-      <ClubSeasons seasons={club.seasons} />
       <ClubPackages season={club.season} packages={club.packages} />
-      {others.length > 0 && (
+      <ClubTrainers trainers={club.trainers} />
+      <section className="section">
+        <h2 className="section-title">{t`De club`}</h2>
+        <ClubFacts club={club} />
+        <ShareButton title={club.name} />
+      </section>
+      {club.pictures.length > 0 && (
         <div className="club-pictures">
-          {others.map(({ id, alt }) => (
+          {club.pictures.map(({ id, alt }) => (
             <Image key={id} id={id} alt={alt} sizes="(min-width: 1024px) 30vw, 100vw" />
           ))}
         </div>
       )}
+      <ClubSeasons seasons={club.seasons} />
       {club.events.length > 0 && (
         <section className="section">
-          <h2 className="section-title">{t`Binnenkort bij deze vereniging`}</h2>
+          <h2 className="section-title">{t`Binnenkort bij deze club`}</h2>
           <div className="event-list">
             {club.events.map((event) => (
               <EventCard key={event.id} event={event} level={3} />

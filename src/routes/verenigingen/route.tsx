@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { ClubFilter } from '~/features/club-finder/club-filter'
+import { ClubHead } from '~/features/club-finder/club-head'
 import { getClubList } from '~/features/club-finder/clubs.functions'
 import { ClubMap } from '~/features/club-finder/map/club-map'
 import { useClubMarks } from '~/features/club-finder/use-club-highlight'
@@ -28,51 +29,78 @@ export const Route = createFileRoute('/verenigingen')({
 })
 
 function Clubs() {
-  const isAround = useMatch({ from: '/verenigingen/$club', shouldThrow: false }) !== undefined
+  const around = useMatch({ from: '/verenigingen/$club', shouldThrow: false })
+  const club = around?.loaderData
   return (
     <Page
-      isAround={isAround}
-      intro={
-        isAround ? undefined : (
-          <Trans>Wij geven les bij 21 verenigingen. Zoek de jouwe en zie meteen wanneer je je kunt inschrijven.</Trans>
-        )
-      }
+      title={club?.name}
+      picture={club?.hero}
+      isAround={around !== undefined && !club}
+      intro={club ? <ClubHead club={club} /> : !around && <Introduction />}
     >
-      <div className={isAround ? 'club-page' : undefined}>
+      <div className={around && 'club-page'}>
         <Outlet />
-        <ClubList isBeside={isAround} />
+        <ClubList isBeside={around !== undefined} />
       </div>
     </Page>
   )
 }
 
+const Introduction = () => (
+  <Trans>Wij geven les bij 21 verenigingen. Zoek je club en zie meteen of de inschrijving open is.</Trans>
+)
+
 const listTitle = 'club-list-title'
 const afterMap = 'club-list'
-const listSizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 100vw'
-const besideSizes = '(min-width: 1024px) 22rem, 100vw'
+const listSizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 4.5rem'
+const besideSizes = '4.5rem'
 
 function ClubList({ isBeside }: { isBeside: boolean }) {
+  if (isBeside)
+    return (
+      <section className="club-list-side" aria-labelledby={listTitle}>
+        <details className="club-others">
+          <summary>
+            <h2 id={listTitle} tabIndex={-1} className="section-title">
+              <Trans>Alle clubs</Trans>
+            </h2>
+          </summary>
+          <FoundClubs isBeside />
+        </details>
+      </section>
+    )
+  return (
+    <section className="club-list-side" aria-labelledby={listTitle}>
+      <h2 id={listTitle} tabIndex={-1} className="visually-hidden">
+        <Trans>Alle clubs</Trans>
+      </h2>
+      <FoundClubs isBeside={false} />
+    </section>
+  )
+}
+
+function FoundClubs({ isBeside }: { isBeside: boolean }) {
   const { clubs, markers, near, towns } = Route.useLoaderData()
   const search = Route.useSearch({ select: readClubSearch })
   const marked = useClubMarks<HTMLDivElement>()
   return (
-    <section className="club-list-side" aria-labelledby={listTitle}>
-      <h2 id={listTitle} tabIndex={-1} className={isBeside ? 'section-title' : 'visually-hidden'}>
-        <Trans>Alle verenigingen</Trans>
-      </h2>
+    <>
       <ClubFilter search={search} towns={towns} near={near} action={`#${listTitle}`} />
       <p role="status" className="result-count">
         <Plural value={clubs.length} _0="Geen vereniging gevonden" one="# vereniging" other="# verenigingen" />
-        {near?.key && clubs.length > 1 && <NearestFirst town={near.name} />}
+        {near?.key && clubs.length > 1 && <NearestFirst />}
       </p>
       <div ref={marked} className={isBeside ? undefined : 'club-finder'}>
         {!isBeside && (
-          <div className="club-finder-map">
-            <a href={`#${afterMap}`} className="map-skip">
-              <Trans>Sla de kaart over</Trans>
-            </a>
-            <ClubMap markers={markers} isBesideList />
-          </div>
+          <>
+            <ListOrMap />
+            <div className="club-finder-map">
+              <a href={`#${afterMap}`} className="map-skip">
+                <Trans>Sla de kaart over</Trans>
+              </a>
+              <ClubMap markers={markers} isBesideList />
+            </div>
+          </>
         )}
         <div id={afterMap} tabIndex={-1} className={clubs.length === 0 ? undefined : 'club-list'}>
           {clubs.map((club) => (
@@ -81,16 +109,31 @@ function ClubList({ isBeside }: { isBeside: boolean }) {
           {clubs.length === 0 && <NothingFound />}
         </div>
       </div>
-    </section>
+    </>
   )
 }
 
-const NearestFirst = ({ town }: { town: string }) => (
+function ListOrMap() {
+  const { t } = useLingui()
+  return (
+    <fieldset className="view-tabs">
+      <legend className="visually-hidden">
+        {t({ message: 'Weergave', comment: 'of the clubs: a list or a map' })}
+      </legend>
+      <label>
+        <input type="radio" name="view" defaultChecked /> {t`Lijst`}
+      </label>
+      <label>
+        <input type="radio" name="view" id="club-view-map" /> {t`Kaart`}
+      </label>
+    </fieldset>
+  )
+}
+
+const NearestFirst = () => (
   <>
     {', '}
-    <Trans comment="goes on after a number of clubs: 21 clubs, the nearest to Amersfoort first">
-      die het dichtst bij {town} ligt voorop
-    </Trans>
+    <Trans comment="goes on after a number of clubs: 21 clubs, nearest first">dichtstbijzijnde eerst</Trans>
   </>
 )
 

@@ -12,13 +12,14 @@ export type Hero = {
 
 type HeroContainerProps = {
   hero: Hero
+  alt?: string
   title: string
   intro?: ReactNode
   kicker?: ReactNode
   isHeading?: boolean
 }
 
-export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: HeroContainerProps) {
+export function HeroContainer({ hero, alt = '', title, intro, kicker, isHeading = true }: HeroContainerProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (
     <header className={`hero hero-${hero.variant}`}>
@@ -34,7 +35,7 @@ export function HeroContainer({ hero, title, intro, kicker, isHeading = true }: 
             <Image
               key={name}
               id={pictureIds[name]}
-              alt=""
+              alt={alt}
               sizes={
                 hero.variant === 'small' ? '(min-width:760px) max(34vw,17rem),1px' : sizesOf(hero.images.length, i)
               }

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react'
 import { clubAnchor } from '~/features/clubs/club-anchor'
 import type { SeasonState } from '~/features/clubs/seasons'
 import { Link } from '~/ui/link'
-import { type Landmark, landmarks, landmarksOn, type MapPiece, type MapPoint, pieceAround, pressSide } from './map'
+import {
+  type LabelSide,
+  type Landmark,
+  labelPlaces,
+  landmarksOn,
+  type MapPiece,
+  type MapPoint,
+  pieceAround,
+  pressSide,
+} from './map'
 import { mapSize } from './netherlands'
 import outlines from './netherlands.svg?url&no-inline'
 
@@ -14,6 +23,8 @@ type ClubMarker = {
   state: SeasonState
   at: MapPoint
   press: MapPoint
+  label: string
+  side: LabelSide | null
 }
 
 type ClubMapProps = {
@@ -28,7 +39,6 @@ export function ClubMap({ markers, isBesideList }: ClubMapProps) {
   return (
     <figure className="club-map">
       <MapSheet piece={{ x: 0, y: 0, ...mapSize }} label={t`Verenigingen op de kaart`}>
-        <Names towns={landmarks} />
         {others.map(({ id, state, at }) => (
           <g key={id} className="map-other" transform={`translate(${at.x} ${at.y})`}>
             <Ball state={state} />
@@ -40,7 +50,6 @@ export function ClubMap({ markers, isBesideList }: ClubMapProps) {
       </MapSheet>
       <figcaption>
         <Legend />
-        <Source />
       </figcaption>
     </figure>
   )
@@ -84,20 +93,13 @@ function MapSheet({ piece, label, children }: { piece: MapPiece; label: string; 
   )
 }
 
-const besides = {
-  left: { x: -12, y: 4, textAnchor: 'end' },
-  right: { x: 12, y: 4, textAnchor: 'start' },
-  above: { x: 0, y: -14, textAnchor: 'middle' },
-  below: { x: 0, y: 19, textAnchor: 'middle' },
-} as const
-
 function Names({ towns, size = 1 }: { towns: readonly Landmark[]; size?: number }) {
   return (
     <svg className="map-towns" aria-hidden="true" {...mapSize}>
       {towns.map(({ name, x, y, side }) => (
         <g key={name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}>
           <circle r={1.5} />
-          <text {...besides[side]}>{name}</text>
+          <text {...labelPlaces[side]}>{name}</text>
         </g>
       ))}
     </svg>
@@ -105,7 +107,7 @@ function Names({ towns, size = 1 }: { towns: readonly Landmark[]; size?: number 
 }
 
 function Marker({ marker, isBesideList }: { marker: ClubMarker; isBesideList: boolean }) {
-  const { id, name, town, state, at, press } = marker
+  const { id, name, town, state, at, press, label, side } = marker
   const words = useStateWords()
   const props = {
     className: 'map-marker',
@@ -118,8 +120,13 @@ function Marker({ marker, isBesideList }: { marker: ClubMarker; isBesideList: bo
       <rect x={press.x - pressSide / 2} y={press.y - pressSide / 2} width={pressSide} height={pressSide} />
       <g transform={`translate(${at.x} ${at.y})`}>
         <Ball state={state} />
+        {side && (
+          <text className="map-label" {...labelPlaces[side]}>
+            {label}
+          </text>
+        )}
         <text className="map-name" y={-17} textAnchor={anchorAt(at.x)}>
-          {name}
+          {name}, {town}
         </text>
       </g>
     </>
@@ -147,8 +154,9 @@ function Ball({ state }: { state: SeasonState }) {
   return (
     <g className={`map-ball map-ball-${state}`}>
       <circle className="map-ball-ground" r={9} />
-      {state !== 'closed' && <circle className="map-ball-middle" r={state === 'not-open' ? 2.5 : 5} />}
-      <circle className="map-ball-ring" r={state === 'open' || state === 'closing' ? 7.25 : 6} />
+      {(state === 'open' || state === 'closing') && <circle className="map-ball-middle" r={7} />}
+      {state === 'not-open' && <path className="map-ball-line" d="M0-7.5 7.5 0 0 7.5-7.5 0Z" />}
+      {state === 'closed' && <path className="map-ball-line" d="M-4.5-4.5 4.5 4.5M4.5-4.5-4.5 4.5" />}
     </g>
   )
 }

@@ -36,6 +36,42 @@ export function partSquares(points: readonly MapPoint[], side: number = pressSid
   return middles
 }
 
+export type LabelSide = 'left' | 'right' | 'above' | 'below'
+
+/** Where a label starts or ends, from its point; map units, as its height and the width of its letters. */
+export const labelPlaces = {
+  left: { x: -11, y: 3.5, textAnchor: 'end' },
+  right: { x: 11, y: 3.5, textAnchor: 'start' },
+  above: { x: 0, y: -11, textAnchor: 'middle' },
+  below: { x: 0, y: 18, textAnchor: 'middle' },
+} as const
+const labelHeight = 10
+const letterWidth = 4.6
+
+/** A side for each label that leaves all points, labels and edges free; undefined where there is none. */
+export function placeLabels(
+  labels: readonly { readonly at: MapPoint; readonly name: string }[],
+): readonly (LabelSide | undefined)[] {
+  const taken: MapPiece[] = labels.map(({ at }) => ({ x: at.x - 8, y: at.y - 8, width: 16, height: 16 }))
+  const whole = { x: 0, y: 0, ...mapSize }
+  const sides = Object.keys(labelPlaces) as LabelSide[]
+  return labels.map(({ at, name }) => {
+    const side = sides.find((one) => {
+      const box = labelBox(at, name, one)
+      return isInside(box, whole) && !taken.some((other) => overlaps(box, other))
+    })
+    if (side) taken.push(labelBox(at, name, side))
+    return side
+  })
+}
+
+function labelBox(at: MapPoint, name: string, side: LabelSide): MapPiece {
+  const { x, y, textAnchor } = labelPlaces[side]
+  const width = name.length * letterWidth
+  const before = { start: 0, middle: width / 2, end: width }[textAnchor]
+  return { x: at.x + x - before, y: at.y + y - labelHeight + 2, width, height: labelHeight }
+}
+
 export type MapPiece = MapPoint & { readonly width: number; readonly height: number }
 
 export function pieceAround({ x, y }: MapPoint, width: number, height: number): MapPiece {
@@ -44,7 +80,7 @@ export function pieceAround({ x, y }: MapPoint, width: number, height: number): 
   return { x: within(x, width, mapSize.width), y: within(y, height, mapSize.height), width, height }
 }
 
-export type Landmark = MapPoint & { readonly name: string; readonly side: 'left' | 'right' | 'above' | 'below' }
+export type Landmark = MapPoint & { readonly name: string; readonly side: LabelSide }
 
 /** Repeated here so that the browser need not load all towns. */
 export const landmarks: readonly Landmark[] = [

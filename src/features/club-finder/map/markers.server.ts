@@ -1,10 +1,17 @@
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { type ClubNow, clubNow } from '~/features/clubs/views.server'
-import { type MapPoint, partSquares, project } from './map'
+import { type MapPoint, partSquares, placeLabels, project } from './map'
 
 const points = clubs.map(({ coordinates }) => project(coordinates))
 const squares = partSquares(points)
-const places = new Map(clubs.map(({ id }, i) => [id, { at: rounded(points[i]!), press: rounded(squares[i]!) }]))
+const shortNames = clubs.map(({ name }) => name.replace(/^(?:TC|TV|LTC|LTV) (?:De )?/, ''))
+const sides = placeLabels(clubs.map((_, i) => ({ at: points[i]!, name: shortNames[i]! })))
+const places = new Map(
+  clubs.map(({ id }, i) => [
+    id,
+    { at: rounded(points[i]!), press: rounded(squares[i]!), label: shortNames[i]!, side: sides[i] ?? null },
+  ]),
+)
 
 function rounded({ x, y }: MapPoint): MapPoint {
   const tenths = (length: number) => Math.round(length * 10) / 10

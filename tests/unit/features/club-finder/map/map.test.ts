@@ -8,9 +8,11 @@ import {
   type MapPoint,
   partSquares,
   pieceAround,
+  placeLabels,
   pressSide,
   project,
 } from '~/features/club-finder/map/map'
+import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { mapSize, mercator } from '~/features/club-finder/map/netherlands'
 import { clubs } from '~/features/clubs/clubs'
 import { findTown, towns } from '~/features/clubs/towns'
@@ -140,6 +142,24 @@ describe('the squares that take a press', () => {
   it('part even when two clubs lie in one place', () => {
     const together = Array.from({ length: 3 }, () => ({ x: 50, y: 50 }))
     expect(worst(partSquares(together, 20), 20)).toBeLessThan(0.01)
+  })
+})
+
+describe('the names of the clubs on the map', () => {
+  const at = (x: number, y: number) => ({ at: { x, y }, name: 'Hunzeveld' })
+
+  it('stand left of their club, or where they cover no club and no other name', () => {
+    expect(placeLabels([at(160, 180)])).toEqual(['left'])
+    expect(placeLabels([at(160, 180), at(130, 180)])).toEqual(['right', 'left'])
+    expect(placeLabels([at(20, 180)])).toEqual(['right'])
+    expect(
+      placeLabels(Array.from({ length: 9 }, (_, i) => at(140 + 17 * (i % 3), 180 + 17 * Math.floor(i / 3)))),
+    ).toContain(undefined)
+  })
+
+  it('are there for nearly all clubs', () => {
+    const shown = clubMarkers([], 0).filter(({ side }) => side !== null)
+    expect(shown.length).toBeGreaterThanOrEqual(17)
   })
 })
 
