@@ -34,6 +34,7 @@ const routes: readonly (readonly [catalogue: string, route: string])[] = [
   }),
   ['verenigingen', 'verenigingen/*.tsx'],
   ['nieuws.list', 'nieuws/index.tsx'],
+  ['vacatures', 'vacatures/*.tsx'],
   ['evenementen.list', 'evenementen/index.tsx'],
   ['evenementen.melding.one', 'evenementen/melding/$token.tsx'],
   ['evenementen.one.inschrijven', 'evenementen/$event/inschrijven.tsx'],

@@ -25,7 +25,6 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as SocialsRouteImport } from './routes/socials'
 import { Route as StagingLoginRouteImport } from './routes/staging-login'
-import { Route as VacaturesRouteImport } from './routes/vacatures'
 import { Route as VerenigingenRouteRouteImport } from './routes/verenigingen/route'
 import { Route as ZoekenRouteImport } from './routes/zoeken'
 import { Route as ApiChar91__sessionChar93RouteImport } from './routes/api/[__session]'
@@ -36,6 +35,8 @@ import { Route as FeedsFileRouteImport } from './routes/feeds/$file'
 import { Route as MailSendNewRouteImport } from './routes/mail/send-new'
 import { Route as NieuwsIndexRouteImport } from './routes/nieuws/index'
 import { Route as NieuwsNewsRouteImport } from './routes/nieuws/$news'
+import { Route as VacaturesIndexRouteImport } from './routes/vacatures/index'
+import { Route as VacaturesVacancyRouteImport } from './routes/vacatures/$vacancy'
 import { Route as VerenigingenClubRouteImport } from './routes/verenigingen/$club'
 import { Route as ApiAccountDataDotjsonRouteImport } from './routes/api/account/data[.]json'
 import { Route as ApiAccountPhotoRouteImport } from './routes/api/account/photo'
@@ -134,11 +135,6 @@ const StagingLoginRoute = StagingLoginRouteImport.update({
   path: '/staging-login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VacaturesRoute = VacaturesRouteImport.update({
-  id: '/vacatures',
-  path: '/vacatures',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const VerenigingenRouteRoute = VerenigingenRouteRouteImport.update({
   id: '/verenigingen',
   path: '/verenigingen',
@@ -188,6 +184,16 @@ const NieuwsIndexRoute = NieuwsIndexRouteImport.update({
 const NieuwsNewsRoute = NieuwsNewsRouteImport.update({
   id: '/nieuws/$news',
   path: '/nieuws/$news',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VacaturesIndexRoute = VacaturesIndexRouteImport.update({
+  id: '/vacatures/',
+  path: '/vacatures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VacaturesVacancyRoute = VacaturesVacancyRouteImport.update({
+  id: '/vacatures/$vacancy',
+  path: '/vacatures/$vacancy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerenigingenClubRoute = VerenigingenClubRouteImport.update({
@@ -299,7 +305,6 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
-  '/vacatures': typeof VacaturesRoute
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -307,9 +312,11 @@ export interface FileRoutesByFullPath {
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
   '/nieuws/$news': typeof NieuwsNewsRoute
+  '/vacatures/$vacancy': typeof VacaturesVacancyRoute
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
+  '/vacatures/': typeof VacaturesIndexRoute
   '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
   '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -345,7 +352,6 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
-  '/vacatures': typeof VacaturesRoute
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -353,9 +359,11 @@ export interface FileRoutesByTo {
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
   '/nieuws/$news': typeof NieuwsNewsRoute
+  '/vacatures/$vacancy': typeof VacaturesVacancyRoute
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen': typeof EvenementenIndexRoute
   '/nieuws': typeof NieuwsIndexRoute
+  '/vacatures': typeof VacaturesIndexRoute
   '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
   '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -392,7 +400,6 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
-  '/vacatures': typeof VacaturesRoute
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -400,9 +407,11 @@ export interface FileRoutesById {
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
   '/nieuws/$news': typeof NieuwsNewsRoute
+  '/vacatures/$vacancy': typeof VacaturesVacancyRoute
   '/verenigingen/$club': typeof VerenigingenClubRoute
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
+  '/vacatures/': typeof VacaturesIndexRoute
   '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
   '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -440,7 +449,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/socials'
     | '/staging-login'
-    | '/vacatures'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -448,9 +456,11 @@ export interface FileRouteTypes {
     | '/feeds/$file'
     | '/mail/send-new'
     | '/nieuws/$news'
+    | '/vacatures/$vacancy'
     | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
+    | '/vacatures/'
     | '/api/account/data.json'
     | '/api/account/photo'
     | '/api/calendar/$file'
@@ -486,7 +496,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/socials'
     | '/staging-login'
-    | '/vacatures'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -494,9 +503,11 @@ export interface FileRouteTypes {
     | '/feeds/$file'
     | '/mail/send-new'
     | '/nieuws/$news'
+    | '/vacatures/$vacancy'
     | '/verenigingen/$club'
     | '/evenementen'
     | '/nieuws'
+    | '/vacatures'
     | '/api/account/data.json'
     | '/api/account/photo'
     | '/api/calendar/$file'
@@ -532,7 +543,6 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/socials'
     | '/staging-login'
-    | '/vacatures'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -540,9 +550,11 @@ export interface FileRouteTypes {
     | '/feeds/$file'
     | '/mail/send-new'
     | '/nieuws/$news'
+    | '/vacatures/$vacancy'
     | '/verenigingen/$club'
     | '/evenementen/'
     | '/nieuws/'
+    | '/vacatures/'
     | '/api/account/data.json'
     | '/api/account/photo'
     | '/api/calendar/$file'
@@ -579,7 +591,6 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SocialsRoute: typeof SocialsRoute
   StagingLoginRoute: typeof StagingLoginRoute
-  VacaturesRoute: typeof VacaturesRoute
   ZoekenRoute: typeof ZoekenRoute
   ApiChar91__sessionChar93Route: typeof ApiChar91__sessionChar93Route
   ApiClientErrorsRoute: typeof ApiClientErrorsRoute
@@ -587,8 +598,10 @@ export interface RootRouteChildren {
   FeedsFileRoute: typeof FeedsFileRoute
   MailSendNewRoute: typeof MailSendNewRoute
   NieuwsNewsRoute: typeof NieuwsNewsRoute
+  VacaturesVacancyRoute: typeof VacaturesVacancyRoute
   EvenementenIndexRoute: typeof EvenementenIndexRoute
   NieuwsIndexRoute: typeof NieuwsIndexRoute
+  VacaturesIndexRoute: typeof VacaturesIndexRoute
   ApiAccountDataDotjsonRoute: typeof ApiAccountDataDotjsonRoute
   ApiAccountPhotoRoute: typeof ApiAccountPhotoRoute
   ApiCalendarFileRoute: typeof ApiCalendarFileRoute
@@ -721,13 +734,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StagingLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/vacatures': {
-      id: '/vacatures'
-      path: '/vacatures'
-      fullPath: '/vacatures'
-      preLoaderRoute: typeof VacaturesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/verenigingen': {
       id: '/verenigingen'
       path: '/verenigingen'
@@ -796,6 +802,20 @@ declare module '@tanstack/react-router' {
       path: '/nieuws/$news'
       fullPath: '/nieuws/$news'
       preLoaderRoute: typeof NieuwsNewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vacatures/': {
+      id: '/vacatures/'
+      path: '/vacatures'
+      fullPath: '/vacatures/'
+      preLoaderRoute: typeof VacaturesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vacatures/$vacancy': {
+      id: '/vacatures/$vacancy'
+      path: '/vacatures/$vacancy'
+      fullPath: '/vacatures/$vacancy'
+      preLoaderRoute: typeof VacaturesVacancyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verenigingen/$club': {
@@ -949,7 +969,6 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   SocialsRoute: SocialsRoute,
   StagingLoginRoute: StagingLoginRoute,
-  VacaturesRoute: VacaturesRoute,
   ZoekenRoute: ZoekenRoute,
   ApiChar91__sessionChar93Route: ApiChar91__sessionChar93Route,
   ApiClientErrorsRoute: ApiClientErrorsRoute,
@@ -957,8 +976,10 @@ const rootRouteChildren: RootRouteChildren = {
   FeedsFileRoute: FeedsFileRoute,
   MailSendNewRoute: MailSendNewRoute,
   NieuwsNewsRoute: NieuwsNewsRoute,
+  VacaturesVacancyRoute: VacaturesVacancyRoute,
   EvenementenIndexRoute: EvenementenIndexRoute,
   NieuwsIndexRoute: NieuwsIndexRoute,
+  VacaturesIndexRoute: VacaturesIndexRoute,
   ApiAccountDataDotjsonRoute: ApiAccountDataDotjsonRoute,
   ApiAccountPhotoRoute: ApiAccountPhotoRoute,
   ApiCalendarFileRoute: ApiCalendarFileRoute,

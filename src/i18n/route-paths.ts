@@ -16,6 +16,7 @@ const englishPaths = {
   '/zoeken': '/search',
   '/over-ons': '/about-us',
   '/vacatures': '/jobs',
+  '/vacatures/$vacancy': '/jobs/$vacancy',
   '/pro-academy': '/pro-academy',
   '/junior-academy': '/junior-academy',
   '/regiotennis': '/regional-tennis',

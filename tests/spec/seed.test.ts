@@ -73,7 +73,7 @@ const here = (says: string, where: string, check: () => void | Promise<void>): R
 const reads = (says: string, where: string, words: RegExp | string): Row =>
   here(says, where, () => expect(source(where)).toMatch(words))
 
-const nobody = { event: async () => undefined, news: async () => undefined }
+const nobody = { event: async () => undefined, news: async () => undefined, vacancy: async () => undefined }
 
 const library = (says: string, words: RegExp): Row =>
   here(says, 'src/features/auth/firebase.ts', () => {
@@ -112,7 +112,7 @@ const routes: Row[] = [
   page('contact', '/contact', '/en/contact', 'contact'),
   page('socials', '/socials', '/en/socials', 'socials', 'news'),
   page('about us', '/over-ons', '/en/about-us', 'over-ons'),
-  page('jobs', '/vacatures', '/en/jobs', 'vacatures'),
+  page('jobs', '/vacatures', '/en/jobs', 'vacatures.index'),
   page('pro academy', '/pro-academy', '/en/pro-academy', 'pro-academy'),
   page('junior academy', '/junior-academy', '/en/junior-academy', 'junior-academy'),
   page('regional tennis', '/regiotennis', '/en/regional-tennis', 'regiotennis'),

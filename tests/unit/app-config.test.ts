@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { organisation } from '#app.config'
 import { freshFolder } from '../support/site/site'
 
-const nobody = { event: async () => undefined, news: async () => undefined }
+const nobody = { event: async () => undefined, news: async () => undefined, vacancy: async () => undefined }
 
 async function configured(changed: Partial<Record<keyof typeof organisation, unknown>>) {
   vi.resetModules()

@@ -16,7 +16,7 @@ import { dayOf } from '~/time/time-zone'
 type Entry = { paths: Bilingual; changedAt?: number | undefined }
 
 const titled = (
-  page: '/evenementen/$event' | '/nieuws/$news',
+  page: '/evenementen/$event' | '/nieuws/$news' | '/vacatures/$vacancy',
   { id, title }: { id: number; title: Bilingual },
 ): Bilingual => {
   const path = (locale: 'nl' | 'en') => {
@@ -50,6 +50,7 @@ async function entries(read: Db, now: number): Promise<Entry[]> {
     ...clubs.filter(hasOwnPage).map((club) => ({ paths: both(`/verenigingen/${formatIdSlug(club)}`) })),
     ...events.map((event) => ({ paths: titled('/evenementen/$event', event), changedAt: event.updatedAt })),
     ...items.map((item) => ({ paths: titled('/nieuws/$news', item), changedAt: item.updatedAt })),
+    ...vacancies.map((one) => ({ paths: titled('/vacatures/$vacancy', one), changedAt: one.updatedAt })),
   ]
 }
 

@@ -217,6 +217,11 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
       },
     },
   },
+  '/vacatures/$vacancy': {
+    cache: { topics: ['vacancies'] },
+    sitemap: null,
+    search: null,
+  },
   '/socials': {
     cache: { topics: [] },
     sitemap: [],

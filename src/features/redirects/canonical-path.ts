@@ -20,6 +20,7 @@ import { slugify } from '~/text/slug'
 export type Titles = {
   event: (id: number) => Promise<Bilingual | undefined>
   news: (id: number) => Promise<Bilingual | undefined>
+  vacancy: (id: number) => Promise<Bilingual | undefined>
 }
 
 type NormalisedAddress =
@@ -78,7 +79,10 @@ function decode(path: string): string | undefined {
 }
 
 type NormalisedMatch = PageMatch & { card?: string }
-type TitledMatch = Extract<PageMatch, { page: '/nieuws/$news' | `/evenementen/$event${string}` }>
+type TitledMatch = Extract<
+  PageMatch,
+  { page: '/nieuws/$news' | '/vacatures/$vacancy' | `/evenementen/$event${string}` }
+>
 
 async function normaliseParameters(
   match: PageMatch,
@@ -94,6 +98,8 @@ async function normaliseParameters(
     }
     case '/nieuws/$news':
       return normaliseTitled(match, locale, titles.news)
+    case '/vacatures/$vacancy':
+      return normaliseTitled(match, locale, titles.vacancy)
     case '/evenementen/$event':
     case '/evenementen/$event/inschrijven':
       return normaliseTitled(match, locale, titles.event)

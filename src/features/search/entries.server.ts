@@ -5,6 +5,7 @@ import type { DatedEvent } from '~/features/events/events.server'
 import { placeView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
 import { pageFacts, type SearchEntry } from '~/features/pages/page-facts.server'
+import { type VacancyRow, workPlace } from '~/features/vacancies/vacancies.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { PagePath } from '~/i18n/route-paths'
 import type { EventKind } from '~/model/event'
@@ -17,6 +18,7 @@ export type Findable =
   | { kind: 'club'; club: Club }
   | { kind: 'event'; event: DatedEvent }
   | { kind: 'news'; news: NewsRow }
+  | { kind: 'vacancy'; vacancy: VacancyRow }
 
 /** By weight, highest first. `other` is in the other language. */
 export type Entry = { id: number; title: string; words: string; line: string; body: string; other: string }
@@ -29,6 +31,8 @@ const kindWords: Record<EventKind, Bilingual> = {
   social: { nl: 'gezelligheid toss', en: 'social toss' },
   course: { nl: 'cursus lessenreeks', en: 'course' },
 }
+
+const vacancyWords: Bilingual = { nl: 'vacature werk baan solliciteren', en: 'job vacancy work apply' }
 
 const surfaceWords: Record<Surface, Bilingual> = {
   clay: { nl: 'gravel buiten', en: 'clay outdoor' },
@@ -45,11 +49,16 @@ export const findablePages: readonly FindablePage[] = (Object.keys(pageFacts) as
   return search ? [{ path, ...search }] : []
 })
 
-export const findables = (events: readonly DatedEvent[], news: readonly NewsRow[]): Findable[] => [
+export const findables = (
+  events: readonly DatedEvent[],
+  news: readonly NewsRow[],
+  vacancies: readonly VacancyRow[],
+): Findable[] => [
   ...findablePages.map((page) => ({ kind: 'page', page }) as const),
   ...clubs.map((club) => ({ kind: 'club', club }) as const),
   ...events.map((event) => ({ kind: 'event', event }) as const),
   ...news.map((item) => ({ kind: 'news', news: item }) as const),
+  ...vacancies.map((vacancy) => ({ kind: 'vacancy', vacancy }) as const),
 ]
 
 export function entryOf(found: Findable, id: number, locale: Locale): Entry {
@@ -85,6 +94,17 @@ export function entryOf(found: Findable, id: number, locale: Locale): Entry {
         line: summary[locale],
         body: plainText(body[locale]),
         other: `${title[other]} ${kindWords[kind][other]}`,
+      }
+    }
+    case 'vacancy': {
+      const { title, summary, body } = found.vacancy
+      return {
+        id,
+        title: title[locale],
+        words: `${vacancyWords[locale]} ${townWords(placeView(workPlace(found.vacancy)).city)}`,
+        line: summary[locale],
+        body: plainText(body[locale]),
+        other: `${title[other]} ${vacancyWords[other]}`,
       }
     }
     case 'news': {

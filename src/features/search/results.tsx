@@ -58,6 +58,20 @@ function Result({ result }: { result: SearchResult }) {
         </Words>
       )
     }
+    case 'vacancy':
+      return (
+        <Words
+          kind={<Trans>Vacature</Trans>}
+          title={
+            <Link to="/vacatures/$vacancy" params={{ vacancy: { id: result.id, slug: result.slug } }}>
+              {result.title}
+            </Link>
+          }
+        >
+          <p>{result.summary}</p>
+          <p className="search-result-meta">{result.place.city}</p>
+        </Words>
+      )
     case 'news':
       return (
         <Words

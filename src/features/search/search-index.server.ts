@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { desc, eq, inArray } from 'drizzle-orm'
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { type Db, prepared } from '~/db/connection.server'
-import { news, topics } from '~/db/schema'
+import { news, topics, vacancies } from '~/db/schema'
 import { publicEvents } from '~/features/events/events.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { type Entry, entryOf, type Findable, findables } from './entries.server'
@@ -27,14 +27,15 @@ const slips = (word: string) => word.length > 3 && (word.length > 5 ? 0.3 : 0.2)
 const withTypos: SearchOptions = { ...exactly, fuzzy: slips, maxFuzzy: 2 }
 const attempts: readonly SearchOptions[] = [exactly, withTypos, { ...withTypos, combineWith: 'OR' }]
 
-const kindWeight: Record<Findable['kind'], number> = { page: 2, club: 1.5, event: 1, news: 0.8 }
+const kindWeight: Record<Findable['kind'], number> = { page: 2, club: 1.5, event: 1, vacancy: 1, news: 0.8 }
 
 async function makeIndex(db: Db): Promise<SearchIndex> {
-  const [events, items] = await Promise.all([
+  const [events, items, jobs] = await Promise.all([
     publicEvents(db),
     db.select().from(news).where(eq(news.status, 'published')).orderBy(desc(news.publishedAt)),
+    db.select().from(vacancies).where(eq(vacancies.status, 'published')).orderBy(desc(vacancies.publishedAt)),
   ])
-  const all = findables(events, items)
+  const all = findables(events, items, jobs)
   const indexes: Bilingual<MiniSearch<Entry>> = { nl: await indexOf(all, 'nl'), en: await indexOf(all, 'en') }
   return (q, locale, isShown) => {
     for (const [i, attempt] of attempts.entries()) {
@@ -70,7 +71,7 @@ const contentTopics = prepared((db) =>
   db
     .select()
     .from(topics)
-    .where(inArray(topics.name, ['events', 'news']))
+    .where(inArray(topics.name, ['events', 'news', 'vacancies']))
     .orderBy(topics.name)
     .prepare(),
 )

@@ -6,8 +6,11 @@ import { clubLineView, clubNow } from '~/features/clubs/views.server'
 import { countPlaces, type DatedEvent } from '~/features/events/events.server'
 import { cardView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
+import type { VacancyRow } from '~/features/vacancies/vacancies.server'
+import { listedVacancy } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
 import { slugify } from '~/text/slug'
+import { dayOf } from '~/time/time-zone'
 import type { Findable, FindablePage } from './entries.server'
 import { keepIndex, type SearchIndex } from './search-index.server'
 
@@ -29,6 +32,7 @@ export async function searchSite(
 
 function isPublic(found: Findable, now: number): boolean {
   if (found.kind === 'news') return found.news.publishedAt <= now
+  if (found.kind === 'vacancy') return found.vacancy.publishedAt <= now && found.vacancy.validThrough >= dayOf(now)
   if (found.kind !== 'event' || found.event.kind !== 'lessons') return true
   const club = found.event.clubId === null ? undefined : findClub(found.event.clubId)
   const season = club && shownSeason(club, now)
@@ -55,6 +59,8 @@ function resultView(found: Findable, used: Used, locale: Locale, now: number) {
       return eventResult(found.event, used, locale, now)
     case 'news':
       return newsResult(found.news, locale)
+    case 'vacancy':
+      return vacancyResult(found.vacancy, locale)
   }
 }
 export type SearchResult = ReturnType<typeof resultView>
@@ -76,6 +82,11 @@ function clubResult(club: Club, now: number) {
   const { link, ...line } = clubLineView(clubNow(club, now))
   return { type: 'club' as const, ...line, card: link === null ? null : clubAnchor(club.id) }
 }
+
+const vacancyResult = (row: VacancyRow, locale: Locale) => ({
+  type: 'vacancy' as const,
+  ...listedVacancy(row, locale),
+})
 
 const newsResult = ({ id, title, summary, publishedAt }: NewsRow, locale: Locale) => ({
   type: 'news' as const,

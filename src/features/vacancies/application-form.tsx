@@ -7,11 +7,14 @@ import { described, FieldFrame, TextField } from '~/ui/form/field'
 type ApplicationFormProps = {
   data: MessageFormData
   isSent: boolean
+  /** The id of a vacancy. */
+  chosen: number | undefined
   vacancies: readonly { id: number; title: string }[]
 }
 
-export function ApplicationForm({ data, isSent, vacancies }: ApplicationFormProps) {
+export function ApplicationForm({ data, isSent, chosen, vacancies }: ApplicationFormProps) {
   const { t } = useLingui()
+  const preset = vacancies.some(({ id }) => id === chosen) ? String(chosen) : vacancies.length === 0 ? 'open' : ''
   return (
     <MessageForm
       data={data}
@@ -31,7 +34,7 @@ export function ApplicationForm({ data, isSent, vacancies }: ApplicationFormProp
               id="vacancy"
               name="vacancy"
               required
-              defaultValue={filled.vacancy || (vacancies.length === 0 ? 'open' : '')}
+              defaultValue={filled.vacancy || preset}
               {...described('vacancy', undefined, errorOf('vacancy'))}
             >
               <option value="">{t`Kies…`}</option>

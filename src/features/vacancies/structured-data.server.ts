@@ -5,7 +5,9 @@ import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { type EmploymentType, vacancyAnchor } from '~/model/vacancy'
 import { settings } from '~/server/config/settings.server'
+import { formatIdSlug } from '~/text/id-slug'
 import { renderMarkdown } from '~/text/markdown.server'
+import { slugify } from '~/text/slug'
 import { endOfDay, isoWithOffset } from '~/time/time-zone'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
@@ -43,14 +45,15 @@ function salary({ payMinCents, payMaxCents, payPer }: VacancyRow) {
 
 /** `JobPosting` wants the whole text as HTML. */
 export function vacancyData(row: VacancyRow, locale: Locale): object {
-  const page = pathOf({ page: '/vacatures', parameters: [] }, canonicalPrefix(locale))
+  const parameters = [formatIdSlug({ id: row.id, slug: slugify(row.title[locale]) })] as const
+  const page = pathOf({ page: '/vacatures/$vacancy', parameters }, canonicalPrefix(locale))
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: row.title[locale],
     description: `<p>${escaped(row.summary[locale])}</p>\n${renderMarkdown(row.body[locale])}`,
     identifier: { '@type': 'PropertyValue', name: organisation.name, value: vacancyAnchor(row.id) },
-    url: `${settings().siteUrl}${page}#${vacancyAnchor(row.id)}`,
+    url: settings().siteUrl + page,
     datePosted: isoWithOffset(row.publishedAt),
     validThrough: isoWithOffset(endOfDay(row.validThrough) - 1000),
     employmentType: employmentTypes[row.employment],

@@ -1,18 +1,26 @@
+import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
 import { vacancyData } from './structured-data.server'
-import { openVacancies } from './vacancies.server'
-import { vacancyView } from './views.server'
+import { findVacancy, openVacancies } from './vacancies.server'
+import { listedVacancy, vacancyView } from './views.server'
+
+const locale = v.picklist(locales)
 
 export const getVacancies = createServerFn({ method: 'GET' })
-  .validator(accept(v.object({ locale: v.picklist(locales) })))
-  .handler(async ({ data: { locale } }) => {
+  .validator(accept(v.object({ locale })))
+  .handler(async ({ data }) => {
     const rows = await openVacancies(database().read, Date.now())
-    return {
-      vacancies: rows.map((row) => vacancyView(row, locale)),
-      structured: rows.map((row) => vacancyData(row, locale)),
-    }
+    return rows.map((row) => listedVacancy(row, data.locale))
+  })
+
+export const getVacancy = createServerFn({ method: 'GET' })
+  .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
+  .handler(async ({ data }) => {
+    const row = await findVacancy(database().read, data.id, Date.now())
+    if (!row) throw notFound()
+    return { ...vacancyView(row, data.locale), structured: vacancyData(row, data.locale) }
   })

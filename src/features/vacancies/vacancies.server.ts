@@ -12,18 +12,27 @@ export async function openVacancies(db: Db, now: number): Promise<VacancyRow[]> 
 
 const value = sql.placeholder
 
+const isOpen = and(
+  eq(vacancies.status, 'published'),
+  lte(vacancies.publishedAt, value('now')),
+  gte(vacancies.validThrough, value('today')),
+)
+
 const openRows = prepared((db) =>
+  db.select().from(vacancies).where(isOpen).orderBy(desc(vacancies.publishedAt), desc(vacancies.id)).prepare(),
+)
+
+/** `now` is UTC milliseconds. Undefined also where one can no longer apply. */
+export async function findVacancy(db: Db, wanted: number, now: number): Promise<VacancyRow | undefined> {
+  const [row] = await openRow(db).execute({ wanted, now, today: dayOf(now) })
+  return row
+}
+
+const openRow = prepared((db) =>
   db
     .select()
     .from(vacancies)
-    .where(
-      and(
-        eq(vacancies.status, 'published'),
-        lte(vacancies.publishedAt, value('now')),
-        gte(vacancies.validThrough, value('today')),
-      ),
-    )
-    .orderBy(desc(vacancies.publishedAt), desc(vacancies.id))
+    .where(and(eq(vacancies.id, value('wanted')), isOpen))
     .prepare(),
 )
 

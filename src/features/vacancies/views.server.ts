@@ -1,21 +1,20 @@
 import { type PlaceView, placeView } from '~/features/events/views.server'
-import type { Locale } from '~/i18n/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacancy'
 import { pictureName } from '~/pictures/picture'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { renderMarkdown } from '~/text/markdown.server'
+import { slugify } from '~/text/slug'
 import type { Day } from '~/time/time-zone'
 import { type VacancyRow, workPlace } from './vacancies.server'
 
 /** Gross cents; hours per week. */
-export type VacancyView = {
+export type ListedVacancy = {
   id: number
+  slug: string
   anchor: string
   title: string
   summary: string
-  /** Safe HTML; its headings start at h4. */
-  body: string
-  image: { id: string; alt: string } | null
   place: PlaceView
   employment: EmploymentType
   hours: { min: number; max: number }
@@ -23,19 +22,34 @@ export type VacancyView = {
   validThrough: Day
 }
 
-export function vacancyView(row: VacancyRow, locale: Locale): VacancyView {
-  const picture = row.image === null ? undefined : pictureName(row.image)
+export function listedVacancy(row: VacancyRow, locale: Locale): ListedVacancy {
   return {
     id: row.id,
+    slug: slugify(row.title[locale]),
     anchor: vacancyAnchor(row.id),
     title: row.title[locale],
     summary: row.summary[locale],
-    body: renderMarkdown(row.body[locale], 4),
-    image: row.image === null ? null : { id: row.image, alt: picture ? pictureAlts[picture][locale] : '' },
     place: placeView(workPlace(row)),
     employment: row.employment,
     hours: { min: row.hoursMin, max: row.hoursMax },
     pay: { minCents: row.payMinCents, maxCents: row.payMaxCents, per: row.payPer },
     validThrough: row.validThrough,
+  }
+}
+
+export type VacancyView = ListedVacancy & {
+  slugs: Bilingual
+  /** Safe HTML. */
+  body: string
+  image: { id: string; alt: string } | null
+}
+
+export function vacancyView(row: VacancyRow, locale: Locale): VacancyView {
+  const picture = row.image === null ? undefined : pictureName(row.image)
+  return {
+    ...listedVacancy(row, locale),
+    slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
+    body: renderMarkdown(row.body[locale]),
+    image: row.image === null ? null : { id: row.image, alt: picture ? pictureAlts[picture][locale] : '' },
   }
 }

@@ -92,7 +92,7 @@ test('a page hands its scripts no sentence that it does not show, and little in 
 
 test('a page’s text and its structured data stand in it once', async ({ site }) => {
   const { of } = await addressesOf(site)
-  for (const page of ['/evenementen/$event', '/nieuws/$news', '/vacatures', '/verenigingen/$club']) {
+  for (const page of ['/evenementen/$event', '/nieuws/$news', '/vacatures/$vacancy', '/verenigingen/$club']) {
     const visit = visits.find((one) => one.page === page && one.prefix === '')!
     const { script, rest } = handedOn(await pageAt(site, of(visit)))
     expect.soft(script, page).not.toMatch(/schema\.org|\\x3Cp>/)

@@ -24,6 +24,7 @@ const layouts: Partial<Record<PagePath, Layout>> = {
   '/staging-login': 'empty',
   '/socials': 'news',
   '/nieuws/$news': 'news',
+  '/vacatures/$vacancy': 'news',
   '/lesvoorwaarden': 'news',
   '/privacyverklaring': 'news',
   '/evenementen/$event': 'news',

@@ -21,6 +21,7 @@ export type Cast = Readonly<Record<Owner, Facts>> & {
   readonly cookies: Readonly<Record<Caller, string>>
   readonly club: Thing
   readonly news: Thing
+  readonly vacancy: Thing
   readonly event: Thing
 }
 type Thing = { readonly id: number; readonly path: string }
@@ -46,6 +47,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     cookies: { visitor: '', anna: anna.cookie, bram: bram.cookie, staff: staff.cookie },
     club: thing('/verenigingen/'),
     news: thing('/nieuws/'),
+    vacancy: thing('/vacatures/'),
     event: thing(`/evenementen/${event}-`),
   }
 }

@@ -84,6 +84,7 @@ export const functionRows: FunctionRows = {
   getStagingLogin: { data: nothing, ...everybody(200) },
   getTrainers: { data: inDutch, ...everybody(200) },
   getVacancies: { data: inDutch, ...everybody(200) },
+  getVacancy: { data: ({ vacancy }) => ({ locale: 'nl', id: vacancy.id }), ...everybody(200) },
 }
 
 /** `ANY`: the methods that a handler refuses itself. */
@@ -129,7 +130,8 @@ export const routeRows: RouteRows = {
     ...page('/staging-login'),
     POST: { path: '/staging-login', body: { password: 'guessed' }, status: 405 },
   },
-  '/vacatures': page('/vacatures'),
+  '/vacatures/': page('/vacatures'),
+  '/vacatures/$vacancy': page(({ vacancy }) => vacancy.path),
   '/verenigingen': page('/verenigingen'),
   '/verenigingen/$club': {
     ...page(({ club }) => club.path),

@@ -46,7 +46,7 @@ import {
   setCapacity,
   writeToParticipants,
 } from '~/features/staff/event-actions.server'
-import { openVacancies } from '~/features/vacancies/vacancies.server'
+import { findVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import type { Settings } from '~/server/config/settings.server'
 import {
   claimEmail,
@@ -92,8 +92,12 @@ export async function everyQuery(
     'places of several events': () => countPlaces(read, [camp]),
     'the next moment': () => nextChangeAt(read, now),
     news: async () => [await listNews(read, now, 3), await findNews(read, 1, now)],
-    vacancies: () => openVacancies(read, now),
-    'titles for addresses': async () => [await publicTitles(read).event(camp), await publicTitles(read).news(1)],
+    vacancies: async () => [await openVacancies(read, now), await findVacancy(read, 1, now)],
+    'titles for addresses': async () => [
+      await publicTitles(read).event(camp),
+      await publicTitles(read).news(1),
+      await publicTitles(read).vacancy(1),
+    ],
     'an old address': () => findMoved(database, '/oud/5'),
     'whether the search is up to date': () => contentVersion(read),
     'signing up': async () => {

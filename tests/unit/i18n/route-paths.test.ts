@@ -27,6 +27,7 @@ const table: [PagePath, string, string][] = [
   ['/regiotennis', '/regiotennis', '/en/regional-tennis'],
   ['/nieuws', '/nieuws', '/en/news'],
   ['/nieuws/$news', '/nieuws/12-x', '/en/news/12-x'],
+  ['/vacatures/$vacancy', '/vacatures/12-x', '/en/jobs/12-x'],
   ['/verenigingen', '/verenigingen', '/en/clubs'],
   ['/verenigingen/$club', '/verenigingen/12-x', '/en/clubs/12-x'],
   ['/staging-login', '/staging-login', '/en/staging-login'],

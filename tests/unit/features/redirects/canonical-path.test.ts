@@ -7,6 +7,7 @@ import { formatIdSlug } from '~/text/id-slug'
 const titles: Titles = {
   event: async (id) => (id === 101 ? { nl: 'Service op dinsdag', en: 'Serve on Tuesday' } : undefined),
   news: async (id) => (id === 5 ? { nl: 'De hal is klaar', en: 'The hall is ready' } : undefined),
+  vacancy: async (id) => (id === 3 ? { nl: 'Hulptrainer', en: 'Assistant coach' } : undefined),
 }
 
 const normalise = (path: string) => normaliseAddress(path, titles)
@@ -38,6 +39,8 @@ describe('an address that is right', () => {
     '/evenementen/inschrijvingen/BT-7K3M-9QXP',
     '/nieuws/5-de-hal-is-klaar',
     '/en/news/5-the-hall-is-ready',
+    '/vacatures/3-hulptrainer',
+    '/en/jobs/3-assistant-coach',
     '/privacy-policy',
     '/nl/privacy-policy',
     '/en/privacy-policy',
@@ -197,6 +200,7 @@ describe('one look-up', () => {
         return { nl: 'Open dag', en: 'Open day' }
       },
       news: async () => undefined,
+      vacancy: async () => undefined,
     })
     const given = Array.from({ length: 3 }, () => normalise('/evenementen/101'))
     expect(new Set((await Promise.all(given)).map((canonical) => 'path' in canonical && canonical.path))).toEqual(

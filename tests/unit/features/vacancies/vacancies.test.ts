@@ -7,7 +7,7 @@ import { fillDemo, resetDemo } from '~/app/cli/demo.server'
 import type { Database } from '~/db/connection.server'
 import { topics, vacancies } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
-import { openVacancies, type VacancyRow } from '~/features/vacancies/vacancies.server'
+import { findVacancy, openVacancies, type VacancyRow } from '~/features/vacancies/vacancies.server'
 import { vacancyView } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
 import { timestampAt } from '~/time/time-zone'
@@ -71,6 +71,8 @@ describe('the open vacancies', () => {
     const midnight = timestampAt('2026-12-25')
     expect(await shown(database, midnight - 1)).toEqual(['Tennistrainer'])
     expect(await shown(database, midnight)).toEqual([])
+    expect(await findVacancy(database.read, 1, midnight - 1)).toBeDefined()
+    expect(await findVacancy(database.read, 1, midnight)).toBeUndefined()
   })
 })
 
@@ -116,7 +118,7 @@ describe('a vacancy on the page', () => {
     expect(vacancyView(row, 'nl')).toMatchObject({
       anchor: `vacancy-${row.id}`,
       title: 'Tennistrainer',
-      body: '<h4>Wat je doet</h4>\n<p>Les <strong>geven</strong>.</p>\n',
+      body: '<h2>Wat je doet</h2>\n<p>Les <strong>geven</strong>.</p>\n',
       place: { name: 'TC Amstelboog', city: 'Ouderkerk aan de Amstel' },
       hours: { min: 8, max: 12 },
       pay: { minCents: 2_650, maxCents: 3_400, per: 'hour' },
@@ -162,7 +164,7 @@ describe('the structured data of a vacancy', () => {
       title: 'Tennistrainer',
       description: '<p>Twee avonden &amp; een ochtend.</p>\n<h2>Wat je doet</h2>\n<p>Les <strong>geven</strong>.</p>\n',
       identifier: { '@type': 'PropertyValue', name: 'Baseline Tennis', value: 'vacancy-4' },
-      url: `${site}/vacatures#vacancy-4`,
+      url: `${site}/vacatures/4-tennistrainer`,
       datePosted: '2026-11-20T09:00:00+01:00',
       validThrough: '2026-12-24T23:59:59+01:00',
       employmentType: 'PART_TIME',
@@ -188,7 +190,7 @@ describe('the structured data of a vacancy', () => {
   })
 
   it('is in the language of the page, and leads there', async () => {
-    expect(await data({}, 'en')).toMatchObject({ title: 'Tennis coach', url: `${site}/en/jobs#vacancy-4` })
+    expect(await data({}, 'en')).toMatchObject({ title: 'Tennis coach', url: `${site}/en/jobs/4-tennis-coach` })
   })
 
   it('tells one pay as one, by the day', async () => {
