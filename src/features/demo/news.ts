@@ -6,12 +6,12 @@ const items: readonly DemoNews[] = [
     id: 1,
     title: { nl: 'Winterlessen: zo kom je het koude halfjaar door', en: 'Winter lessons: the cold half of the year' },
     summary: {
-      nl: 'Van oktober tot en met maart geven we gewoon les, binnen en buiten. Dit moet je weten voor je begint.',
-      en: 'From October to March we simply keep teaching, indoors and out. What to know before you start.',
+      nl: 'Wanneer de winterlessen beginnen, welke clubs een hal hebben en wat je aantrekt.',
+      en: 'When winter lessons start, which clubs have indoor courts and what to wear.',
     },
     body: {
       nl: `
-        In oktober halen veel mensen hun racket uit de tas en leggen het op zolder. Jammer, want in de winter leer je het snelst: er zijn minder wedstrijden, dus meer tijd om iets nieuws te proberen. Het winterseizoen loopt van begin oktober of november tot eind maart en telt 17 lessen. Wanneer jouw club begint, staat op de clubpagina.
+        In oktober halen veel mensen hun racket uit de tas en leggen het op zolder. Jammer, want in de winter leer je het snelst: er zijn minder wedstrijden, dus meer tijd om iets nieuws te proberen. De winterlessen beginnen eind september, in oktober of begin november en duren tot in februari of maart. Wanneer jouw club begint en hoeveel lessen het zijn, staat op de clubpagina.
 
         ## Binnen of buiten?
         Dat verschilt per club. In Almere en Enschede is alles binnen. In Eindhoven, Apeldoorn en Zwolle zijn er een paar binnenbanen en wisselen de groepen. Bij de andere clubs speel je buiten, meestal met licht. Kunstgravel en kunstgras kun je bijna de hele winter gebruiken; alleen bij vorst, ijzel of sneeuw gaat de baan dicht. Echt gravel en gras rusten tot april.
@@ -20,31 +20,31 @@ const items: readonly DemoNews[] = [
         - Drie dunne lagen werken beter dan één dikke jas.
         - Een muts en een handschoen voor je vrije hand.
         - Zaalschoenen zonder zwarte zool als je binnen speelt.
-        - Een thermosfles. Die is na afloop populairder dan jijzelf.
+        - Een thermosfles met iets warms voor na afloop.
 
         ## Vakanties
-        In de schoolvakanties van de regio is er geen les. De kerstvakantie duurt twee weken, en daarna begint iedereen een beetje stijf. De trainers weten dat en doen de eerste les rustig aan.
+        In de schoolvakanties van de regio is er geen les. De kerstvakantie duurt twee weken. Daarna is iedereen een beetje stijf, dus de eerste les is een rustige.
 
         ## Nog niet ingeschreven?
-        Kijk bij [verenigingen](/verenigingen) of je club nog open is. Is de inschrijving gesloten, dan kun je op de wachtlijst: in een groep valt vaak nog iemand weg.
+        Kijk bij [clubs](/verenigingen) of de inschrijving open is. Is die gesloten, dan kun je op de wachtlijst: in een groep komt vaak nog een plek vrij.
       `,
       en: `
-        In October many people take their racket out of the bag and put it in the attic. A pity, for winter is when you learn fastest: fewer matches mean more time to try something new. The winter season runs from early October or November to the end of March and has 17 lessons. The club’s page tells you when yours begins.
+        In October, many people take their racket out of the bag and put it in the attic. That’s a pity, because winter is when you learn fastest: fewer matches mean more time to try something new. Winter lessons start at the end of September, in October or in early November, and run into February or March. Your club’s page says when lessons start and how many there are.
 
         ## Indoors or out?
-        That depends on the club. In Almere and Enschede everything is indoors. Eindhoven, Apeldoorn and Zwolle have a few indoor courts and groups take turns. At the other clubs you play outdoors, mostly under lights. Artificial clay and artificial grass can be used nearly all winter; only frost, black ice or snow closes the court. Real clay and grass rest until April.
+        That depends on the club. In Almere and Enschede everything is indoors. Eindhoven, Apeldoorn and Zwolle have a few indoor courts, and groups take turns. At the other clubs you play outdoors, mostly under lights. Artificial clay and artificial grass can be used nearly all winter; only frost, black ice or snow closes the court. Real clay and grass rest until April.
 
         ## What to wear
         - Three thin layers work better than one thick coat.
         - A hat, and a glove for your free hand.
         - Indoor shoes without black soles if you play inside.
-        - A flask of something hot. Afterwards it will be more popular than you are.
+        - A thermos with something hot for afterward.
 
         ## Holidays
-        There are no lessons in the school holidays of the region. The Christmas holiday lasts two weeks, and everybody starts a little stiff after it. The coaches know and take the first lesson gently.
+        There are no lessons during the school holidays of the club’s region. The Christmas holiday lasts two weeks. Everyone’s a little stiff after that, so the first lesson is an easy one.
 
         ## Not signed up yet?
-        Look under [clubs](/en/clubs) to see whether yours is still open. If sign-up has closed you can join the waiting list: there is often somebody who drops out of a group.
+        Look under [clubs](/en/clubs) to see whether sign-up is open. If it’s closed, join the waiting list: a place in a group often opens up.
       `,
     },
     picture: 'winter-lesson',
@@ -54,8 +54,8 @@ const items: readonly DemoNews[] = [
     id: 2,
     title: { nl: 'Ruben Claassen komt ons team versterken', en: 'Ruben Claassen joins our team of coaches' },
     summary: {
-      nl: 'Onze nieuwe trainer speelt zelf rolstoeltennis en geeft les aan iedereen: op wielen, te voet, jong en oud.',
-      en: 'Our new coach plays wheelchair tennis himself and teaches everybody: on wheels, on foot, young and old.',
+      nl: 'Onze nieuwe trainer speelt zelf rolstoeltennis en geeft les aan iedereen, met en zonder rolstoel.',
+      en: 'Our new coach plays wheelchair tennis himself and teaches everyone, with or without a wheelchair.',
     },
     body: {
       nl: `
@@ -76,27 +76,27 @@ const items: readonly DemoNews[] = [
         ## En wat doe je als je niet op de baan staat?
         ‘Brood bakken. Dat lukt minder goed dan mijn backhand.’
 
-        Wil je met Ruben kennismaken? Kijk in de [agenda](/evenementen) wanneer de volgende kennismaking met rolstoeltennis is. Meedoen is gratis, en sportrolstoelen staan klaar.
+        Wil je met Ruben kennismaken? Kijk op de [kalender](/evenementen) wanneer de volgende kennismaking met rolstoeltennis is. Meedoen is gratis, en sportrolstoelen staan klaar.
       `,
       en: `
         He started at nine, stopped at fourteen, and became a tennis player for the second time after an accident when he was twenty-two. From this month **Ruben Claassen** (34) teaches at our clubs in Utrecht and Amersfoort. We asked him five questions.
 
         ## How would you describe yourself as a coach?
-        “Calm, and a little strict about footwork. Yes, mine too. In my case we call it wheel work.”
+        “Calm, and a little strict about footwork. Yes, mine too. Only then we call it wheelwork.”
 
-        ## You do not only teach wheelchair players.
+        ## You don’t only teach wheelchair players.
         “No, on purpose. I have groups of adult beginners and of Tenniskids. Children ask everything about the chair for five minutes, and then they just want to win.”
 
         ## What strikes you about club players?
-        “That they decide too late. In a chair you must choose early, because turning round takes time. It is the best lesson there is for players on foot as well.”
+        “That they decide too late. In a chair you have to choose early, because turning around takes time. It’s the best lesson there is for players on foot, too.”
 
         ## Where would you like to be in a year?
-        “At four clubs, with a regular group in which people with and without a wheelchair play together. We start small, with a free introduction.”
+        “A regular group at four clubs in which people with and without a wheelchair play together. We’re starting small, with a free introduction.”
 
-        ## And when you are not on court?
-        “I bake bread. It turns out less well than my backhand.”
+        ## And when you’re not on court?
+        “I bake bread. My backhand is better.”
 
-        Would you like to meet Ruben? Look in the [calendar](/en/events) for the next introduction to wheelchair tennis. It is free, and sports wheelchairs are waiting.
+        Would you like to meet Ruben? Look in the [calendar](/en/events) for the next introduction to wheelchair tennis. It’s free, and sports wheelchairs are provided.
       `,
     },
     picture: 'wheelchair',
@@ -109,8 +109,8 @@ const items: readonly DemoNews[] = [
       en: 'Club of the month: LTC Sprengenbos in Apeldoorn',
     },
     summary: {
-      nl: 'Negen banen in het bos, twee onder een dak en een kantine waar de soep elke zaterdag anders smaakt.',
-      en: 'Nine courts in the woods, two under a roof, and a bar where the soup tastes different every Saturday.',
+      nl: 'Negen buitenbanen in het bos, een hal met twee banen en elke zaterdag verse soep.',
+      en: 'Nine outdoor courts in the woods, a hall with two more, and fresh soup every Saturday.',
     },
     body: {
       nl: `
@@ -125,9 +125,9 @@ const items: readonly DemoNews[] = [
         - **De soep**: elke zaterdag een ander lid aan het fornuis. Er wordt gestemd.
 
         ## Les bij Sprengenbos
-        Onze trainers geven er les van maandag tot en met zaterdag, van kleutertennis tot competitietraining. In de winter wisselen de groepen tussen buiten en de hal. Op de [pagina van de club](/verenigingen/13-ltc-sprengenbos) staat wanneer de lessen beginnen en tot wanneer je je kunt inschrijven.
+        **Lotte Kuipers** en **Yusuf Aydın** geven er les, van Tenniskids tot competitietraining. In de winter wisselen de groepen tussen buiten en de hal. Op de [pagina van de club](/verenigingen/13-ltc-sprengenbos) staat wanneer de lessen beginnen en tot wanneer je je kunt inschrijven.
 
-        Wil je dat we jouw club uitkiezen? [Mail ons](/contact) met één reden. Soep telt mee.
+        Wil je dat we jouw club uitkiezen? [Mail ons](/contact) met één reden.
       `,
       en: `
         Cycling to Sprengenbos for the first time, you think twice that you have lost your way. You turn into a forest path, along a brook, and suddenly you hear balls. Behind the beeches lie nine courts of artificial clay and a hall with two more.
@@ -141,9 +141,9 @@ const items: readonly DemoNews[] = [
         - **The soup**: another member at the stove every Saturday. Votes are cast.
 
         ## Lessons at Sprengenbos
-        Our coaches teach here from Monday to Saturday, from tots to match training. In winter the groups take turns outdoors and in the hall. The [club’s page](/en/clubs/13-ltc-sprengenbos) tells you when lessons start and until when you can sign up.
+        **Lotte Kuipers** and **Yusuf Aydın** teach here, from Tenniskids to match training. In winter, groups take turns outdoors and in the hall. The [club’s page](/en/clubs/13-ltc-sprengenbos) says when lessons start and until when you can sign up.
 
-        Would you like us to choose your club? [Write to us](/en/contact) with one reason. Soup counts.
+        Want us to pick your club? [Write to us](/en/contact) with one reason.
       `,
     },
     picture: 'news-7',
@@ -151,10 +151,10 @@ const items: readonly DemoNews[] = [
   },
   {
     id: 4,
-    title: { nl: 'Regent het? Zo werkt het met je les', en: 'Raining? This is what happens to your lesson' },
+    title: { nl: 'Regent het? Zo werkt het met je les', en: 'Raining? What happens to your lesson' },
     summary: {
-      nl: 'Wanneer gaat de les door, wie beslist dat en wat halen we in? De regels op een rij.',
-      en: 'When is a lesson on, who decides, and what do we make up for? The rules, once and for all.',
+      nl: 'Wanneer gaat de les door, wie beslist dat en welke lessen halen we in?',
+      en: 'When is the lesson on, who decides, and which lessons do we make up?',
     },
     body: {
       nl: `
@@ -169,31 +169,31 @@ const items: readonly DemoNews[] = [
         - **Onweer**: iedereen van de baan, meteen.
         - **Vorst of ijzel**: de club sluit de banen. Dat zie je op de site van je club.
 
-        ## Wat halen we in?
-        Per seizoen staan er twee inhaalweken in de planning. De eerste twee lessen die door het weer uitvallen, halen we dan in. Vallen er meer uit, dan is dat pech die we delen. Is er meer dan de helft van de les gespeeld, dan telt hij als gegeven.
+        ## Welke lessen halen we in?
+        Aan het eind van elk seizoen staan er twee inhaalweken in de planning. De eerste twee lessen die door het weer uitvallen, halen we dan in. Vallen er meer uit, dan halen we die niet in. Is er meer dan de helft van de les gespeeld, dan telt die als gegeven.
 
-        Is de trainer ziek en is er geen vervanger? Dan halen we de les altijd in. Kun je zelf niet, dan vervalt de les; bij groepslessen mag je met je trainer overleggen of je een keer in een andere groep kunt meedoen.
+        Is de trainer ziek en is er geen vervanger? Dan halen we de les altijd in. Een les die je zelf mist, halen we niet in.
 
-        Nog een vraag? Bel of [mail ons](/contact).
+        Alle afspraken staan in de [lesvoorwaarden](/lesvoorwaarden).
       `,
       en: `
-        It is the question we get most, usually at a quarter to seven with a photo of a grey sky attached. So here is everything in one place.
+        It’s the question we get most, usually at a quarter to seven with a photo of a gray sky attached. So here’s everything in one place.
 
         ## Who decides?
-        The coach, on court, at the start of the lesson. What the weather does at five says little about seven. If you hear nothing, the lesson is on. If a whole evening is certain to be off, you get a message before 17:00.
+        The coach, on court, at the start of the lesson. What the weather does at five says little about seven. If you don’t hear from us, the lesson is on. If a whole evening is sure to be off, you get a message before 17:00.
 
         ## When do we play?
         - **Drizzle**: we play. Bring a towel.
-        - **Heavy rain**: we wait a quarter of an hour. In the clubhouse we work on tactics or fitness.
-        - **Thunder**: everybody off the court, at once.
+        - **Heavy rain**: we wait fifteen minutes. In the clubhouse we work on tactics or fitness.
+        - **Thunder**: everyone off the court, right away.
         - **Frost or black ice**: the club closes the courts. You can see it on your club’s site.
 
-        ## What do we make up for?
-        Every season has two spare weeks in its calendar. The first two lessons lost to the weather are made up for then. If more are lost, that is bad luck we share. When more than half of a lesson has been played, it counts as given.
+        ## Which lessons do we make up?
+        There are two catch-up weeks at the end of every season. The first two lessons canceled by the weather are made up then. If more are canceled, we don’t make those up. If more than half of the lesson was played, it counts as given.
 
-        Is the coach ill, with nobody to stand in? Then we always make up for the lesson. If you cannot come yourself, the lesson is lost; with group lessons you may ask your coach whether you can join another group for once.
+        Is the coach ill, with no one to step in? Then we always make up the lesson. A lesson you miss yourself isn’t made up.
 
-        Another question? Ring or [write to us](/en/contact).
+        You’ll find all the rules in the [lesson terms](/en/lesson-terms).
       `,
     },
     picture: 'news-2',
@@ -228,13 +228,13 @@ const items: readonly DemoNews[] = [
         3. **Tweedehands is goed.** Kijk of de greep niet glad is en of de snaren nog heel zijn.
 
         ## Moet je wel kopen?
-        Nee. Bij al onze lessen, kampen en Tenniskids-middagen liggen leenrackets klaar, in drie maten. Vraag de trainer na een paar weken om advies; dan weten jullie allebei of het blijft. En heb je er thuis een liggen die te klein is geworden? Neem hem mee. Er staat altijd wel een kind te wachten dat hem past.
+        Nee. Bij al onze lessen, kampen en Tenniskids-middagen liggen leenrackets klaar, in drie maten. Vraag de trainer na een paar weken om advies; dan weet je ook of je kind ermee doorgaat. En heb je er thuis een liggen die te klein is geworden? Neem hem mee. Er staat altijd wel een kind te wachten dat hem past.
       `,
       en: `
-        We see them every season: six-year-olds with their father’s racket. They hold it halfway up the handle, swing with their whole body, and have a sore wrist after fifteen minutes. A racket that fits makes more difference than ten lessons.
+        We see it every season: six-year-olds with their father’s racket. They hold it halfway up the handle, swing with their whole body, and have a sore wrist after fifteen minutes. A racket that fits makes more difference than ten lessons.
 
         ## The size
-        Let your child stand upright, arm by the side and racket in hand. The head should hang just above the ground. If it drags, it is too long.
+        Let your child stand upright, arm by the side and racket in hand. The head should hang just above the ground. If it drags, it’s too long.
 
         | Your child’s height | Racket |
         | --- | --- |
@@ -247,11 +247,11 @@ const items: readonly DemoNews[] = [
 
         ## Three tips
         1. **Light beats expensive.** Aluminium is fine until about the age of ten.
-        2. **Do not buy to grow into.** A size lasts about two years.
-        3. **Second-hand is good.** Check that the grip is not worn smooth and the strings are whole.
+        2. **Don’t buy one to grow into.** A size lasts about two years.
+        3. **Secondhand is good.** Check that the grip isn’t worn smooth and no strings are broken.
 
         ## Do you need to buy one?
-        No. At all our lessons, camps and Tenniskids afternoons there are rackets to borrow, in three sizes. Ask the coach for advice after a few weeks; by then you both know whether it will last. And is there one at home that has become too small? Bring it along. There is always a child waiting whom it fits.
+        No. At all our lessons, camps and Tenniskids afternoons there are rackets to borrow, in three sizes. Ask the coach for advice after a few weeks; by then you’ll both know whether it’s going to last. Have one at home that’s too small? Bring it along. There’s always a child it fits.
       `,
     },
     picture: 'news-6',
@@ -264,19 +264,19 @@ const items: readonly DemoNews[] = [
       en: 'Handicap doubles: the Van Wijk sisters win at +15',
     },
     summary: {
-      nl: 'Achttien koppels, zes ronden en een winnaar die niemand had voorspeld. De uitslagen van een lange zondag.',
-      en: 'Eighteen pairs, six rounds and winners nobody had predicted. The results of a long Sunday.',
+      nl: 'Achttien koppels, zes rondes en een winnaar die niemand had voorspeld. De uitslagen.',
+      en: 'Eighteen pairs, six rounds and winners no one had predicted. The results.',
     },
     body: {
       nl: `
-        Vooraf gaven de meeste mensen hun stem aan Hessel Bakker en Daan Vos, allebei speelsterkte 3. Maar wie sterk is, begint bij ons elke game op min dertig, en dat is een lange weg. Na zes ronden stonden **Iris en Maud van Wijk** bovenaan, twee zussen die vorig jaar in de beginnerscursus zaten.
+        Vooraf gaven de meeste mensen hun stem aan Hessel Bakker en Daan Vos, allebei speelsterkte 3. Maar wie sterk is, begint bij ons elke game op min dertig, en dat is een lange weg. Na zes rondes stonden **Iris en Maud van Wijk** bovenaan, twee zussen die vorig jaar in de beginnerscursus zaten.
 
         ## De eindstand
         1. Iris en Maud van Wijk (+15), 41 games
         2. Hessel Bakker en Daan Vos (–30), 39 games
         3. Truus Hoekstra en Wim Aalbers (0), 38 games
 
-        De prijs voor het koppel dat het verst boven zijn handicap uitkwam, ging naar Sam de Boer (12) en zijn opa Kees (71). Zij waren ingeschat op nog geen twintig games en haalden er 33.
+        De prijs voor het koppel dat het verst boven zijn handicap uitkwam, ging naar Sam de Boer (16) en zijn opa Kees (71). Zij waren ingeschat op nog geen twintig games en haalden er 33.
 
         ## Regen, natuurlijk
         Halverwege de derde ronde viel er een bui. Binnen tien minuten waren de banen nat, en de soep op. Na een stemming met opgestoken lepels ging het toernooi door, met één kortere ronde.
@@ -284,25 +284,25 @@ const items: readonly DemoNews[] = [
         ## Waarom een handicap werkt
         ‘Normaal weet je bij de loting al hoe het afloopt,’ zegt toernooileider Esra Yılmaz. ‘Nu stond bijna elke partij na een half uur gelijk. Mensen bleven kijken bij banen waar ze niemand kenden.’
 
-        De wisselbeker staat bij de familie Van Wijk op de vensterbank. Wie hem wil terughalen, houdt de [agenda](/evenementen) in de gaten.
+        De wisselbeker staat bij de familie Van Wijk op de vensterbank. Wie hem wil terughalen, houdt de [kalender](/evenementen) in de gaten.
       `,
       en: `
-        Beforehand most people put their money on Hessel Bakker and Daan Vos, both rated 3. But strong pairs start every game at minus thirty here, and that is a long way back. After six rounds **Iris and Maud van Wijk** were on top, two sisters who were in the beginners’ course a year ago.
+        Beforehand, most people bet on Hessel Bakker and Daan Vos, both rated 3. But strong pairs start every game at minus thirty here, and that is a long way back. After six rounds **Iris and Maud van Wijk** were on top, two sisters who were in the beginners’ course a year ago.
 
         ## The final standings
         1. Iris and Maud van Wijk (+15), 41 games
         2. Hessel Bakker and Daan Vos (–30), 39 games
         3. Truus Hoekstra and Wim Aalbers (0), 38 games
 
-        The prize for the pair who beat their handicap by most went to Sam de Boer (12) and his grandfather Kees (71). They were expected to take fewer than twenty games and took 33.
+        The prize for the pair who beat their handicap by most went to Sam de Boer (16) and his grandfather Kees (71). They were expected to take fewer than twenty games and took 33.
 
         ## Rain, of course
         Halfway through the third round there was a shower. Within ten minutes the courts were wet and the soup was gone. After a vote by raised spoons the tournament went on, with one of the rounds cut short.
 
         ## Why a handicap works
-        “Normally the draw tells you how it will end,” says director Esra Yılmaz. “Now almost every match was level after half an hour. People stayed to watch on courts where they knew nobody.”
+        “Normally the draw tells you how it will end,” says director Esra Yılmaz. “Now almost every match was level after half an hour. People stayed to watch on courts where they knew no one.”
 
-        The cup is on the Van Wijk family’s window sill. To get it back, keep an eye on the [calendar](/en/events).
+        The cup is on the Van Wijk family’s windowsill. To win it back, keep an eye on the [calendar](/en/events).
       `,
     },
     picture: 'sisters',
@@ -334,12 +334,12 @@ const items: readonly DemoNews[] = [
         - 1 melktand, gevonden bij de leeuw.
 
         ## En nu verder?
-        Wie na deze middag meer wil, kan meedoen met een vaste Tenniskids-groep. Die hebben we bij bijna al onze [verenigingen](/verenigingen), op woensdagmiddag en zaterdagochtend. Kinderen mogen altijd een keer gratis meekijken en meedoen voordat je ze inschrijft.
+        Wil je kind na deze middag meer? Bijna al onze [clubs](/verenigingen) hebben vaste Tenniskids-groepen, meestal op woensdagmiddag. Je kind doet de eerste keer gratis mee: [bel of mail ons](/contact).
 
-        Voor rood en oranje komt er ook een middag. Die vind je bij de [evenementen](/evenementen).
+        Nieuwe Tenniskids-middagen staan op de [kalender](/evenementen).
       `,
       en: `
-        By a quarter to two there was a queue at the gate, and at two o’clock forty-one children were leaping over the lines like frogs. At TC Amstelboog in Ouderkerk the courts were a zoo for one afternoon.
+        By a quarter to two there was a line at the gate, and at two o’clock forty-one children were leaping over the lines like frogs. At TC Amstelboog in Ouderkerk the courts were a zoo for one afternoon.
 
         ## Eight animals
         Coach **Fenna Postma** had thought up an animal for every little court. At the monkey you hung balls in the net. At the snake you walked a winding trail of hoops with a ball on your racket. And at the giraffe you hit as high as you could, which ended up on the clubhouse roof twice.
@@ -349,13 +349,13 @@ const items: readonly DemoNews[] = [
         ## The figures
         - 41 children, the youngest only just five.
         - 328 stamps given.
-        - 12 litres of squash.
-        - 1 milk tooth, found near the lion.
+        - 12 liters of lemonade.
+        - 1 baby tooth, found near the lion.
 
         ## What next?
-        Children who want more can join a regular Tenniskids group. Nearly all our [clubs](/en/clubs) have them, on Wednesday afternoons and Saturday mornings. A child may always come and join in once for free before you sign up.
+        Does your child want more? Nearly all our [clubs](/en/clubs) have regular Tenniskids groups, usually on Wednesday afternoons. The first time is free: [call or email us](/en/contact).
 
-        There will be an afternoon for red and orange as well. You will find it under [events](/en/events).
+        You’ll find new Tenniskids afternoons on the [calendar](/en/events).
       `,
     },
     picture: 'kids-jungle',
@@ -366,7 +366,7 @@ const items: readonly DemoNews[] = [
     title: { nl: 'Waarom we lesgeven met zachte ballen', en: 'Why we teach with soft balls' },
     summary: {
       nl: 'Rood, oranje, groen: de kleur van de bal bepaalt hoe snel een kind leert. En ja, ook volwassenen.',
-      en: 'Red, orange, green: the colour of the ball decides how fast a child learns. Adults too, for that matter.',
+      en: 'Red, orange, green: the color of the ball decides how fast a child learns. Adults too.',
     },
     body: {
       nl: `
@@ -380,7 +380,7 @@ const items: readonly DemoNews[] = [
         - **Rood**: kleine baan, de zachtste bal.
         - **Oranje**: driekwart baan, de helft van de druk.
         - **Groen**: hele baan, driekwart van de druk.
-        - **Geel**: de gewone bal.
+        - Daarna komt **geel**: de gewone bal.
 
         Bij elke kleur hoort een leeftijd, maar die is een richtlijn. Wie eerder klaar is, gaat eerder door; wie meer tijd nodig heeft, krijgt die. Je trainer bespreekt het met je.
 
@@ -390,24 +390,24 @@ const items: readonly DemoNews[] = [
         Eén tip voor thuis: koop een blikje rode ballen en speel in de straat, over een touw. Beter dan een uur in je eentje tegen een muur.
       `,
       en: `
-        “When can he use the real ball?” Parents ask us every week. The answer: later than you think, and that is good news.
+        “When can he use the real ball?” Parents ask us every week. The answer: later than you think, and that’s good news.
 
         ## A ball that waits
-        For a seven-year-old, a yellow ball bounces above the head. You learn to duck, not to hit. A red ball is bigger and has three quarters less pressure. It arrives more slowly and bounces at hip height, exactly where you want to meet it. The child has time to look, to step and to swing. It is the same stroke that will be used with yellow later on.
+        For a seven-year-old, a yellow ball bounces above the head. You learn to duck, not to hit. A red ball is bigger and has three quarters less pressure. It arrives more slowly and bounces at hip height, exactly where you want to meet it. The child has time to look, to step and to swing. It’s the same stroke they’ll use with yellow later on.
 
-        ## The colours of Tenniskids
+        ## The colors of Tenniskids
         - **Blue**: throwing, catching and moving, for the youngest.
         - **Red**: small court, the softest ball.
         - **Orange**: three-quarter court, half the pressure.
         - **Green**: full court, three quarters of the pressure.
-        - **Yellow**: the ordinary ball.
+        - After that comes **yellow**: the regular ball.
 
-        Every colour has an age, but it is a guideline. Those who are ready sooner move on sooner; those who need more time get it. Your coach will talk it over with you.
+        Every color has an age, but it’s a guideline. Children who are ready sooner move on sooner; those who need more time get it. Your coach talks it over with you.
 
-        ## For adults as well
-        Our beginners’ course starts with soft balls on a small court. At first people look at them sideways. Ten minutes later they are keeping up a rally, and nobody asks for yellow any more.
+        ## For adults, too
+        Our beginners’ course starts with soft balls on a small court. At first people look at them sideways. Ten minutes later they’re keeping up a rally, and no one asks for yellow anymore.
 
-        One tip for home: buy a tin of red balls and play in the street, over a rope. It beats an hour alone against a wall.
+        One tip for home: buy a can of red balls and play in the street, over a rope. It beats an hour alone against a wall.
       `,
     },
     picture: 'junior',
@@ -418,40 +418,40 @@ const items: readonly DemoNews[] = [
     title: { nl: 'We zoeken trainers die graag buiten zijn', en: 'Wanted: coaches who like being outdoors' },
     summary: {
       nl: 'Voor komend seizoen zoeken we trainers met een licentie, en jongeren die hulptrainer willen worden.',
-      en: 'For the coming season we are looking for licensed coaches, and for young people who want to assist.',
+      en: 'For the coming season we’re looking for licensed coaches, and for young people who want to assist.',
     },
     body: {
       nl: `
-        Meer leerlingen, meer groepen, en op dinsdagavond al weken geen trainer te veel. We zoeken mensen die het leuk vinden om anderen beter te zien worden. Of je nu twintig uur wilt werken of één middag.
+        Er zijn meer leerlingen en meer groepen, en op dinsdagavond komen we trainers tekort. We zoeken mensen die het leuk vinden om anderen beter te zien worden. Of je nu twintig uur wilt werken of één middag.
 
         ## Wie we zoeken
         - **Tennistrainers** met een geldige KNLTB-licentie A, B of C, voor 8 tot 28 uur per week. Heb je bijna je diploma, praat dan ook met ons.
         - **Hulptrainers** vanaf 15 jaar, op woensdagmiddag of zaterdagochtend. Je werkt naast een ervaren trainer en volgt eerst onze cursus van vier avonden.
-        - **Kampleiders** voor de schoolvakanties, die met veertig kinderen nog steeds hun goede humeur houden.
+        - **Kampleiders** voor de schoolvakanties, vanaf 18 jaar. Ieder van hen heeft een groep van hooguit acht kinderen.
 
         ## Wat we bieden
         Een contract met vaste uren, ook in de winter. Reiskosten, kleding en twee opleidingsdagen per jaar. Je geeft les bij clubs in je buurt en krijgt een collega die de eerste maand meekijkt, en daarna alleen nog als je dat vraagt.
 
         ## Wat we vragen
-        Dat je op tijd bent, namen onthoudt en duidelijk kunt uitleggen. Een Verklaring Omtrent het Gedrag is verplicht voor iedereen die met kinderen werkt; wij betalen hem.
+        Dat je op tijd bent, namen onthoudt en duidelijk kunt uitleggen. Een Verklaring Omtrent het Gedrag (VOG) is verplicht voor iedereen die met kinderen werkt; wij betalen die.
 
-        De open plaatsen staan bij [vacatures](/vacatures). Liever eerst een keer meelopen? Dat kan bijna elke dag. Stuur ons een [bericht](/contact), dan zoeken we een middag die past.
+        De open plekken staan bij [vacatures](/vacatures). Liever eerst een keer meelopen? Stuur ons een [bericht](/contact), dan zoeken we een middag die past.
       `,
       en: `
-        More pupils, more groups, and on Tuesday evenings not a coach to spare for weeks. We are looking for people who enjoy seeing others improve. Whether you want twenty hours of work or one afternoon.
+        There are more players and more groups, and on Tuesday evenings we’re short of coaches. We’re looking for people who enjoy seeing others improve, whether you want twenty hours of work or one afternoon.
 
         ## Who we are looking for
-        - **Tennis coaches** with a valid KNLTB licence A, B or C, for 8 to 28 hours a week. If you have almost got your diploma, talk to us as well.
-        - **Assistants** from 15 years old, on Wednesday afternoons or Saturday mornings. You work beside an experienced coach, and take our four-evening course first.
-        - **Camp leaders** for the school holidays, who stay in a good mood with forty children around.
+        - **Tennis coaches** with a valid KNLTB license A, B or C, for 8 to 28 hours a week. Almost certified? Talk to us, too.
+        - **Assistant coaches** aged 15 and up, on Wednesday afternoons or Saturday mornings. You work beside an experienced coach, and take our four-evening course first.
+        - **Camp leaders** for the school holidays, aged 18 and up. Each has a group of at most eight children.
 
         ## What we offer
-        A contract with fixed hours, in winter too. Travel expenses, kit and two training days a year. You teach at clubs near your home, with a colleague who looks on for the first month, and after that only if you ask.
+        A contract with fixed hours, in winter too. Travel expenses, kit and two training days a year. You teach at clubs near your home, with a colleague who watches for the first month, and after that only if you ask.
 
         ## What we ask
-        That you are on time, remember names and explain things clearly. Everybody who works with children needs a certificate of good conduct (VOG); we pay for it.
+        That you’re on time, remember names and explain things clearly. Everyone who works with children needs a certificate of conduct (VOG); we pay for it.
 
-        The openings are listed under [jobs](/en/jobs). Rather come along for an afternoon first? Almost any day will do. Send us a [message](/en/contact) and we will find one that suits.
+        The openings are listed under [jobs](/en/jobs). Want to shadow us for an afternoon first? Send us a [message](/en/contact) and we’ll find one that works.
       `,
     },
     picture: 'jobs',

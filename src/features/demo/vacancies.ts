@@ -12,26 +12,26 @@ const written: readonly DemoVacancy[] = [
     },
     body: {
       nl: `
-        Op dinsdag en donderdag zijn de banen van Singelrand vol van zes tot tien. Je geeft vijf lessen op een avond: twee beginnersgroepen, twee gevorderde en het eerste damesteam. In de winter spelen we onder een blaashal, dus je uren gaan door.
+        Op dinsdag en donderdag geef je bij Singelrand les van 18.00 tot 22.00 uur: twee beginnersgroepen, een groep gevorderden en het eerste damesteam. De banen zijn van kunstgras en hebben licht, dus in de winter gaan de lessen door.
 
         ### Wat je doet
         - Vaste groepen van drie of vier, een heel seizoen lang dezelfde gezichten.
-        - Twee keer per jaar een clinic, die je zelf bedenkt.
-        - Bij het begin van het seizoen meedenken over de indeling.
+        - Twee keer per jaar een clinic die je zelf bedenkt.
+        - Meedenken over de indeling van de groepen.
 
         ### Wat we vragen
-        Een geldige **KNLTB-licentie A of B**, of je bent er bijna. Je kunt een beginner laten lachen en een competitiespeler laten zweten, het liefst in hetzelfde uur.
+        Een geldige **KNLTB-licentie A of B**, of je bent er bijna. Je geeft graag les aan volwassenen, van beginner tot competitiespeler.
       `,
       en: `
-        On Tuesdays and Thursdays the courts at Singelrand are full from six to ten. You teach five lessons an evening: two beginners’ groups, two improvers’ groups and the first women’s team. In winter we play under an air dome, so your hours go on.
+        On Tuesdays and Thursdays you teach at Singelrand from 18:00 to 22:00: two beginners’ groups, one intermediate group and the first women’s team. The courts are artificial grass with lights, so lessons go on in winter.
 
         ### What you do
         - Regular groups of three or four: the same faces for a whole season.
-        - A clinic twice a year, of your own making.
-        - Helping to make the groups when a season starts.
+        - A clinic of your own design, twice a year.
+        - Helping to make the groups.
 
         ### What we ask
-        A valid **KNLTB licence A or B**, or nearly one. You can make a beginner laugh and a league player sweat, preferably within the hour.
+        A valid **KNLTB license A or B**, or almost. You like teaching adults, from beginners to league players.
       `,
     },
     work: { clubId: 5 },
@@ -47,12 +47,12 @@ const written: readonly DemoVacancy[] = [
     status: 'published',
     title: { nl: 'Hoofdtrainer jeugd', en: 'Head coach, juniors' },
     summary: {
-      nl: 'Honderdtwintig kinderen, vier trainers en één plan: jij bewaakt de lijn van blauw tot geel.',
-      en: 'A hundred and twenty children, four coaches and one plan: you keep the line from blue to yellow.',
+      nl: 'Honderdtwintig kinderen, vier trainers en één plan: jij bewaakt de lijn van blauw tot groen.',
+      en: 'A hundred and twenty children, four coaches and one plan: you keep one approach from blue to green.',
     },
     body: {
       nl: `
-        Hunzeveld heeft de grootste jeugdafdeling van het noorden. Je geeft zelf les, en je bent degene bij wie trainers en ouders terechtkunnen. Op woensdagmiddag en zaterdagochtend sta je op de baan; de planning doe je wanneer het jou uitkomt.
+        Hunzeveld heeft een grote jeugdafdeling. Je geeft zelf les, en trainers en ouders kunnen bij jou terecht. Op woensdagmiddag en zaterdagochtend geef je les; de planning doe je wanneer het jou uitkomt.
 
         ### Wat je doet
         - Zestien uur les, de rest is kijken bij collega’s, plannen en overleggen.
@@ -60,18 +60,18 @@ const written: readonly DemoVacancy[] = [
         - De selectie voor de Junior Academy voorbereiden.
 
         ### Wat we vragen
-        Een **KNLTB-licentie B of C** en een paar jaar ervaring met Tenniskids. Je schrijft een heldere mail en durft nee te zeggen tegen een vader die al weet wat zijn dochter kan.
+        Een **KNLTB-licentie B of C** en een paar jaar ervaring met Tenniskids. Je schrijft heldere mails en kunt een ouder uitleggen waarom een kind nog even in een groep blijft.
       `,
       en: `
-        Hunzeveld has the largest junior section in the north. You teach yourself, and you are the one whom coaches and parents turn to. On Wednesday afternoons and Saturday mornings you are on court; the planning you do when it suits you.
+        Hunzeveld has a large junior section. You teach, and coaches and parents come to you with questions. You’re on court on Wednesday afternoons and Saturday mornings; you do the planning when it suits you.
 
         ### What you do
         - Sixteen hours of lessons; the rest is watching colleagues, planning and talking.
-        - A conversation with each coach every quarter.
+        - A talk with each coach every quarter.
         - Preparing the selection for the Junior Academy.
 
         ### What we ask
-        A **KNLTB licence B or C** and a few years of Tenniskids behind you. You write a clear mail, and dare to say no to a father who already knows what his daughter can do.
+        A **KNLTB license B or C** and a few years of Tenniskids experience. You write clear emails, and you can explain to a parent why a child is staying in a group a little longer.
       `,
     },
     work: { clubId: 3 },
@@ -87,29 +87,29 @@ const written: readonly DemoVacancy[] = [
     status: 'published',
     title: { nl: 'Hulptrainer op woensdagmiddag', en: 'Assistant coach on Wednesday afternoons' },
     summary: {
-      nl: 'Je eerste baan op de baan: naast een ervaren trainer, met de jongste kinderen.',
-      en: 'Your first job on court: beside an experienced coach, with the youngest children.',
+      nl: 'Een bijbaan naast een ervaren trainer, met de jongste kinderen. Vanaf 15 jaar.',
+      en: 'A side job next to an experienced coach, with the youngest children. From age 15.',
     },
     body: {
       nl: `
-        Drie groepen blauw en rood, van kwart over twee tot half zes. Jij zet de netjes neer, gooit ballen aan en strikt af en toe een veter. De trainer geeft de les; jij zorgt dat niemand staat te wachten.
+        Drie groepen blauw en rood, van 14.15 tot 17.30 uur. Jij zet de netjes neer, gooit ballen aan en strikt af en toe een veter. De trainer geeft de les; jij zorgt dat niemand staat te wachten.
 
-        Je bent **15 jaar of ouder** en speelt zelf al een paar jaar. Vooraf volg je onze cursus van vier avonden, en die uren betalen we gewoon. Na een jaar kun je bij ons door naar de opleiding voor licentie A.
+        Je bent **15 jaar of ouder** en speelt zelf al een paar jaar. Vooraf volg je onze cursus van vier avonden. Die is gratis als je daarna tien keer meehelpt. Je loon hangt af van je leeftijd en is nooit lager dan het minimumloon. Na een jaar kun je bij ons door naar de opleiding voor licentie A.
 
-        Je eerste twee woensdagen loop je mee. Daarna zeg je of het iets voor je is.
+        Loop eerst twee woensdagen mee en beslis dan.
       `,
       en: `
-        Three groups of blue and red, from a quarter past two to half past five. You put up the little nets, feed balls and tie the odd shoelace. The coach teaches; you see to it that nobody stands waiting.
+        Three groups of blue and red, from 14:15 to 17:30. You put up the small nets, feed balls and tie the odd shoelace. The coach teaches; you make sure no one stands waiting.
 
-        You are **15 or older** and have played for a few years. First you take our course of four evenings, and we simply pay those hours. After a year you can go on with us to the training for licence A.
+        You are **15 or older** and have played for a few years. First you take our course of four evenings. It’s free if you help out ten times afterward. Your pay depends on your age and is never below the minimum wage. After a year you can start training for license A with us.
 
-        The first two Wednesdays you come along. Then you say whether it is for you.
+        Shadow us for two Wednesdays, then decide.
       `,
     },
     work: { clubId: 19 },
     employment: 'part-time',
     hours: [3, 4],
-    payEuros: [8, 14],
+    payEuros: [8, 16],
     payPer: 'hour',
     publishedDaysAgo: 3,
     validForDays: 53,
@@ -119,29 +119,29 @@ const written: readonly DemoVacancy[] = [
     status: 'published',
     title: { nl: 'Kampleiders voor de schoolvakanties', en: 'Camp leaders for the school holidays' },
     summary: {
-      nl: 'Een week per vakantie: veertig kinderen, een klein team en elke dag een ander plan voor als het regent.',
-      en: 'One week each holiday: forty children, a small team, and another plan for rain every day.',
+      nl: 'Een week per vakantie: een eigen groep van acht kinderen en een regenplan voor elke dag.',
+      en: 'One week each holiday: a group of eight children of your own, and a rain plan for every day.',
     },
     body: {
       nl: `
-        Je leidt met drie anderen een kampweek bij De Kraaien. De ochtend is tennis, de middag is alles wat je met een grasveld en een speurtocht kunt doen. Je werkt van half negen tot vijf, met een uur pauze waarin je echt zit.
+        Je leidt met vier anderen een kampweek bij De Kraaien, met één begeleider op acht kinderen. De ochtend is tennis; de middag is spel, sport of een speurtocht. Je werkt van 8.30 tot 17.00 uur, met een uur pauze waarin je echt zit.
 
         ### Wat we vragen
-        - Je bent **18 jaar of ouder**. Lesgeven hoef je nog niet te kunnen, met een groep omgaan wel.
+        - Je bent **18 jaar of ouder**. Je kunt met een groep omgaan. De training geeft een trainer met licentie.
         - Je kunt minstens één hele schoolvakantie per jaar.
         - Een EHBO-diploma is fijn. Heb je dat niet, dan doe je op onze kosten de cursus.
 
-        Je krijgt lunch, een shirt en na vijf dagen de stem van iemand die veel heeft gezongen.
+        Je krijgt lunch en een shirt.
       `,
       en: `
-        With three others you run a camp week at De Kraaien. Mornings are tennis; afternoons are whatever can be done with a field of grass and a treasure hunt. You work from half past eight to five, with an hour’s break in which you really sit down.
+        You run a camp week at De Kraaien with four others, with one leader for every eight children. Mornings are tennis; afternoons are games, sports or a treasure hunt. You work from 8:30 to 17:00, with an hour’s break in which you really sit down.
 
         ### What we ask
-        - You are **18 or older**. You need not be able to coach yet, but you can handle a group.
+        - You are **18 or older**. You’re good with groups. A licensed coach runs the training.
         - You can do at least one whole school holiday a year.
-        - A first-aid certificate is welcome. If you have none, you take the course at our expense.
+        - A first-aid certificate is a plus. If you don’t have one, we pay for the course.
 
-        You get lunch, a shirt and, after five days, the voice of somebody who has sung a lot.
+        You get lunch and a shirt.
       `,
     },
     image: 'camp-a',
@@ -159,26 +159,26 @@ const written: readonly DemoVacancy[] = [
     title: { nl: 'Trainer rolstoeltennis en G-tennis', en: 'Coach for wheelchair tennis and adapted tennis' },
     summary: {
       nl: 'Drie groepen in één hal. Ervaring met de doelgroep is mooi, geduld en plezier zijn genoeg om te beginnen.',
-      en: 'Three groups in one hall. Experience is welcome; patience and pleasure are enough to begin with.',
+      en: 'Three groups in one hall. Experience is welcome; patience and enthusiasm are enough to start.',
     },
     body: {
       nl: `
-        Bij De Lichtbal tennissen op zaterdag tweeëntwintig mensen met een beperking, van acht tot zevenenzestig jaar. Hun trainer gaat met pensioen en zoekt iemand aan wie hij het met een gerust hart overdraagt.
+        Bij De Lichtbal tennissen op zaterdag tweeëntwintig mensen met een beperking, van acht tot zevenenzestig jaar. Hun trainer gaat met pensioen en zoekt een opvolger.
 
-        - Zaterdag van tien tot twee, en een uur op maandagavond.
+        - Zaterdag van 10.00 tot 14.00 uur, en een uur op maandagavond.
         - Je staat er nooit alleen: op elke baan is een vaste vrijwilliger.
         - De opleiding rolstoel- en G-tennis betalen wij, studie-uren ook.
 
         Een **KNLTB-licentie A of hoger** is nodig. De rest leer je van de groep.
       `,
       en: `
-        On Saturdays twenty-two people with a disability play at De Lichtbal, aged eight to sixty-seven. Their coach is retiring, and is looking for somebody to hand over to with an easy mind.
+        On Saturdays twenty-two people with a disability play at De Lichtbal, aged eight to sixty-seven. Their coach is retiring and is looking for a successor.
 
-        - Saturdays from ten to two, and an hour on Monday evenings.
-        - You are never alone: each court has a regular volunteer.
+        - Saturdays from 10:00 to 14:00, and an hour on Monday evenings.
+        - You’re never alone: each court has a regular volunteer.
         - We pay for the training in wheelchair and adapted tennis, study hours included.
 
-        A **KNLTB licence A or higher** is required. The rest you learn from the group.
+        A **KNLTB license A or higher** is required. The rest you learn from the group.
       `,
     },
     work: { clubId: 8 },
@@ -199,24 +199,24 @@ const written: readonly DemoVacancy[] = [
     },
     body: {
       nl: `
-        Twee keer per jaar schrijven duizenden mensen zich in, elk met eigen tijden. Jij legt de puzzel, belt met clubs over banen en mailt de mensen bij wie het niet meteen past. Tussen de seizoenen door plan je kampen en clinics.
+        Twee keer per jaar schrijven duizenden mensen zich in, elk met eigen dagdelen. Jij maakt daar groepen van, belt met clubs over banen en mailt de mensen bij wie het niet meteen past. Tussen de seizoenen door plan je kampen en clinics.
 
         ### Wat je doet
         - Lesgroepen indelen, samen met de hoofdtrainers.
         - Banen en hallen vastleggen bij de verenigingen.
         - Vragen van ouders beantwoorden, aan de telefoon en per mail.
 
-        Je werkt op ons kantoor in Utrecht, **twee dagen thuis mag ook**. Op vrijdagmiddag is er een baan vrij voor wie wil.
+        Je werkt op ons kantoor in Utrecht, **twee dagen thuis mag ook**. Op vrijdagmiddag kun je zelf tennissen.
       `,
       en: `
-        Twice a year thousands of people sign up, each with times of their own. You lay the puzzle, ring clubs about courts, and write to the people for whom it does not fit at once. Between seasons you plan camps and clinics.
+        Twice a year thousands of people sign up, each with their own times. You fit it all together, call clubs about courts, and email the people it doesn’t work out for right away. Between seasons you plan camps and clinics.
 
         ### What you do
         - Making the groups, together with the head coaches.
         - Booking courts and halls with the clubs.
-        - Answering parents’ questions, on the phone and by mail.
+        - Answering parents’ questions by phone and email.
 
-        You work at our office in Utrecht, **two days from home if you like**. On Friday afternoons there is a court free for whoever wants it. You will need good Dutch.
+        You work at our office in Utrecht, **two days from home if you like**. On Friday afternoons there’s a court free for you. You’ll need good Dutch.
       `,
     },
     work: { place: { name: 'Kantoor Baseline Tennis', city: 'Utrecht', street: 'Olympiaweg 21' } },
@@ -239,14 +239,14 @@ const written: readonly DemoVacancy[] = [
       nl: `
         Je draait mee bij de jeugd van Morschveld, drie dagen per week. Een van onze trainers is je begeleider en staat elke week een uur voor je klaar. In dat halve jaar zet je één ding neer dat blijft: een schooltoernooi, een meidengroep, een training voor ouders. Wat het wordt, bedenk je zelf.
 
-        We beoordelen op tijd en schrijven eerlijk op wat we zagen. Van onze laatste zes stagiairs geven er vier nu les.
+        We beoordelen op tijd en bespreken het met je. Van onze laatste zes stagiairs geven er vier nu les.
 
         Beginnen kan in februari en in september.
       `,
       en: `
-        You join the juniors at Morschveld, three days a week. One of our coaches is your supervisor and has an hour for you every week. In those six months you set up one thing that stays: a school tournament, a girls’ group, a session for parents. What it will be is up to you.
+        You join the juniors at Morschveld, three days a week. One of our coaches is your supervisor and has an hour for you every week. In those six months you set up one thing that lasts: a school tournament, a girls’ group, a session for parents. It’s up to you.
 
-        We assess on time and write down honestly what we saw. Of our last six interns four now teach.
+        We assess you on time and talk it through with you. Of our last six interns, four now teach.
 
         You can start in February and in September. Lessons are in Dutch.
       `,
