@@ -344,7 +344,7 @@ const items: readonly DemoNews[] = [
         ## Eight animals
         Coach **Fenna Postma** had thought up an animal for every little court. At the monkey you hung balls in the net. At the snake you walked a winding trail of hoops with a ball on your racket. And at the giraffe you hit as high as you could, which ended up on the clubhouse roof twice.
 
-        “They think they are playing animals,” says Fenna. “Meanwhile they learn to throw, catch, stop and look. That is the whole programme of blue and red; we just don’t call it that.”
+        “They think they’re playing animals,” says Fenna. “Meanwhile they learn to throw, catch, stop and look. That’s the whole program of blue and red; we just don’t call it that.”
 
         ## The figures
         - 41 children, the youngest only just five.
@@ -440,7 +440,7 @@ const items: readonly DemoNews[] = [
       en: `
         There are more players and more groups, and on Tuesday evenings we’re short of coaches. We’re looking for people who enjoy seeing others improve, whether you want twenty hours of work or one afternoon.
 
-        ## Who we are looking for
+        ## Who we’re looking for
         - **Tennis coaches** with a valid KNLTB license A, B or C, for 8 to 28 hours a week. Almost certified? Talk to us, too.
         - **Assistant coaches** aged 15 and up, on Wednesday afternoons or Saturday mornings. You work beside an experienced coach, and take our four-evening course first.
         - **Camp leaders** for the school holidays, aged 18 and up. Each has a group of at most eight children.
