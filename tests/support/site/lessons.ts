@@ -12,7 +12,8 @@ export async function openLessons(site: Site): Promise<{ id: number; path: strin
   database.close()
   for (const { id, clubId } of rows) {
     const path = `/evenementen/${id}/inschrijven`
-    const { text } = await sendRequest(site, path)
+    const { headers } = await sendRequest(site, path)
+    const { text } = await sendRequest(site, headers.location ?? path)
     if (text.includes('name="participants.0.package"')) return { id, path, times: findClub(clubId)!.lessonTimes }
   }
   throw new Error('no club takes sign-ups for lessons')

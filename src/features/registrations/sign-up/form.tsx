@@ -148,7 +148,9 @@ export function RegistrationForm({
     const now = check()
     const isToShow = (field: string, last: FieldError[]) =>
       field === target.name || last.some((one) => one.field === field)
-    setShown((last) => now.filter(({ field }) => isToShow(field, last)))
+    // The trap was emptied on sending: its error stays until the form is sent again.
+    const isOfTrap = ({ field }: FieldError) => field === 'website'
+    setShown((last) => [...now.filter(({ field }) => isToShow(field, last)), ...last.filter(isOfTrap)])
   }
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
     const pressed = submit.nativeEvent.submitter

@@ -3,6 +3,7 @@ import { organisation } from '#app.config'
 import { OpensAt } from '~/features/events/event-labels'
 import type { EventView } from '~/features/events/views.server'
 import { useLocale } from '~/i18n/use-locale'
+import { formatPhone } from '~/text/format-phone'
 import { waitWords } from '~/time/format-wait'
 import type { Later } from '~/ui/form/submit-form'
 import { Link } from '~/ui/link'
@@ -26,7 +27,7 @@ export function SignupRefusalNotice({ refusal, wait, event }: RefusalNoticeProps
 export const refusalId = 'signup-refusal'
 
 export function FailedNotice() {
-  const { phone } = organisation.contact
+  const phone = usePhone()
   return (
     <p className="notice notice-error" role="alert">
       <Trans>
@@ -45,6 +46,8 @@ export function LaterNotice({ later: { status, wait } }: { later: Later }) {
   )
 }
 
+const usePhone = () => formatPhone(organisation.contact.phone, useLocale())
+
 function useWaitWords(wait: number): string {
   const locale = useLocale()
   return waitWords(wait)[locale]
@@ -52,17 +55,17 @@ function useWaitWords(wait: number): string {
 
 function TooOften({ wait }: { wait: number }) {
   const later = useWaitWords(wait)
-  const { phone } = organisation.contact
+  const phone = usePhone()
   return (
     <Trans>
-      Dit formulier is niet verstuurd: er kwamen net veel inschrijvingen achter elkaar van dezelfde plek. Alles staat er
-      nog; druk {later} nog een keer op de knop, of bel ons op {phone}.
+      Er zijn net veel inschrijvingen tegelijk, dit formulier is nog niet verstuurd. Alles staat er nog; druk {later}{' '}
+      nog een keer op de knop, of bel ons op {phone}.
     </Trans>
   )
 }
 
 function MailedOften() {
-  const { phone } = organisation.contact
+  const phone = usePhone()
   return (
     <Trans>
       Dit formulier is niet verstuurd: voor dit e-mailadres kwamen er vandaag al veel inschrijvingen binnen. Probeer het
@@ -83,7 +86,7 @@ function TooBusy({ wait }: { wait: number }) {
 
 /** Anybody may type a name: only the contact learns whether that person takes part. */
 function AlreadyRegistered() {
-  const { phone } = organisation.contact
+  const phone = usePhone()
   return (
     <p>
       <Trans>

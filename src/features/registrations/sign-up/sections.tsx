@@ -102,6 +102,18 @@ export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksL
           </Link>
           ).
         </Trans>
+        {event.kind === 'lessons' && (
+          <>
+            {' '}
+            <Trans>
+              Voor de lessen gelden de{' '}
+              <Link to="/lesvoorwaarden" target="_blank" preload={false}>
+                lesvoorwaarden
+              </Link>
+              .
+            </Trans>
+          </>
+        )}
       </p>
     </section>
   )
