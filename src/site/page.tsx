@@ -20,8 +20,8 @@ export function Page({ children, title, intro, kicker, status, picture, isAround
   const { i18n } = useLingui()
   const { hero, layout } = useMatches({
     select: (matches) => {
-      const own = matches.findLast((match) => match.staticData.hero)
-      return { hero: own?.staticData.hero, layout: (own?.staticData.layout ?? 'default') as Layout }
+      const own = (fact: 'hero' | 'layout') => matches.findLast(({ staticData }) => staticData[fact])?.staticData
+      return { hero: own('hero')?.hero, layout: (own('layout')?.layout ?? 'default') as Layout }
     },
     structuralSharing: true,
   })

@@ -1,6 +1,6 @@
 import type { Topic } from '~/db/connection.server'
 import { readClubSearch } from '~/features/clubs/search-params'
-import { readEventSearch } from '~/features/events/list/search-params'
+import { readEventSearch } from '~/features/events/search-params'
 import { readAlertSearch } from '~/features/opening-alerts/form/search-params'
 import type { Bilingual } from '~/i18n/locale'
 import type { PagePath } from '~/i18n/route-paths'

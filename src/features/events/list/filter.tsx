@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
 import { LocationButton } from '~/features/club-finder/location/location-button'
 import { TownField } from '~/features/clubs/cards/town-field'
+import { type EventSearch, radii, readEventSearch } from '~/features/events/search-params'
 import { useLocale } from '~/i18n/use-locale'
 import { eventKinds } from '~/model/event'
 import { formatDay } from '~/time/format-date'
 import { useEarlyChoice } from '~/ui/use-early-input'
 import { KindOption } from './kind-option'
-import { type EventSearch, radii, readEventSearch } from './search-params'
 
 type EventFilterProps = {
   search: EventSearch

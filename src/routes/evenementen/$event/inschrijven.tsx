@@ -17,6 +17,7 @@ import { parseIdSlug } from '~/text/id-slug'
 
 export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   staticData: {
+    layout: 'news',
     isLive: true,
     isPrivate: true,
   },

@@ -337,6 +337,7 @@ describe('links in texts', () => {
   const titles = {
     event: async (id: number) => events.find((event) => event.id === id)?.title,
     news: async (id: number) => demoNews.find((item) => item.id === id)?.title,
+    vacancy: async (id: number) => demoVacancies.find((item) => item.id === id)?.title,
   }
   const leadsNowhere = async (texts: readonly string[]) => {
     const links = texts.flatMap((text) => [...text.matchAll(/\]\((\/[^)#?]*)/g)].map((match) => match[1]!))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readEventSearch } from '~/features/events/list/search-params'
+import { readEventSearch } from '~/features/events/search-params'
 
 describe('the search parameters of the list of events', () => {
   it('are read as they are written in an address', () => {
