@@ -7,7 +7,7 @@ export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
   const { t } = useLingui()
   if (seasons.length === 0) return null
   return (
-    <section className="section">
+    <section className="section club-seasons">
       <h2 className="section-title">{t`De komende seizoenen`}</h2>
       <table className="data-table">
         <thead>

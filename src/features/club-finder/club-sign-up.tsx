@@ -82,7 +82,7 @@ function NoSeason() {
 
 function MoreAboutLessons({ lessons: { id, slug } }: { lessons: NonNullable<ClubPage['lessons']> }) {
   return (
-    <p>
+    <p className="club-lessons">
       <Link to="/evenementen/$event" params={{ event: { id, slug } }}>
         <Trans>Alles over deze lessen</Trans>
       </Link>

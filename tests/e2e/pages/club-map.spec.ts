@@ -82,6 +82,7 @@ test.describe('the map of the clubs', () => {
     test(`has markers that can be pressed apart from each other at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/verenigingen')
+      if (width < 960) await page.getByText('Kaart', { exact: true }).click()
       const boxes = await page.locator('a.map-marker rect').evaluateAll((all) =>
         all.map((one) => {
           const { left, top, width, height } = one.getBoundingClientRect()
@@ -112,6 +113,35 @@ test.describe('without JavaScript', () => {
     expect(await card(page, 17).evaluate((one) => one.matches(':target') && getComputedStyle(one).outlineStyle)).toBe(
       'solid',
     )
+  })
+
+  test('a phone shows the list first, and the map behind a tab', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/verenigingen')
+    await expect(page.locator('.club-map')).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
+    const rows = await page.locator('.club-card').evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...rows)).toBeLessThanOrEqual(100)
+    await page.getByText('Kaart', { exact: true }).click()
+    await expect(page.locator('.club-map')).toBeVisible()
+    await expect(card(page, 17)).toBeHidden()
+    await marker(page, 17).click()
+    await expect(card(page, 17)).toBeInViewport()
+    await page.getByText('Lijst', { exact: true }).click()
+    await expect(card(page, 1)).toBeVisible()
+  })
+
+  test('a club leads its page; the other clubs are folded on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/verenigingen/1-tc-amstelboog')
+    await expect(page.locator('h1')).toHaveText('TC Amstelboog')
+    await expect(page.getByRole('link', { name: 'Schrijf je in voor de lessen' })).toBeInViewport()
+    await expect(card(page, 2)).toBeHidden()
+    await page.getByText('Alle clubs').click()
+    await expect(card(page, 2)).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    await expect(card(page, 2)).toBeVisible()
   })
 
   test('the list is sorted from a town, and keeps the other choices', async ({ page }) => {
@@ -206,7 +236,7 @@ test('a club fits on one sheet of A4, without what stands around it', async ({ p
     expect(sheets.match(/\/Type\s*\/Page\b/g), `club ${id}`).toHaveLength(1)
   }
   await page.emulateMedia({ media: 'print' })
-  for (const around of ['.site-header', '.club-list-side', '.filter-form', '.club-way', '.hero'])
+  for (const around of ['.site-header', '.club-list-side', '.filter-form', '.club-way', '.hero-pictures'])
     for (const one of await page.locator(around).all()) await expect(one).toBeHidden()
-  await expect(page.locator('.club-place .map-land')).toBeVisible()
+  await expect(page.locator('h1')).toBeVisible()
 })

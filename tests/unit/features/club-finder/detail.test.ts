@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { events } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { listClubs } from '~/features/clubs/views.server'
+import { trainersOfClub } from '~/features/trainers/trainers'
 import { pictureIds } from '~/pictures/picture-ids'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
@@ -34,8 +35,8 @@ describe("a club's page", () => {
     })
     const page = await clubPage(database.read, 1, 'en', autumn)
     expect(page?.lessons).toEqual({ id: 70, slug: 'summer-lessons', isCancelled: false })
-    expect(page?.season).toMatchObject({ key: 'summer-2027', name: 'Summer 2027', signupEndDate: '2027-02-28' })
-    expect(page?.seasons.map(({ key }) => key)).toEqual(['summer-2027', 'winter-2027', 'summer-2028'])
+    expect(page?.season).toMatchObject({ key: 'summer-2027', lessonsName: 'Summer lessons 2027', lessons: 16 })
+    expect(page?.seasons.map(({ key }) => key)).toEqual(['summer-2027', 'winter-2027'])
   })
 
   it('does not lead to lessons that are not published, and knows which are cancelled', async () => {
@@ -60,16 +61,25 @@ describe("a club's page", () => {
     expect(page?.events.map(({ title }) => title)).toEqual(['Meikamp'])
   })
 
-  it('names the nearest clubs that are open where sign-up has closed for good', async () => {
+  it('names open clubs within 25 kilometres where sign-up has closed', async () => {
     const { database } = await emptySite()
-    const page = await clubPage(database.read, 10, 'nl', autumn)
-    expect(page).toMatchObject({ state: 'closed', season: null, seasons: [], packages: [], lessons: null })
-    expect(page?.nearby).toHaveLength(3)
-    const far = page!.nearby.map(({ kilometres }) => kilometres)
-    expect(far).toEqual(far.toSorted((a, b) => a - b))
-    const open = listClubs({ state: 'open' }, autumn).map(({ club }) => club.id)
-    expect(page?.nearby.every(({ id }) => open.includes(id))).toBe(true)
+    const february = timestampAt('2027-02-01', '12:00')
+    const leiden = await clubPage(database.read, 21, 'nl', february)
+    expect(leiden?.state).toBe('closed')
+    expect(leiden?.nearby).toMatchObject([{ name: 'LTC De Zandhaas', kilometres: 19 }])
+    const open = listClubs({ state: 'open' }, february).map(({ club }) => club.id)
+    expect(leiden?.nearby.every(({ id }) => open.includes(id))).toBe(true)
+
+    const alone = await clubPage(database.read, 10, 'nl', autumn)
+    expect(alone).toMatchObject({ state: 'closed', season: null, seasons: [], packages: [], lessons: null, nearby: [] })
     expect((await clubPage(database.read, 1, 'nl', autumn))?.nearby).toEqual([])
+  })
+
+  it('tells on which days there are lessons, and who gives them', async () => {
+    const { database } = await emptySite()
+    const page = await clubPage(database.read, 17, 'en', autumn)
+    expect(page?.lessonTimes).toEqual(['mo-afternoon', 'we-morning', 'we-afternoon', 'sa-morning'])
+    expect(page?.trainers.map(({ id }) => id)).toEqual(trainersOfClub(17).map(({ id }) => id))
   })
 
   it('prices a lesson by hour rate, lessons and group', async () => {
