@@ -21,7 +21,7 @@ export const Route = createFileRoute('/verenigingen')({
   loader: ({ context, deps }) => getClubList({ data: { locale: context.locale, search: deps } }),
   head: (input) =>
     pageHead(input, {
-      title: msg`Tennisles bij 21 verenigingen`,
+      title: msg`Tennisles bij 21 clubs`,
       description: msg`Zoek een tennisvereniging bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
       search: readClubSearch({ ...input.match.search, near: input.loaderData?.near?.key }),
     }),
@@ -47,7 +47,7 @@ function Clubs() {
 }
 
 const Introduction = () => (
-  <Trans>Wij geven les bij 21 verenigingen. Zoek je club en zie meteen of de inschrijving open is.</Trans>
+  <Trans>Wij geven les bij 21 clubs. Zoek de jouwe en zie meteen of de inschrijving open is.</Trans>
 )
 
 const listTitle = 'club-list-title'
@@ -87,7 +87,7 @@ function FoundClubs({ isBeside }: { isBeside: boolean }) {
     <>
       <ClubFilter search={search} towns={towns} near={near} action={`#${listTitle}`} />
       <p role="status" className="result-count">
-        <Plural value={clubs.length} _0="Geen vereniging gevonden" one="# vereniging" other="# verenigingen" />
+        <Plural value={clubs.length} _0="Geen club gevonden" one="# club" other="# clubs" />
         {near?.key && clubs.length > 1 && <NearestFirst />}
       </p>
       <div ref={marked} className={isBeside ? undefined : 'club-finder'}>
@@ -143,10 +143,10 @@ function NothingFound() {
   return (
     <div className="notice">
       <p>
-        <Trans>We vinden geen vereniging die hierbij past. Probeer een andere plaats, of kies alle verenigingen.</Trans>
+        <Trans>We vinden geen club die hierbij past. Probeer een andere plaats, of kies alle clubs.</Trans>
       </p>
       <Link to="." search={{}} resetScroll={false} onClick={stay} className="button button-quiet">
-        <Trans>Toon alle verenigingen</Trans>
+        <Trans>Toon alle clubs</Trans>
       </Link>
     </div>
   )
