@@ -13,6 +13,7 @@ import { type DemoParty, demoPeople } from '~/features/demo/people'
 import { demoRedirects } from '~/features/demo/redirects'
 import { demoVacancies } from '~/features/demo/vacancies'
 import { tennisPackages } from '~/features/events/lessons/prices'
+import { isMinor } from '~/features/registrations/form/participant'
 import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
 import { pictureIds } from '~/pictures/picture-ids'
 import { referenceFrom } from '~/text/reference'
@@ -73,19 +74,21 @@ function withFamily(parties: DemoParty[], { ages, startsAt }: Pick<DemoEvent, 'a
   if (!first || !ages?.max || ages.max > 17) return parties
   const fitting = demoFamily.participants.filter(({ birthDate }) => ageFits(birthDate, ages, startsAt) === 'fits')
   if (fitting.length < first.participants.length) return parties
-  return [{ ...demoFamily, participants: fitting.slice(0, first.participants.length) }, ...others]
+  return [{ ...first, ...demoFamily, participants: fitting.slice(0, first.participants.length) }, ...others]
 }
 
 async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
   const { id: eventId, taken } = event
-  const confirmed = withFamily(demoPeople(taken.confirmed, eventId), event)
+  const confirmed = withFamily(demoPeople(taken.confirmed, event), event)
   const parties = [
     ...confirmed.map((party) => ({ party, status: 'confirmed' as const })),
-    ...demoPeople(taken.waiting, eventId + 5000).map((party) => ({ party, status: 'waiting' as const })),
+    ...demoPeople(taken.waiting, event, eventId + 5000).map((party) => ({ party, status: 'waiting' as const })),
   ]
   for (const [i, { party, status }] of parties.entries()) {
     const seed = createHash('sha256').update(`demo ${eventId} ${i}`).digest()
     const createdAt = now - (parties.length - i) * 3_600_000
+    const hasMinor = party.participants.some(({ birthDate }) => isMinor(birthDate, dayOf(createdAt)))
+    const isCampOfMinors = event.kind === 'camp' && hasMinor
     const [row] = await tx
       .insert(registrations)
       .values({
@@ -96,8 +99,11 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
         fingerprint: '',
         contactName: party.contact,
         contactEmail: party.email,
+        contactPhone: party.phone,
+        secondPhone: isCampOfMinors ? party.secondPhone : null,
+        pickUp: isCampOfMinors ? party.pickUp : null,
         privacyAt: createdAt,
-        guardianAt: createdAt,
+        guardianAt: hasMinor ? createdAt : null,
         locale: 'nl',
         createdAt,
         updatedAt: createdAt,
@@ -111,6 +117,7 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
         name,
         nameKey: nameKey(name),
         birthDate,
+        package: event.packages?.[position % event.packages.length]?.id ?? null,
         answers: {},
         standing: placeStatusIn(status),
       })),

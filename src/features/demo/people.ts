@@ -1,3 +1,6 @@
+import { addDays, type Day, dayOf } from '~/time/time-zone'
+import type { DemoEvent } from './types'
+
 const children = [
   'Sem',
   'Noor',
@@ -76,24 +79,34 @@ const families = [
 export type DemoParty = {
   contact: string
   email: string
-  participants: { name: string; birthDate: string }[]
+  phone: string
+  /** A second number, and who fetches the children. */
+  secondPhone: string
+  pickUp: string
+  participants: { name: string; birthDate: Day }[]
 }
 
-/** Deterministic for a seed. */
-export function demoPeople(people: number, seed: number): DemoParty[] {
+type Guests = Pick<DemoEvent, 'id' | 'ages' | 'startsAt' | 'maxParticipants'>
+
+/** Deterministic for an event and a seed, of an age that the event takes. */
+export function demoPeople(people: number, event: Guests, seed = event.id): DemoParty[] {
   const parties: DemoParty[] = []
   let rest = people
   for (let i = 0; rest > 0; i++) {
     const turn = seed * 31 + i * 17
-    const size = Math.min(rest, 1 + ((turn + i) % 3))
+    const size = Math.min(rest, event.maxParticipants ?? 3, 1 + ((turn + i) % 3))
     const family = families[turn % families.length]!
     const parent = parents[(turn + i) % parents.length]!
+    const digits = String(10_000_000 + ((turn * 7919) % 89_999_999))
     parties.push({
       contact: `${parent} ${family}`,
       email: `demo-${seed}-${i}@families.example`,
+      phone: `06 ${digits}`,
+      secondPhone: `06 ${[...digits].reverse().join('')}`,
+      pickUp: i % 3 === 0 ? `${parent} of oma` : parent,
       participants: Array.from({ length: size }, (_, child) => ({
         name: `${children[(turn + child * 5 + i) % children.length]} ${family}`,
-        birthDate: birthDate(seed, i, child),
+        birthDate: birthDate(event, people - rest + child),
       })),
     })
     rest -= size
@@ -101,8 +114,13 @@ export function demoPeople(people: number, seed: number): DemoParty[] {
   return parties
 }
 
-/** Unique per event, so that no two participants are duplicates. */
-function birthDate(seed: number, party: number, child: number): string {
-  const days = (seed * 7 + party * 3 + child) % 2900
-  return new Date(Date.UTC(2012, 0, 1) + days * 86_400_000).toISOString().slice(0, 10)
+/** Unique among 298 people of an event, so that no two are duplicates. */
+function birthDate({ ages, startsAt }: Guests, turn: number): Day {
+  const youngest = ages?.min ?? 8
+  const oldest = ages?.max ?? Math.max(68, youngest + 12)
+  const age = youngest + ((turn * 5) % (oldest - youngest + 1))
+  const days = 2 + ((turn * 37) % 298)
+  const firstDay = dayOf(startsAt)
+  if (ages?.countedBy === 'calendar-year') return addDays(`${Number(firstDay.slice(0, 4)) - age}-01-01`, days)
+  return addDays(firstDay, -Math.floor(age * 365.25) - days)
 }
