@@ -141,7 +141,7 @@ export const courses: readonly EventPlan[] = [
 
         Steeds van 18.30 tot 20.30 uur, met pizza in de pauze. Een deel is in het clubhuis, een deel op de baan; bij regen draaien we dat om. In de schoolvakanties is er geen les.
 
-        De cursus is gratis. Help je daarna mee, dan krijg je die uren betaald. Een licentie haal je hier niet mee: je werkt altijd naast een trainer die er een heeft. De cursus wordt gegeven door **Fenna Postma**.
+        De cursus is gratis als je daarna tien keer meehelpt; die uren krijg je betaald. Een licentie haal je hier niet mee: je werkt altijd naast een trainer die er een heeft. De cursus wordt gegeven door **Fenna Postma**.
       `,
       en: `
         On Wednesday afternoons and Saturday mornings dozens of young assistants work at our clubs. They set out little courts, feed balls and console whoever has tripped. This course teaches you how.
@@ -154,7 +154,7 @@ export const courses: readonly EventPlan[] = [
 
         Each time from 18:30 to 20:30, with pizza in the break. Part is in the clubhouse, part on court; when it rains we swap them. There are no lessons in the school holidays.
 
-        The course is free. If you help out afterwards, you’re paid for those hours. It doesn’t give you a license: you always work beside a coach who has one. **Fenna Postma** teaches the course.
+        The course is free if you help out ten times afterwards; you’re paid for those hours. It doesn’t give you a license: you always work beside a coach who has one. **Fenna Postma** teaches the course.
       `,
     },
     whatToBring: {

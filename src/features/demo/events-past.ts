@@ -334,10 +334,10 @@ export const pastEvents: readonly EventPlan[] = [
         clothes that may get dirty
       `,
     },
-    picture: 'kids-jungle',
+    picture: 'camps',
     when: oneDayAgo(6, weekday.wednesday, '14:00', '16:00'),
     signup: { opensDaysBefore: 45, closesDaysBefore: 2, cancelDaysBefore: 2 },
-    place: { clubId: 2 },
+    place: { clubId: 1 },
     capacity: 48,
     taken: { confirmed: 41, waiting: 0 },
     priceCents: 800,
