@@ -58,17 +58,23 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     search: null,
   },
   '/evenementen': {
-    cache: { topics: places, search: readEventSearch },
+    cache: {
+      topics: places,
+      search: (given) => {
+        const { near, ...rest } = readEventSearch(given)
+        return near === undefined ? rest : undefined
+      },
+    },
     sitemap: ['events'],
     search: {
-      title: { nl: 'Evenementen', en: 'Events' },
+      title: { nl: 'Kalender', en: 'Calendar' },
       line: {
         nl: 'De hele kalender: kampen, clinics, toernooien en lessen die eraan komen.',
         en: 'The whole calendar: camps, clinics, tournaments and lessons to come.',
       },
       words: {
-        nl: 'agenda kalender activiteiten clinics toernooien cursussen datum wanneer meedoen inschrijven toss',
-        en: 'agenda calendar activities clinics tournaments courses dates when join sign up toss',
+        nl: 'agenda evenementen activiteiten clinics toernooien cursussen datum wanneer meedoen inschrijven toss',
+        en: 'agenda events activities clinics tournaments courses dates when join sign up toss',
       },
     },
   },

@@ -156,9 +156,9 @@ test('what is shown again is never the old response: places left go on', async (
   await page.goBack()
   await expect.poll(() => requests.length).toBeGreaterThan(before)
   await idle(page)
-  await expect(page.getByRole('heading', { name: 'Wat staat er op de kalender' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Kalender', exact: true })).toHaveCount(0)
   letGo()
-  await expect(page.getByRole('heading', { name: 'Wat staat er op de kalender' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kalender', exact: true })).toBeVisible()
   await expect(page.locator('[data-event]').first()).toBeVisible()
 })
 

@@ -58,7 +58,7 @@ test.describe('a sign-up for an event', () => {
   }
 
   for (const [id, reason, words] of [
-    ['108', 'opens-later', /^Inschrijven kan vanaf \w+ \d+ \w+ \d{4}, \d\d\.\d\d uur\.$/],
+    ['108', 'opens-later', /^Inschrijven kan vanaf \w+ \d+ \w+ \d{4}, \d{1,2}\.\d\d uur\.$/],
     ['109', 'closed', /gesloten/],
     ['110', 'cancelled', /gaat niet door/],
     ['303', 'past', /is geweest/],

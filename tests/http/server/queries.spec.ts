@@ -26,7 +26,15 @@ const test = base.extend<object, { watched: WatchedSite }>({
   ],
 })
 
-const filters = ['?kind=camp', '?club=3', '?month=2027-05', '?age=9', '?free=1', '?kind=clinic&club=1&free=1&page=2']
+const filters = [
+  '?kind=camp',
+  '?club=3',
+  '?month=2027-05',
+  '?age=9',
+  '?free=1',
+  '?near=Utrecht&within=50',
+  '?kind=clinic&club=1&free=1&page=2',
+]
 
 async function everyPage({ site }: WatchedSite): Promise<string[]> {
   const { of } = await addressesOf(site)

@@ -15,6 +15,7 @@ import { createSessions } from '~/features/auth/sessions.server'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { countPlaces, eventsById, findEvent, placesOf } from '~/features/events/events.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
+import { distancesFrom } from '~/features/events/nearby.server'
 import { findNews, listNews } from '~/features/news/news.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { publicTitles } from '~/features/redirects/titles.server'
@@ -83,6 +84,7 @@ export async function everyQuery(
     'the list of a month': listed({ month: '2027-01' }),
     'the list for an age': listed({ age: 9 }),
     'the list of free places': listed({ free: true }),
+    'the list around a town': listed({ near: distancesFrom('Utrecht')!, within: 50 }),
     'the list by everything': listed({ kind: 'camp', club: 1, month: '2027-01', age: 9, free: true, open: true }),
     'the home page': () => nextEvents(read, { free: true, open: true }, now, 6),
     'the camps': () => comingOfKind(read, 'camp', now),

@@ -55,4 +55,9 @@ describe('nothing is kept of', () => {
       expect(keyOf('/verenigingen', query)).toBe('query')
     },
   )
+
+  test('the calendar around a town that somebody typed', () => {
+    expect(keyOf('/evenementen', '?near=Utrecht&within=25')).toBe('query')
+    expect(keyOf('/evenementen', '?within=25')).toBe('/evenementen')
+  })
 })

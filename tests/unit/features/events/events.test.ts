@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import type { events } from '~/db/schema'
-import { findClub } from '~/features/clubs/clubs'
+import { clubs, findClub } from '~/features/clubs/clubs'
 import { seasonKey, seasonsOf } from '~/features/clubs/seasons'
+import { alternatives } from '~/features/events/alternatives.server'
 import { addressableEvents, countPlaces, findEvent, placesOf } from '~/features/events/events.server'
-import type { EventListFilter } from '~/features/events/list-queries.server'
+import type { EventListFilter, ListedEvent } from '~/features/events/list-queries.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
+import { distancesFrom, placeKey } from '~/features/events/nearby.server'
 import { signupState } from '~/features/events/sign-up-state'
 import { addDays, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
@@ -91,6 +93,59 @@ describe('the list of events', () => {
     expect(await titles(database, { club: 1 })).toEqual(['Camp at 1', 'Clinic at 1'])
     expect(await titles(database, { kind: 'clinic', club: 3 })).toEqual(['Clinic at 3'])
     expect(await titles(database, { club: 2 })).toEqual([])
+  })
+
+  describe('around a town', () => {
+    const at = (clubId: number) => ({ clubId, place: { clubId } })
+    const near = distancesFrom('Utrecht')!
+    const fillAround = async () => {
+      const { database } = await testDatabase()
+      const rows = clubs.map(({ id, name }, i) => named(name, { ...at(id), ...on('2027-06-01', `1${i % 9}:00`) }))
+      await fill(
+        database,
+        ...rows,
+        named('Running', { ...at(clubs[0]!.id), startsAt: now - hour, endsAt: now + hour }),
+        named('In Ede', { clubId: null, place: { name: 'Hal', city: 'Ede' }, ...on('2027-03-01') }),
+        named('Nowhere', { clubId: null, place: { name: 'Hal', city: 'Nergenshuizen' }, ...on('2027-03-01') }),
+      )
+      return database
+    }
+    const distanceOf = (event: ListedEvent) => near[placeKey(event.place)] ?? 9999
+
+    it('begins with the nearest, page after page, and ends with what lies where we do not know', async () => {
+      const database = await fillAround()
+      const first = await listEvents(database.read, { near }, { now, page: 1, size: 5 })
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(first.total / 5) }, (_, i) =>
+          listEvents(database.read, { near }, { now, page: i + 1, size: 5 }),
+        ),
+      )
+      const all = pages.flatMap(({ events: found }) => found)
+      expect(all.map(({ id }) => id)).toHaveLength(clubs.length + 3)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      const far = all.map(distanceOf)
+      expect(far).toEqual(far.toSorted((a, b) => a - b))
+      expect(all.at(-1)!.title.nl).toBe('Nowhere')
+    })
+
+    it('leaves out what lies farther than was asked, lessons too', async () => {
+      const database = await fillAround()
+      await fill(database, ...clubs.map(({ id }) => named('Lessons', { ...summerLessons, ...at(id) })))
+      const {
+        events: found,
+        total,
+        lessons,
+      } = await listEvents(database.read, { near, within: 50 }, { now, page: 1, size: 100 })
+      expect(total).toBe(found.length)
+      expect(found.every((event) => distanceOf(event) <= 50)).toBe(true)
+      expect(found.map(({ title }) => title.nl)).toContain('In Ede')
+      expect(lessons).toBe(found.filter(({ kind }) => kind === 'lessons').length)
+      expect(lessons).toBeGreaterThan(0)
+    })
+
+    it('is not known for a town that is not', () => {
+      expect(distancesFrom('Nergenshuizen')).toBeNull()
+    })
   })
 
   it('counts a month from midnight to midnight in Amsterdam, also over the turn of the year', async () => {
@@ -312,5 +367,24 @@ describe('what is coming', () => {
     expect((await comingOfKind(database.read, 'camp', now)).map(({ title }) => title.nl)).toEqual(['Camp'])
     expect((await comingAtClub(database.read, 1, now)).map(({ title }) => title.nl)).toEqual(['Camp', 'Clinic'])
     expect(dayOf((await comingAtClub(database.read, 1, now))[0]!.startsAt)).toBe('2027-04-01')
+  })
+})
+
+describe('instead of an event that is over', () => {
+  it('are three open ones: of its kind before others, then near in place and time', async () => {
+    const { database } = await testDatabase()
+    const clinic = { kind: 'clinic', ageMin: null } as const
+    const [over] = await fill(
+      database,
+      named('Over', { ...clinic, status: 'cancelled', ...on('2027-05-01') }),
+      named('Camp next door', on('2027-05-02')),
+      named('Far away', { ...clinic, clubId: null, place: { name: 'Hal', city: 'Maastricht' }, ...on('2027-05-02') }),
+      named('Next day', { ...clinic, ...on('2027-05-02') }),
+      named('Next month', { ...clinic, ...on('2027-06-02') }),
+      named('Closed', { ...clinic, signupClosesAt: now - hour, ...on('2027-05-02') }),
+      named('Full', { ...clinic, capacity: 0, ...on('2027-05-02') }),
+    )
+    const found = await alternatives(database.read, (await findEvent(database.read, over!))!, now)
+    expect(found.map(({ title }) => title.nl)).toEqual(['Next day', 'Next month', 'Far away'])
   })
 })

@@ -37,6 +37,13 @@ describe('the search parameters of the list of events', () => {
     expect(readEventSearch({ kind: 'clinic', month: 'soon', other: '1' })).toEqual({ kind: 'clinic' })
   })
 
+  it('hold a town and how far from there, and no distance without a town', () => {
+    expect(readEventSearch({ near: ' Den  Haag ', within: '25' })).toEqual({ near: 'Den Haag', within: 25 })
+    expect(readEventSearch({ near: 3527, within: '26' })).toEqual({ near: '3527' })
+    expect(readEventSearch({ within: '25' })).toEqual({})
+    expect(readEventSearch({ near: 'x'.repeat(61) })).toEqual({})
+  })
+
   it('leave out the first page', () => {
     expect(readEventSearch({ page: 1 })).toEqual({})
   })
@@ -44,7 +51,10 @@ describe('the search parameters of the list of events', () => {
   it('lead to a list whatever is asked', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('kind', 'club', 'month', 'age', 'free', 'page', 'x'), fc.anything()),
+        fc.dictionary(
+          fc.constantFrom('kind', 'club', 'month', 'age', 'free', 'page', 'near', 'within', 'x'),
+          fc.anything(),
+        ),
         (search) => {
           const read = readEventSearch(search)
           expect(readEventSearch(read)).toEqual(read)

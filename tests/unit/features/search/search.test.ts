@@ -166,7 +166,7 @@ describe('a result', () => {
   it('of an event tells when, where and whether one can sign up', async () => {
     const [first] = (await search('tweede service')).results
     expect(first).toMatchObject({ type: 'event', id: 101, kind: 'clinic', state: 'open', left: 8 })
-    expect(first).toMatchObject({ place: 'TC Polderslice, Almere', line: expect.stringMatching(/\w/) })
+    expect(first).toMatchObject({ city: 'Almere', line: expect.stringMatching(/\w/) })
   })
 
   it('of a club tells its town and where its sign-up stands; one without a page leads to its card', async () => {
