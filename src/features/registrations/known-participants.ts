@@ -2,8 +2,8 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Day } from '~/time/time-zone'
 import { isEmptyRow, type RegistrationFields } from './form/form'
 import { asksLevel } from './form/participant'
+import { firstParticipant, nextParticipant } from './form/participant-rows'
 import { levelChoices, personKey } from './form/registration'
-import { firstParticipant, nextParticipant } from './participant-rows'
 
 /** `id` of their latest participant row. */
 export type EarlierParticipant = { id: number; name: string; birthDate: Day; level: string | null }

@@ -12,8 +12,8 @@ import {
   readRegistrationForm,
 } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
+import { withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/form/participant-rows'
 import { type EarlierParticipant, withParticipant } from '~/features/registrations/known-participants'
-import { withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import { dayOf } from '~/time/time-zone'
 import { type Later, sendForm } from '~/ui/form/submit-form'
 import { useAfterPress } from '~/ui/form/use-after-click'

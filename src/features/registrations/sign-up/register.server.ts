@@ -11,13 +11,18 @@ import {
   readRegistrationForm,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
+import {
+  firstParticipant,
+  withFirstCopied,
+  withNextRow,
+  withOneRow,
+} from '~/features/registrations/form/participant-rows'
 import { withParticipant } from '~/features/registrations/known-participants'
 import {
   type AccountOwner,
   belongsTo,
   earlierParticipantsOf,
 } from '~/features/registrations/owned-registrations.server'
-import { firstParticipant, withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/participant-rows'
 import {
   earlierResult,
   fingerprintOf,

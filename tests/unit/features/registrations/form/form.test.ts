@@ -10,7 +10,7 @@ import {
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
 import { asksLevel, emptyParticipant } from '~/features/registrations/form/participant'
-import { nextParticipant } from '~/features/registrations/participant-rows'
+import { nextParticipant } from '~/features/registrations/form/participant-rows'
 import { timestampAt } from '~/time/time-zone'
 import { asksNothing } from '../../../../support/database/sign-ups'
 

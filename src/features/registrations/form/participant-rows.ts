@@ -1,6 +1,6 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import type { RegistrationFields } from './form/form'
-import { asksLevel, emptyParticipant, type ParticipantInput } from './form/participant'
+import type { RegistrationFields } from './form'
+import { asksLevel, emptyParticipant, type ParticipantInput } from './participant'
 
 type Rules = Pick<SignupRules, 'kind' | 'level' | 'questions'>
 
