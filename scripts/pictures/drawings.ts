@@ -1,4 +1,4 @@
-import { pictureFor } from '~/pictures/picture'
+import { pictureFor } from '~/pictures/catalogue'
 import type { PictureName } from '~/pictures/picture-ids'
 import { clubs } from './scenes/clubs'
 import { events } from './scenes/events'

@@ -1,7 +1,8 @@
+import { findPicture } from './catalogue'
 import { withSharp } from './decode.server'
 import { createStore, type ImageStore } from './image-cache.server'
 import { masterHash, readMaster } from './masters.server'
-import { findPicture, type Picture, type PictureFormat, pictureWidths } from './picture'
+import { type Picture, type PictureFormat, pictureWidths } from './picture'
 
 type ImageResponse =
   | { readonly status: 200; readonly type: `image/${PictureFormat}`; readonly etag: string; readonly body: Buffer }

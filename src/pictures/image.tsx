@@ -1,5 +1,5 @@
 import { organisation } from '#app.config'
-import { findPicture, type PictureFormat, pictureAddress, pictureWidths } from './picture'
+import { type PictureFormat, pictureAddress, pictureOf, pictureWidths } from './picture'
 
 type ImageProps = {
   readonly id: string
@@ -16,8 +16,7 @@ const densest = Math.max(...organisation.images.densities)
 const densePhone = `(max-width: 767px) and (min-resolution: ${densest + 1}dppx)`
 
 export function Image({ id, alt, sizes, priority, className }: ImageProps) {
-  const picture = findPicture(id)
-  if (!picture) return null
+  const picture = pictureOf(id)
   const widths = pictureWidths(picture)
   const srcSet = (format: PictureFormat) =>
     widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ')

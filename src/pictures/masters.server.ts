@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureName } from './picture'
+import { pictureName } from './catalogue'
 
 // The built server (dist/server) is as deep as this folder.
 const folder = join(import.meta.dirname, '..', '..', 'assets', 'pictures')

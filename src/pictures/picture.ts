@@ -1,28 +1,20 @@
 import { organisation } from '#app.config'
-import { type PictureName, pictureIds } from './picture-ids'
+import { heroPictureIds, portraitIds } from './front-picture-ids'
 
 export type Picture = { readonly id: string; readonly width: number; readonly height: number }
 
 const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-const names = new Map<string, PictureName>()
-for (const name of Object.keys(pictureIds) as PictureName[]) names.set(pictureIds[name], name)
+const wide: readonly string[] = Object.entries(heroPictureIds)
+  .filter(([name]) => name.startsWith('home-') || name.startsWith('pro-'))
+  .map(([, id]) => id)
+const square: readonly string[] = Object.values(portraitIds)
 
-export function pictureFor(name: PictureName): Picture {
-  const id = pictureIds[name]
-  if (name.startsWith('trainer-')) return { id, width: 640, height: 640 }
-  const isHero = name.startsWith('home-') || name.startsWith('pro-')
-  return isHero ? { id, width: 1920, height: 1080 } : { id, width: 1600, height: 1000 }
-}
-
-export function findPicture(id: string): Picture | undefined {
-  const name = pictureName(id)
-  return name && pictureFor(name)
-}
-
-export function pictureName(id: string): PictureName | undefined {
-  return names.get(id)
+/** As drawn; of any id, also of one that no picture has. */
+export function pictureOf(id: string): Picture {
+  if (square.includes(id)) return { id, width: 640, height: 640 }
+  return wide.includes(id) ? { id, width: 1920, height: 1080 } : { id, width: 1600, height: 1000 }
 }
 
 /** The breakpoints up to the picture's own width. */

@@ -5,7 +5,8 @@ import { organisation } from '#app.config'
 import { type Locale, locales, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
 import { bareEnd } from '~/i18n/trailing-slash'
-import { pictureAddress, pictureFor } from '~/pictures/picture'
+import { heroPictureIds } from '~/pictures/front-picture-ids'
+import { pictureAddress, pictureOf } from '~/pictures/picture'
 import type { Hero } from './blocks/hero-container'
 import { breadcrumbData, type Parent } from './breadcrumb-data'
 import { siteOrigin } from './current-request'
@@ -127,7 +128,7 @@ function imageMeta(image: PageImage | undefined): ComponentProps<'meta'>[] {
 function heroImage(hero: Hero | undefined): PageImage | undefined {
   const [name] = hero?.images ?? []
   if (!name) return undefined
-  const { id, width, height } = pictureFor(name)
+  const { id, width, height } = pictureOf(heroPictureIds[name])
   const scale = heroWidth / width
   const src = pictureAddress(id, heroWidth, 'webp')
   return { src, type: 'image/webp', width: heroWidth, height: Math.round(height * scale) }

@@ -7,10 +7,10 @@ import { findNews } from '~/features/news/news.server'
 import { newsCard } from '~/features/news/share-card.server'
 import type { ShareCard } from '~/features/share-images/cards.server'
 import { readShareAddress, type ShareImageRequest, shareAddress } from '~/features/share-images/url.server'
+import { pictureName } from '~/pictures/catalogue'
 import { withSharp } from '~/pictures/decode.server'
 import type { ImageStore } from '~/pictures/image-cache.server'
 import { masterHash } from '~/pictures/masters.server'
-import { pictureName } from '~/pictures/picture'
 
 type ShareResponse =
   | { readonly status: 200; readonly type: 'image/png'; readonly etag: string; readonly body: Buffer }

@@ -1,5 +1,5 @@
 import type { Locale } from '~/i18n/locale'
-import { pictureName } from '~/pictures/picture'
+import { pictureName } from '~/pictures/catalogue'
 import { pictureAlts } from '~/pictures/picture-alts'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'

@@ -1,7 +1,7 @@
 import { findClub, townOf } from '~/features/clubs/clubs'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, EventPlace, Question } from '~/model/event'
-import { pictureName } from '~/pictures/picture'
+import { pictureName } from '~/pictures/catalogue'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'

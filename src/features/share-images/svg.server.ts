@@ -1,5 +1,5 @@
+import { findPicture } from '~/pictures/catalogue'
 import { readMaster } from '~/pictures/masters.server'
-import { findPicture } from '~/pictures/picture'
 import type { ShareCard } from './cards.server'
 import { ballRadius, band, baseline, colours, margin, sidelineAt, wordmarkMiddle } from './court-drawing'
 import { layOut } from './layout.server'

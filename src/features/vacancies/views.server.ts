@@ -1,7 +1,7 @@
 import { type PlaceView, placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacancy'
-import { pictureName } from '~/pictures/picture'
+import { pictureName } from '~/pictures/catalogue'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { type HeroPictureName, heroPictureIds } from '~/pictures/front-picture-ids'
 import { Image } from '~/pictures/image'
-import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 import { BallFlight, CourtLines } from './court-lines'
 
 export type Hero = {
   readonly titleKey: string
-  readonly images: readonly PictureName[]
+  readonly images: readonly HeroPictureName[]
   readonly variant: 'big' | 'small'
   readonly colourBar?: true
 }
@@ -34,7 +34,7 @@ export function HeroContainer({ hero, alt = '', title, intro, kicker, isHeading 
           {hero.images.map((name, i) => (
             <Image
               key={name}
-              id={pictureIds[name]}
+              id={heroPictureIds[name]}
               alt={alt}
               sizes={
                 hero.variant === 'small' ? '(min-width:760px) max(34vw,17rem),1px' : sizesOf(hero.images.length, i)

@@ -1,4 +1,5 @@
-import { findPicture, pictureWidths } from '~/pictures/picture'
+import { findPicture } from '~/pictures/catalogue'
+import { pictureWidths } from '~/pictures/picture'
 import { expect, test } from '../../support/page/test'
 import { type Crawled, crawl, type Found } from '../../support/site/crawl'
 import { sendRequest } from '../../support/site/send-request'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pictureFor } from '~/pictures/catalogue'
 import { createImages } from '~/pictures/convert.server'
 import { readMaster } from '~/pictures/masters.server'
-import { pictureFor } from '~/pictures/picture'
 import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 
 const names = Object.keys(pictureIds) as PictureName[]

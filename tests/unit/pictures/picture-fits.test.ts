@@ -5,7 +5,7 @@ import { lessonPicture } from '~/features/demo/lesson-picture'
 import { demoNews } from '~/features/demo/news'
 import type { DemoEvent } from '~/features/demo/types'
 import { trainers } from '~/features/trainers/trainers'
-import { pictureName } from '~/pictures/picture'
+import { pictureName } from '~/pictures/catalogue'
 import { type Motif, type PictureTags, pictureTags } from '~/pictures/picture-tags'
 import { type Day, dayOf, timeOf } from '~/time/time-zone'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import sharp from 'sharp'
-import { findPicture, pictureName } from '~/pictures/picture'
+import { findPicture, pictureName } from '~/pictures/catalogue'
 
 async function picture(id: string, width: number): Promise<Buffer> {
   const [name, own] = [pictureName(id), findPicture(id)]

@@ -1,0 +1,45 @@
+/** The pictures of heroes, by name: the browser gets these names, not those in picture-ids.ts. */
+export const heroPictureIds = {
+  'home-1': 'yf1xhk9ff7',
+  'home-2': 'hohvadseyh',
+  'home-3': 'j6akr8umsz',
+  'home-4': 'vnjieabswk',
+  'pro-1': 'm9gcvjyzgb',
+  'pro-2': 'xuhf5y0qlh',
+  'pro-3': 'xyynq0iezb',
+  'pro-4': 'zxwggs3tny',
+  'pro-5': 'tcvom2qme8',
+  'pro-6': 'drmcqmsb3f',
+  clubs: 'ecvdqwt9vd',
+  events: 'wg84qzrxcn',
+  camps: 'vloheeiitv',
+  news: 'ix67gkrfso',
+  contact: 'q6bxfyurdj',
+  socials: 'rijagd7lxi',
+  about: 'hzfrldarl9',
+  jobs: 'rygbx2nwwy',
+  junior: 'zm4l9oo0s3',
+  regional: 'vpi2t7tvhs',
+  privacy: 'bgasv0zwaq',
+  registrations: 'bdtl6zhkaa',
+  lost: 'xxwcznrb9n',
+  'lessons-c': 'irvqtrwy0y',
+} as const
+
+export type HeroPictureName = keyof typeof heroPictureIds
+
+export const portraitIds = {
+  'trainer-sanne-verhoeven': 'w5abqyp6fe',
+  'trainer-fenna-postma': 'qua8jjj97v',
+  'trainer-lotte-kuipers': '59og3kqvv9',
+  'trainer-yusuf-aydin': 'is6b4vwf53',
+  'trainer-joost-van-dalen': '20rpw53dq0',
+  'trainer-esra-yilmaz': 'i2m52nowx6',
+  'trainer-naomi-pinas': 'bx3zzmvkyw',
+  'trainer-mark-de-wit': 'isy75ok8j9',
+  'trainer-pieter-dekker': '9tm9m819c1',
+  'trainer-ruben-claassen': 'ztawum3obh',
+  'trainer-tom-brouwer': 'snjwpdq36u',
+  'trainer-bram-hendriks': '09gu6q37bj',
+  'trainer-marit-oosterhuis': 'as62xxbbvl',
+} as const
