@@ -145,6 +145,6 @@ export function EventFilter({ search, clubs, months, near }: EventFilterProps) {
 
 const UnknownTown = ({ name }: { name: string }) => (
   <Trans comment="name = what somebody typed as their town">
-    “{name}” kennen we niet. Kies een plaats uit de lijst, of een grotere plaats in de buurt.
+    ‘{name}’ kennen we niet. Vul een plaats in Nederland in, of een postcode.
   </Trans>
 )
