@@ -140,7 +140,7 @@ describe('when sign-up opens', () => {
     const mail = await PostalMime.parse(readFileSync(join(folder, 'mail', `${(await rows())[0]!.messageId}.eml`)))
     expect(mail.subject).toBe('Je kunt je inschrijven: Meikamp')
     expect(mail.text).toContain('https://www.club.example/evenementen/1-meikamp/inschrijven')
-    expect(mail.text).toContain('tot en met maandag 19 april 2027')
+    expect(mail.text).toContain('t/m maandag 19 april 2027')
   })
 })
 
