@@ -148,7 +148,7 @@ test('a parent signs up two children, is told what is missing, and comes back fr
   await form.send.click()
   await expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed')
   await expect(page).toHaveURL(/\/evenementen\/inschrijvingen\/BT-[^/?]+$/)
-  await expect(page.getByRole('heading', { name: 'Je staat erop' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Noor en Sem zijn ingeschreven' })).toBeVisible()
   expect(registrationsOf(site, family).map(({ status }) => status)).toEqual(['confirmed'])
   await comeBackFromEmail(page, family, site, { lang: 'nl', status: 'confirmed' })
 })

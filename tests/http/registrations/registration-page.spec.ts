@@ -352,7 +352,7 @@ test.describe('a change by who holds the cookie', () => {
     expect(emailsOf(site, own)).toEqual(['registration-confirmed', 'registration-cancelled'])
     const page = await open(site, own, '?said=cancelled')
     expect([page.status, status(page)]).toEqual([200, 'cancelled'])
-    expect(page.text).toContain('You have cancelled.')
+    expect(page.text).toContain('You’ve canceled.')
     expect(page.text).not.toMatch(/step=(?:correct|add|cancel|remove)/)
     const ended = await press(site, own, { intent: 'correct', remarks: 'Toch' })
     expect([ended.status, refusal(ended)]).toEqual([409, 'ended'])
@@ -470,7 +470,7 @@ test.describe('a place that is offered', () => {
     const passed = await open(site, two)
     expect(status(passed)).toBe('waiting')
     expect(passed.text).toContain('Er kwam 1 plek vrij, jullie vroegen om 2.')
-    expect(passed.text).toContain('Je bent nummer 1 in de rij.')
+    expect(passed.text).toContain('Je bent nummer 1 op de lijst.')
     expect(status(await open(site, one))).toBe('offered')
   })
 })
@@ -564,7 +564,7 @@ test.describe('the overview of registrations', () => {
 
   test('says what is wrong with an address that cannot be one', async ({ site }) => {
     for (const [email, words] of [
-      ['', 'Vul je e-mailadres in, dan mailen we je de link.'],
+      ['', 'Vul je e-mailadres in.'],
       ['geen adres', 'Dit e-mailadres klopt niet.'],
     ] as const) {
       const response = await post(site, path, { email }, newVisitor())

@@ -18,9 +18,8 @@ export function RegistrationAccount({ account }: Pick<RegistrationPageData, 'acc
         <>
           <p>
             <Trans>
-              Je bent ingelogd als <strong>{account.name}</strong>, maar deze inschrijving staat nog niet bij je
-              account. Zet hem erbij en je opent hem voortaan zonder link. De links uit eerdere mails werken dan niet
-              meer.
+              Je bent ingelogd als <strong>{account.name}</strong>. Zet deze inschrijving bij je account en je opent hem
+              voortaan zonder link. De links uit eerdere mails werken dan niet meer.
             </Trans>
           </p>
           <PressButton intent="claim" variant="quiet">{t`Zet bij mijn account`}</PressButton>

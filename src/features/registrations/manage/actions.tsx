@@ -1,41 +1,58 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import { useLocale } from '~/i18n/use-locale'
+import { formatPhone } from '~/text/format-phone'
+import { callingNames } from '~/text/name-list'
 import { Link } from '~/ui/link'
 import { useUntil } from './use-until'
 import type { RegistrationView } from './view.server'
 
 export function RegistrationActions({ registration }: { registration: RegistrationView }) {
-  const { reference, status, may, changesUntil, history } = registration
+  const { t } = useLingui()
+  const { reference, status, may, changesUntil, history, participants } = registration
   const toStep = { to: '/evenementen/inschrijvingen/$reference', params: { reference }, reloadDocument: true } as const
   if (changesUntil === null) return null
+  const names = callingNames(participants.map(({ name }) => name))
   return (
     <section className="section">
       <h2 className="section-title">
-        <Trans>Aanpassen of afzeggen</Trans>
+        <Trans>Wijzigen of afmelden</Trans>
       </h2>
       {may.change ? (
         <>
-          {history.some(({ kind }) => kind === 'event-changed') && (
-            <p>
-              <Trans>We verplaatsten dit evenement. Kun je nu niet, dan kun je weer kosteloos afzeggen.</Trans>
-            </p>
-          )}
           <p>
+            {history.some(({ kind }) => kind === 'event-changed') && (
+              <>
+                <Trans>We hebben dit evenement verplaatst. Komt dat niet uit, dan kun je gratis afmelden.</Trans>{' '}
+              </>
+            )}
             <UntilWhen timestamp={changesUntil} />
           </p>
           <p className="button-row">
             <Link {...toStep} search={{ step: 'correct' }} className="button button-quiet">
-              <Trans>Namen en antwoorden aanpassen</Trans>
+              <Trans>Wijzigen</Trans>
             </Link>
-            {may.add && (
-              <Link {...toStep} search={{ step: 'add' }} className="button button-quiet">
-                <Trans>Nog iemand aanmelden</Trans>
-              </Link>
-            )}
             <Link {...toStep} search={{ step: 'cancel' }} className="button button-quiet">
-              {status === 'confirmed' ? <Trans>Afzeggen</Trans> : <Trans>Van de wachtlijst af</Trans>}
+              {status === 'confirmed' ? <Trans>Afmelden</Trans> : <Trans>Van de wachtlijst af</Trans>}
             </Link>
           </p>
+          <ul className="participant-off">
+            {may.remove &&
+              participants.map(({ id }, i) => (
+                <li key={id}>
+                  <Link {...toStep} search={{ step: 'remove', who: id }}>
+                    {t`Alleen ${names[i]!} afmelden`}
+                  </Link>
+                </li>
+              ))}
+            {may.add && (
+              <li>
+                <Link {...toStep} search={{ step: 'add' }}>
+                  <Trans>Nog iemand inschrijven</Trans>
+                </Link>
+              </li>
+            )}
+          </ul>
         </>
       ) : (
         <TooLate timestamp={changesUntil} />
@@ -46,16 +63,16 @@ export function RegistrationActions({ registration }: { registration: Registrati
 
 function UntilWhen({ timestamp }: { timestamp: number }) {
   const until = useUntil()(timestamp)
-  return <Trans>Dit kan hier {until}, zonder te bellen.</Trans>
+  return <Trans>Dit kan {until}.</Trans>
 }
 
 function TooLate({ timestamp }: { timestamp: number }) {
   const until = useUntil()(timestamp)
-  const { phone } = organisation.contact
+  const phone = formatPhone(organisation.contact.phone, useLocale())
   return (
     <p>
       <Trans>
-        Aanpassen of afzeggen kon hier {until}. Komt er iets tussen? Bel ons op {phone} en noem je referentie.
+        Wijzigen of afmelden kon {until}. Komt er iets tussen? Bel ons op {phone} en noem je inschrijfnummer.
       </Trans>
     </p>
   )

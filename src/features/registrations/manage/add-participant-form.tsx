@@ -25,13 +25,13 @@ export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
   const unknown = reachFields.filter((field) => contact[field] === null && isAsked(field, event.kind))
   const asksLevel = filled.acceptLevel || result?.errors.some(({ code }) => code === 'level-outside')
   return (
-    <StepFrame title={<Trans>Nog iemand aanmelden</Trans>} reference={registration.reference}>
+    <StepFrame title={<Trans>Nog iemand inschrijven</Trans>} reference={registration.reference}>
       {summary}
       {registration.status === 'waiting' && (
         <p>
           <Trans>
-            Jullie sluiten dan weer achteraan in de rij, met één plek meer. Wil je je plek houden? Schrijf de ander dan
-            apart in.
+            Jullie sluiten dan weer achteraan op de wachtlijst, met één plek meer. Wil je je plaats houden? Schrijf de
+            ander dan apart in.
           </Trans>
         </p>
       )}
@@ -77,7 +77,7 @@ export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
             )}
             <div className="form-actions">
               <Button type="submit" name="intent" value="add" isLoading={isSending}>
-                {t`Aanmelden`}
+                {t`Inschrijven`}
               </Button>
             </div>
           </>

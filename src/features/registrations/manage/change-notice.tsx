@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import { useLocale } from '~/i18n/use-locale'
 import type { RegistrationStatus } from '~/model/registration'
+import { formatPhone } from '~/text/format-phone'
 import type { RefusedChange } from './actions.server'
 import type { DoneAction } from './search-params'
 
@@ -33,25 +35,25 @@ export function RegistrationActionNotice({
 function ActionText({ said }: { said: DoneAction }) {
   switch (said) {
     case 'accepted':
-      return <Trans>Gelukt, de plek is voor jullie. De bevestiging komt per mail.</Trans>
+      return <Trans>Gelukt, de plek is van jullie. De bevestiging komt per mail.</Trans>
     case 'declined':
-      return <Trans>Bedankt voor het doorgeven. De plek gaat nu naar wie na je komt.</Trans>
+      return <Trans>Bedankt voor het doorgeven. De plek gaat naar de volgende op de lijst.</Trans>
     case 'corrected':
-      return <Trans>Het staat er nu goed in.</Trans>
+      return <Trans>Je wijziging is opgeslagen.</Trans>
     case 'added':
-      return <Trans>Er is iemand bij gekomen. We mailen je hoe het nu staat.</Trans>
+      return <Trans>Er is iemand bij gekomen. Je krijgt een mail met de nieuwe inschrijving.</Trans>
     case 'removed':
-      return <Trans>Afgemeld. We mailen je hoe het nu staat.</Trans>
+      return <Trans>Afgemeld. Je krijgt een mail met de nieuwe inschrijving.</Trans>
     case 'claimed':
       return <Trans>De inschrijving staat nu bij je account.</Trans>
     case 'note-erased':
       return <Trans>De notitie over de gezondheid is gewist.</Trans>
     case 'photos-set':
-      return <Trans>Je keuze over foto’s is bewaard.</Trans>
+      return <Trans>Je keuze over foto’s is opgeslagen.</Trans>
     case 'links-renewed':
-      return <Trans>De oude links werken niet meer. De nieuwe mailen we naar de contactpersoon.</Trans>
+      return <Trans>De oude links werken niet meer. We mailen de nieuwe naar de contactpersoon.</Trans>
     case 'cancelled':
-      return <Trans>Je hebt afgezegd. Bedankt dat je het op tijd liet weten; je krijgt er een mail van.</Trans>
+      return <Trans>Je hebt je afgemeld. Bedankt dat je het laat weten; je krijgt een bevestiging per mail.</Trans>
   }
 }
 
@@ -67,28 +69,28 @@ export function ChangeRefusalNotice({ refusal }: { refusal: Refusal | null }) {
 }
 
 function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
-  const { phone } = organisation.contact
+  const phone = formatPhone(organisation.contact.phone, useLocale())
   switch (refusal) {
     case 'not-found':
       return <Trans>Deze deelnemer staat niet bij je inschrijving. Er is niets veranderd.</Trans>
     case 'too-late':
-      return <Trans>Dit kan hier niet meer. Bel ons op {phone} en noem je referentie, dan kijken we wat er kan.</Trans>
+      return (
+        <Trans>Dit kan hier niet meer. Bel ons op {phone} en noem je inschrijfnummer, dan kijken we wat er kan.</Trans>
+      )
     case 'ended':
-      return <Trans>Deze inschrijving is al beëindigd. Er is niets veranderd.</Trans>
+      return <Trans>Deze inschrijving is al geannuleerd of vervallen. Er is niets veranderd.</Trans>
     case 'offer-gone':
       return <Trans>Deze plek is er niet meer: de tijd was om, of je had al geantwoord. Er is niets veranderd.</Trans>
     case 'too-many':
-      return <Trans>Er kan niemand meer bij deze inschrijving. Maak voor wie ook wil een nieuwe.</Trans>
+      return <Trans>Er kan niemand meer bij deze inschrijving. Schrijf wie ook mee wil apart in.</Trans>
     case 'full':
-      return <Trans>Er is geen plek meer bij. Iedereen die al was aangemeld, blijft aangemeld.</Trans>
+      return <Trans>Er is geen plek meer. Iedereen die al is ingeschreven, blijft ingeschreven.</Trans>
     case 'too-often':
       return (
-        <Trans>
-          Dit ging net iets te vaak achter elkaar. Er is niets veranderd; probeer het over een paar minuten opnieuw.
-        </Trans>
+        <Trans>Dit ging te vaak achter elkaar. Er is niets veranderd; probeer het over een paar minuten opnieuw.</Trans>
       )
     case 'last-one':
-      return <Trans>Dit is de laatste deelnemer. Kies “Afzeggen” als er niemand meer komt.</Trans>
+      return <Trans>Dit is de laatste deelnemer. Kies “Afmelden” als er niemand meer komt.</Trans>
     case 'already-registered':
       return (
         <Trans>

@@ -7,6 +7,8 @@ import type { ErrorOf } from '~/features/registrations/form/field-error'
 import { isMinor, type ParticipantInput } from '~/features/registrations/form/participant'
 import { QuestionField } from '~/features/registrations/form/participant-fields'
 import { registrationLimits } from '~/features/registrations/form/registration'
+import { useLocale } from '~/i18n/use-locale'
+import { formatPhone } from '~/text/format-phone'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
 import { FieldFrame, TextField } from '~/ui/form/field'
@@ -21,15 +23,15 @@ export function RegistrationCorrection({ data }: { data: RegistrationPageData })
   const { registration, rules, answer: result } = data
   const { summary, errorOf } = useChangeErrors(data)
   const sent = result?.correction
-  const { phone } = organisation.contact
+  const phone = formatPhone(organisation.contact.phone, useLocale())
   const today = dayOf(Date.now())
   const hasMinor = registration.participants.some(({ birthDate }) => isMinor(birthDate, today))
   return (
-    <StepFrame title={<Trans>Namen en antwoorden aanpassen</Trans>} reference={registration.reference}>
+    <StepFrame title={<Trans>Inschrijving wijzigen</Trans>} reference={registration.reference}>
       {summary}
       <p>
         <Trans>
-          Klopt een geboortedatum of je e-mailadres niet? Dat passen wij aan: bel {phone} en noem je referentie.
+          Klopt een geboortedatum of je e-mailadres niet? Dat wijzigen wij: bel {phone} en noem je inschrijfnummer.
         </Trans>
       </p>
       <PressForm className="registration-form">
@@ -118,8 +120,8 @@ function PersonFields({ number, participant, sent, questions, errorOf }: PersonF
       {participant.hasMedicalNote && (
         <p className="field-hint">
           <Trans>
-            Wat je eerder over de gezondheid schreef, houden we. Vul je iets nieuws in, dan komt dat ervoor in de
-            plaats. Wissen kan op de vorige pagina.
+            Je eerdere notitie over de gezondheid bewaren we. Vul je iets nieuws in, dan vervangt dat de notitie. Wissen
+            kan op de vorige pagina.
           </Trans>
         </p>
       )}

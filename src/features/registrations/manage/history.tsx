@@ -1,21 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import { formatTimestamp } from '~/time/format-date'
+import { formatDate, formatTimestamp } from '~/time/format-date'
 import type { RegistrationView } from './view.server'
 
 type Line = RegistrationView['history'][number]
 
+/** Nothing where nothing happened beyond the sign-up. */
 export function RegistrationHistory({ history }: Pick<RegistrationView, 'history'>) {
   const locale = useLocale()
+  if (history.length < 2) return null
   return (
-    <section className="section">
-      <h2 className="section-title">
-        <Trans>Wat er gebeurde</Trans>
-      </h2>
+    <section>
+      <h3>
+        <Trans>Geschiedenis</Trans>
+      </h3>
       <ol className="registration-history" reversed>
         {history.toReversed().map((line) => (
           <li key={`${line.at} ${line.kind}`}>
-            <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, locale)}</time>
+            <time dateTime={new Date(line.at).toISOString()}>{formatDate(line.at, locale, 'plain')}</time>
             <span>
               <HistoryWords line={line} />
             </span>
@@ -30,53 +32,49 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
   const isStaff = by === 'staff'
   switch (kind) {
     case 'signed-up':
-      return facts.status === 'waiting' ? (
-        <Trans>Je schreef je in en kwam op de wachtlijst.</Trans>
-      ) : (
-        <Trans>Je schreef je in en kreeg meteen plek.</Trans>
-      )
+      return facts.status === 'waiting' ? <Trans>Ingeschreven op de wachtlijst.</Trans> : <Trans>Ingeschreven.</Trans>
     case 'offer':
       return <OfferWords until={facts.until} />
     case 'accept':
-      return <Trans>Je nam de aangeboden plek.</Trans>
+      return <Trans>Je hebt de plek aangenomen.</Trans>
     case 'decline':
-      return <Trans>Je gaf de aangeboden plek door.</Trans>
+      return <Trans>Je hebt de plek geweigerd.</Trans>
     case 'expire':
-      return <Trans>De aangeboden plek verviel, omdat we niet op tijd iets hoorden.</Trans>
+      return <Trans>De plek is vervallen, omdat we niet op tijd iets hoorden.</Trans>
     case 'confirm':
-      return <Trans>We gaven je een plek van de wachtlijst.</Trans>
+      return <Trans>We hebben je een plek van de wachtlijst gegeven.</Trans>
     case 'cancel':
-      return isStaff ? <Trans>We hebben je inschrijving voor je afgezegd.</Trans> : <Trans>Je zegde af.</Trans>
+      return isStaff ? <Trans>We hebben je inschrijving geannuleerd.</Trans> : <Trans>Je hebt je afgemeld.</Trans>
     case 'cancel-event':
-      return <Trans>Het evenement gaat niet door. Daarmee verviel je inschrijving.</Trans>
+      return <Trans>Dit gaat niet door. Daarmee is je inschrijving vervallen.</Trans>
     case 'lapse':
-      return <Trans>Het evenement begon, en er kwam geen plek vrij.</Trans>
+      return <Trans>Er is voor het begin geen plek vrijgekomen.</Trans>
     case 'passed-over':
       return <PassedOverWords asked={facts.asked ?? 0} free={facts.free ?? 0} />
     case 'corrected':
-      return isStaff ? <Trans>We pasten gegevens voor je aan.</Trans> : <Trans>Je paste gegevens aan.</Trans>
+      return isStaff ? <Trans>We hebben gegevens gewijzigd.</Trans> : <Trans>Je hebt gegevens gewijzigd.</Trans>
     case 'participant-added':
-      return isStaff ? <Trans>We meldden er iemand bij aan.</Trans> : <Trans>Je meldde er iemand bij aan.</Trans>
+      return isStaff ? <Trans>We hebben iemand ingeschreven.</Trans> : <Trans>Je hebt iemand ingeschreven.</Trans>
     case 'participant-removed':
-      return isStaff ? <Trans>We meldden iemand voor je af.</Trans> : <Trans>Je meldde iemand af.</Trans>
+      return isStaff ? <Trans>We hebben iemand afgemeld.</Trans> : <Trans>Je hebt iemand afgemeld.</Trans>
     case 'note-erased':
-      return <Trans>Je wiste wat je over de gezondheid schreef.</Trans>
+      return <Trans>Je hebt de notitie over de gezondheid gewist.</Trans>
     case 'photos-allowed':
-      return <Trans>Je gaf toestemming voor foto’s.</Trans>
+      return <Trans>Je hebt toestemming gegeven voor foto’s.</Trans>
     case 'photos-withdrawn':
-      return <Trans>Je trok je toestemming voor foto’s in.</Trans>
+      return <Trans>Je hebt je toestemming voor foto’s ingetrokken.</Trans>
     case 'links-renewed':
-      return <Trans>Je maakte een nieuwe link. De oude werken niet meer.</Trans>
+      return <Trans>Je hebt een nieuwe link gemaakt. De oude werken niet meer.</Trans>
     case 'event-changed':
-      return <Trans>We veranderden de tijd of de plaats van het evenement.</Trans>
+      return <Trans>We hebben de tijd of de locatie gewijzigd.</Trans>
   }
 }
 
 function OfferWords({ until }: { until: number | undefined }) {
   const locale = useLocale()
-  if (until === undefined) return <Trans>Er kwam plek vrij. We hielden die voor je vast.</Trans>
+  if (until === undefined) return <Trans>Er is plek vrijgekomen. We hielden die voor je vast.</Trans>
   const moment = formatTimestamp(until, locale)
-  return <Trans>Er kwam plek vrij. We hielden die voor je vast tot {moment}.</Trans>
+  return <Trans>Er is plek vrijgekomen. We hielden die voor je vast tot {moment}.</Trans>
 }
 
 function PassedOverWords({ asked, free }: { asked: number; free: number }) {

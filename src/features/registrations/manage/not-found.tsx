@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import { useLocale } from '~/i18n/use-locale'
 import { CourtLines } from '~/site/blocks/court-lines'
 import { NotFoundPage, useRequestTarget } from '~/site/not-found-page'
+import { formatPhone } from '~/text/format-phone'
 import { readReference } from '~/text/reference'
 import { Link } from '~/ui/link'
 
 export function RegistrationNotFound() {
-  const { phone } = organisation.contact
+  const phone = formatPhone(organisation.contact.phone, useLocale())
   // Without the query, which may hold a token.
   const path = useRequestTarget().replace(/\?.*/s, '')
   if (!readReference(path.split('/').at(-1) ?? '')) return <NotFoundPage />
@@ -22,19 +24,19 @@ export function RegistrationNotFound() {
       </p>
       <p>
         <Trans>
-          Open de link uit de nieuwste mail die je van ons kreeg. Op een ander apparaat heb je die link opnieuw nodig,
-          en je browser moet cookies toestaan.
+          Open de link uit onze nieuwste mail. Op een ander apparaat heb je die link opnieuw nodig, en je browser moet
+          cookies toestaan.
         </Trans>
       </p>
       <p>
-        <Trans>Kun je hem niet vinden? Vraag hieronder een nieuwe link, of bel ons op {phone}.</Trans>
+        <Trans>Kun je die niet vinden? Vraag een nieuwe link, of bel ons op {phone}.</Trans>
       </p>
       <p className="button-row">
         <Link to="/evenementen/inschrijvingen" className="button">
           <Trans>Vraag een nieuwe link</Trans>
         </Link>
         <Link to="/evenementen" className="button button-quiet">
-          <Trans>Alle evenementen</Trans>
+          <Trans>Kalender</Trans>
         </Link>
       </p>
     </main>

@@ -11,7 +11,7 @@ export function RegistrationOffer({ registration }: { registration: Registration
   if (!may.answer) {
     return (
       <p>
-        <Trans>De tijd om deze plek te nemen is om. Hij gaat naar wie na je komt in de rij.</Trans>
+        <Trans>De tijd om te kiezen is voorbij. De plek gaat naar de volgende op de lijst.</Trans>
       </p>
     )
   }
@@ -20,8 +20,8 @@ export function RegistrationOffer({ registration }: { registration: Registration
       <p>
         <Plural
           value={participants.length}
-          one="Er kwam een plek vrij, en jij bent aan de beurt."
-          other="Er kwamen # plekken vrij, en jullie zijn aan de beurt."
+          one="Er is een plek vrijgekomen, en jij bent aan de beurt."
+          other="Er zijn # plekken vrijgekomen, en jullie zijn aan de beurt."
         />{' '}
         {offerUntil === null ? (
           <Trans>We houden dit voor je vast.</Trans>
@@ -32,16 +32,15 @@ export function RegistrationOffer({ registration }: { registration: Registration
       <p>
         {offerUntil === null ? (
           <Trans>
-            Onze mail hierover is nog niet weg. Je bedenktijd begint pas als hij weg is; daarin lees je tot wanneer je
-            hebt. Je mag natuurlijk ook nu al kiezen.
+            Je bedenktijd begint als onze mail hierover is verstuurd; daarin staat tot wanneer. Je mag ook nu al kiezen.
           </Trans>
         ) : (
-          <Trans>Horen we voor die tijd niets, dan vervalt je inschrijving en gaat de plek naar wie na je komt.</Trans>
+          <Trans>Horen we niets, dan vervalt je inschrijving en gaat de plek naar de volgende op de lijst.</Trans>
         )}
       </p>
       <div className="button-row">
-        <PressButton intent="accept" variant="large">{t`Ja, we komen`}</PressButton>
-        <PressButton intent="decline" variant="quiet">{t`Nee, geef de plek door`}</PressButton>
+        <PressButton intent="accept" variant="large">{t`Plek aannemen`}</PressButton>
+        <PressButton intent="decline" variant="quiet">{t`Plek weigeren`}</PressButton>
       </div>
     </>
   )

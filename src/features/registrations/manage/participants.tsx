@@ -1,62 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLevelWords } from '~/features/events/use-level-name'
 import { useLocale } from '~/i18n/use-locale'
-import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { Link } from '~/ui/link'
 import { SlotWords } from './slot-names'
 import type { ParticipantView, RegistrationView } from './view.server'
 
 export function RegistrationParticipants({ registration }: { registration: RegistrationView }) {
   const { participants, remarks } = registration
   return (
-    <section className="section">
-      <h2 className="section-title">
-        <Trans>Wie doet er mee</Trans>
-      </h2>
+    <section>
+      <h3>
+        <Trans>Deelnemers</Trans>
+      </h3>
       <ul className="participant-list">
         {participants.map((one) => (
-          <Participant key={one.id} participant={one} registration={registration} />
+          <Participant key={one.id} participant={one} />
         ))}
       </ul>
-      <dl className="facts">
-        <dt>
-          <Trans>Kosten</Trans>
-        </dt>
-        <dd>
-          <Costs registration={registration} />
-        </dd>
-        {remarks && (
-          <>
-            <dt>
-              <Trans>Opmerking</Trans>
-            </dt>
-            <dd className="remarks">{remarks}</dd>
-          </>
-        )}
-      </dl>
+      {remarks && (
+        <>
+          <p>
+            <Trans>Je opmerking:</Trans>
+          </p>
+          <p className="remarks">{remarks}</p>
+        </>
+      )}
     </section>
   )
 }
 
-function Costs({
-  registration: { priceCents, pricePerPersonCents, participants },
-}: {
-  registration: RegistrationView
-}) {
-  const locale = useLocale()
-  const people = participants.length
-  if (priceCents === 0) return <Trans>gratis</Trans>
-  if (people === 1 || pricePerPersonCents === null) return formatMoney(priceCents, locale)
-  const each = formatMoney(pricePerPersonCents, locale)
-  return `${formatMoney(priceCents, locale)} (${people} × ${each})`
-}
-
-type ParticipantProps = { participant: ParticipantView; registration: RegistrationView }
-
-function Participant({ participant, registration: { reference, may } }: ParticipantProps) {
+function Participant({ participant }: { participant: ParticipantView }) {
   const { t } = useLingui()
   const locale = useLocale()
   const levelWords = useLevelWords()
@@ -96,7 +71,7 @@ function Participant({ participant, registration: { reference, may } }: Particip
       {hasMedicalNote && (
         <>
           <p>
-            <Trans>Je schreef iets op over de gezondheid. Alleen de trainers lezen dat.</Trans>
+            <Trans>Je hebt iets over de gezondheid ingevuld. Alleen de trainers lezen dat.</Trans>
           </p>
           <PressForm>
             {(isSending) => (
@@ -109,19 +84,6 @@ function Participant({ participant, registration: { reference, may } }: Particip
             )}
           </PressForm>
         </>
-      )}
-      {may.remove && (
-        <p>
-          <Link
-            to="/evenementen/inschrijvingen/$reference"
-            params={{ reference }}
-            search={{ step: 'remove', who: id }}
-            reloadDocument
-            className="participant-off"
-          >
-            <Trans>{name} afmelden</Trans>
-          </Link>
-        </p>
       )}
     </li>
   )

@@ -2,59 +2,37 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
-import { formatDate, formatTimestamp } from '~/time/format-date'
+import { formatPhone } from '~/text/format-phone'
+import { formatDate } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { Link } from '~/ui/link'
 import type { RegistrationView } from './view.server'
 
 export function RegistrationData({ registration }: { registration: RegistrationView }) {
+  const { t } = useLingui()
   const { reference, contact, participants, may } = registration
+  const phone = formatPhone(organisation.contact.phone, useLocale())
   const hasNote = participants.some(({ hasMedicalNote }) => hasMedicalNote)
-  const reach = Object.values(contact).filter(Boolean).join(', ')
   return (
-    <section className="section">
-      <h2 className="section-title">
-        <Trans>Wat we van jullie bewaren</Trans>
-      </h2>
+    <section>
+      <h3>{t`Wat we bewaren`}</h3>
       <dl className="facts">
-        <dt>
-          <Trans>Wie we bereiken</Trans>
-        </dt>
-        <dd>
-          {reach}. <Trans>Voor de bevestiging, en om je te bellen als er iets verandert.</Trans>
-        </dd>
-        <dt>
-          <Trans>Wie er meedoen</Trans>
-        </dt>
-        <dd>
-          <Trans>Namen, geboortedatums en antwoorden, om goede groepen te maken.</Trans>
-        </dd>
+        <dt>{t`Contactpersoon`}</dt>
+        <dd>{Object.values(contact).filter(Boolean).join(', ')}</dd>
         {hasNote && (
           <>
-            <dt>
-              <Trans>Gezondheid</Trans>
-            </dt>
+            <dt>{t`Gezondheid`}</dt>
             <dd>
               <MedicalWords timestamp={registration.medicalUntil} />
             </dd>
           </>
         )}
-        <dt>
-          <Trans>Je akkoord</Trans>
-        </dt>
+        <dt>{t`Toestemming`}</dt>
         <dd>
           <Consents consents={registration.consents} />
         </dd>
-        <dt>
-          <Trans>Stappen en mails</Trans>
-        </dt>
-        <dd>
-          <Trans>Elke stap en elke mail hierover, om te kunnen uitleggen hoe het liep.</Trans>
-        </dd>
-        <dt>
-          <Trans>Tot wanneer</Trans>
-        </dt>
+        <dt>{t`Bewaartermijn`}</dt>
         <dd>
           <UntilGone timestamp={registration.retainUntil} />
         </dd>
@@ -77,10 +55,38 @@ export function RegistrationData({ registration }: { registration: RegistrationV
       </p>
       {!may.erase && (
         <p>
-          <Trans>
-            Wissen kan hier weer na het evenement. Moet het eerder, bel ons dan op {organisation.contact.phone}.
-          </Trans>
+          <Trans>Wissen kan hier weer na het evenement. Moet het eerder, bel ons dan op {phone}.</Trans>
         </p>
+      )}
+    </section>
+  )
+}
+
+export function RegistrationLink({ registration: { contact, changesUntil } }: { registration: RegistrationView }) {
+  const { t } = useLingui()
+  const { email } = contact
+  return (
+    <section>
+      <h3>{t`De link naar deze pagina`}</h3>
+      <p>
+        <Trans>
+          Met de link in onze mails aan <strong>{email}</strong> open je deze pagina weer. Deel die link niet: wie hem
+          heeft, kan je inschrijving wijzigen.
+        </Trans>
+      </p>
+      {changesUntil !== null && (
+        <>
+          <p>
+            <Trans>Toch gedeeld? Maak een nieuwe link. De oude werken dan niet meer, ook niet in agenda’s.</Trans>
+          </p>
+          <PressForm>
+            {(isSending) => (
+              <Button type="submit" name="intent" value="renew-links" variant="quiet" isLoading={isSending}>
+                {t`Maak een nieuwe link`}
+              </Button>
+            )}
+          </PressForm>
+        </>
       )}
     </section>
   )
@@ -88,39 +94,31 @@ export function RegistrationData({ registration }: { registration: RegistrationV
 
 function MedicalWords({ timestamp }: { timestamp: number }) {
   const locale = useLocale()
-  const day = formatDate(timestamp - 1, locale)
-  return (
-    <Trans>
-      Wat je daarover schreef, voor de veiligheid op de baan. Alleen de trainers lezen het, en we wissen het na {day}.
-    </Trans>
-  )
+  const day = formatDate(timestamp - 1, locale, 'plain')
+  return <Trans>Alleen de trainers lezen je notitie. We wissen die na {day}.</Trans>
 }
 
 function UntilGone({ timestamp }: { timestamp: number }) {
   const locale = useLocale()
-  const day = formatDate(timestamp - 1, locale)
-  return <Trans>Na {day} wissen we dit allemaal. Alleen het aantal deelnemers blijft, zonder namen.</Trans>
+  const day = formatDate(timestamp - 1, locale, 'plain')
+  return <Trans>Na {day} wissen we alles. Alleen het aantal deelnemers blijft, zonder namen.</Trans>
 }
 
-function Consents({ consents: { privacyAt, photosAt, guardianAt } }: Pick<RegistrationView, 'consents'>) {
+function Consents({ consents: { photosAt, guardianAt } }: Pick<RegistrationView, 'consents'>) {
   const { t } = useLingui()
   const locale = useLocale()
-  const privacy = formatTimestamp(privacyAt, locale)
-  const guardian = guardianAt === null ? undefined : formatTimestamp(guardianAt, locale)
-  const photos = photosAt === null ? undefined : formatTimestamp(photosAt, locale)
+  const guardian = guardianAt === null ? undefined : formatDate(guardianAt, locale, 'plain')
+  const photos = photosAt === null ? undefined : formatDate(photosAt, locale, 'plain')
   return (
     <ul>
-      <li>
-        <Trans>De privacyverklaring, op {privacy}.</Trans>
-      </li>
       {guardian && (
         <li>
-          <Trans>Je bent ouder of voogd van wie jonger is dan 16, gezegd op {guardian}.</Trans>
+          <Trans>Je gaf aan dat je ouder of voogd bent ({guardian}).</Trans>
         </li>
       )}
       <li>
         {photos ? (
-          <Trans>Foto’s op onze site en socials mogen, gezegd op {photos}.</Trans>
+          <Trans>Foto’s op onze site en socials mogen ({photos}).</Trans>
         ) : (
           <Trans>Foto’s op onze site en socials mogen niet.</Trans>
         )}
@@ -133,7 +131,7 @@ function Consents({ consents: { privacyAt, photosAt, guardianAt } }: Pick<Regist
               variant="quiet"
               isLoading={isSending}
             >
-              {photos ? t`Toch liever geen foto’s` : t`Foto’s mogen wel`}
+              {photos ? t`Liever geen foto’s` : t`Foto’s mogen wel`}
             </Button>
           )}
         </PressForm>

@@ -52,13 +52,13 @@ function RemoveStep({ data: { registration }, who }: Omit<StepProps, 'step'>) {
   if (!person) return null
   const { name } = person
   return (
-    <StepFrame title={<Trans>{name} afmelden?</Trans>} reference={registration.reference}>
+    <StepFrame title={t`${name} afmelden?`} reference={registration.reference}>
       <p>
-        <Trans>De anderen blijven aangemeld. We sturen je een mail met hoe het dan staat.</Trans>
+        <Trans>De anderen blijven ingeschreven. Je krijgt een mail met de nieuwe inschrijving.</Trans>
       </p>
       {registration.status === 'confirmed' && (
         <p>
-          <Trans>De plek gaat meteen naar de wachtlijst of wordt weer vrij. Terugdraaien kan dus niet altijd.</Trans>
+          <Trans>De plek komt vrij voor anderen. Terugdraaien kan dus niet altijd.</Trans>
         </p>
       )}
       <DangerForm intent="remove" label={t`${name} afmelden`}>
@@ -72,7 +72,7 @@ function CancelStep({ data: { registration } }: OneStepProps) {
   const { t } = useLingui()
   const { status, participants, reference, event } = registration
   const isWaiting = status === 'waiting'
-  const title = isWaiting ? <Trans>Van de wachtlijst af?</Trans> : <Trans>Wil je afzeggen?</Trans>
+  const title = isWaiting ? <Trans>Van de wachtlijst af?</Trans> : <Trans>Wil je afmelden?</Trans>
   return (
     <StepFrame title={title} reference={reference}>
       <p>
@@ -80,22 +80,22 @@ function CancelStep({ data: { registration } }: OneStepProps) {
       </p>
       {isWaiting ? (
         <p>
-          <Trans>Je raakt je plek in de rij kwijt. Wil je later toch, dan sluit je weer achteraan.</Trans>
+          <Trans>Je verliest je plaats op de wachtlijst. Wil je later toch, dan sluit je weer achteraan.</Trans>
         </p>
       ) : (
         <p>
           <Plural
             value={participants.length}
-            one="Je plek gaat meteen naar wie er wacht. Wacht er niemand, dan kan een ander hem nemen."
-            other="Jullie # plekken gaan meteen naar wie er wacht. Wacht er niemand, dan kan een ander ze nemen."
+            one="De plek komt vrij voor anderen."
+            other="De # plekken komen vrij voor anderen."
           />{' '}
           <Trans>Je betaalt niets.</Trans>
         </p>
       )}
       <p>
-        <Trans>Je krijgt hier een mail van.</Trans>
+        <Trans>Je krijgt een bevestiging per mail.</Trans>
       </p>
-      <DangerForm intent="cancel" label={isWaiting ? t`Ja, haal ons van de lijst` : t`Ja, zeg af`} />
+      <DangerForm intent="cancel" label={isWaiting ? t`Ja, van de lijst af` : t`Ja, afmelden`} />
     </StepFrame>
   )
 }
@@ -104,8 +104,8 @@ function CancelWhom({ event, people }: { event: string; people: number }) {
   return (
     <Plural
       value={people}
-      one={`Dan doe je niet mee aan ${event}.`}
-      other={`Dan doen jullie alle # niet mee aan ${event}. Kan er maar een niet, meld die dan op de vorige pagina alleen af.`}
+      one={`Je meldt de deelnemer af voor ${event}.`}
+      other={`Je meldt alle # deelnemers af voor ${event}. Kan er maar één niet? Meld die op de vorige pagina alleen af.`}
     />
   )
 }
@@ -118,14 +118,14 @@ function EraseStep({ data: { registration, erasure } }: OneStepProps) {
     <StepFrame title={<Trans>Alles laten wissen?</Trans>} reference={reference}>
       <p>
         <Trans>
-          We wissen de namen, geboortedatums, antwoorden, je gegevens en de mails van deze inschrijving. Dit is niet
-          terug te draaien, en de link in je mail werkt daarna niet meer.
+          We wissen alle gegevens, antwoorden en mails van deze inschrijving. Dit is niet terug te draaien, en de link
+          in je mail werkt daarna niet meer.
         </Trans>
       </p>
       {isActive && (
         <p>
           <strong>
-            <Trans>Jullie zijn dan ook niet meer aangemeld. De plek gaat naar een ander.</Trans>
+            <Trans>Daarmee zijn alle deelnemers ook afgemeld.</Trans>
           </strong>
         </p>
       )}

@@ -1,7 +1,9 @@
 import type { Db } from '~/db/connection.server'
 import { type DatedEvent, groupsKnownFor, placesOf } from '~/features/events/events.server'
+import { describeWhen } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
+import { whatToBring } from '~/features/events/what-to-bring'
 import { type Contact, contactOf } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
@@ -10,6 +12,7 @@ import { placeInLine, type Registration, withMedicalNote } from '~/features/regi
 import type { Locale } from '~/i18n/locale'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { isMailFailed } from '~/server/mail/outbox.server'
+import { namesBeside } from '~/text/name-list'
 import type { Day } from '~/time/time-zone'
 import { changesUntil, whyNoChange } from './changes.server'
 
@@ -37,7 +40,11 @@ export type RegistrationView = {
   status: Registration['status']
   event: EventView
   contact: Contact
+  /** What they are called in a sentence; null where the contact takes part alone. */
+  callingNames: string[] | null
   participants: ParticipantView[]
+  when: string
+  whatToBring: string[]
   /** Null where the participants do not pay the same. */
   pricePerPersonCents: number | null
   priceCents: number
@@ -76,6 +83,12 @@ export async function registrationView(
     status: registration.status,
     event: eventView(event, places, locale, now),
     contact: contactOf(registration),
+    callingNames: namesBeside(
+      registration.contactName,
+      registration.participants.map(({ name }) => name),
+    ),
+    when: describeWhen(event, locale),
+    whatToBring: whatToBring(event, locale),
     participants: registration.participants.map((one) => ({
       id: one.id,
       ...participantOf(one),

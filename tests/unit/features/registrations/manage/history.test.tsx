@@ -40,17 +40,17 @@ describe('a line of a registration’s history', () => {
     expect(told(line('passed-over', { facts: { asked: 4, free: 3 } }), 'nl')).toBe(
       'Er kwamen 3 plekken vrij, jullie vroegen om 4.',
     )
-    expect(told(line('passed-over'), 'en')).toBe('1 place came free, you asked for 2.')
+    expect(told(line('passed-over'), 'en')).toBe('1 place opened up, you asked for 2.')
   })
 
-  it('tells until when a place was kept, and who cancelled', () => {
+  it('tells until when a place was kept, and who canceled', () => {
     expect(told(line('offer'), 'nl')).toContain('donderdag 3 december 2026, 12.00 uur')
-    expect(told(line('cancel'), 'nl')).toBe('Je zegde af.')
-    expect(told(line('cancel', { by: 'staff' }), 'nl')).toBe('We hebben je inschrijving voor je afgezegd.')
-    expect(told(line('corrected'), 'nl')).toBe('Je paste gegevens aan.')
-    expect(told(line('corrected', { by: 'staff' }), 'nl')).toBe('We pasten gegevens voor je aan.')
+    expect(told(line('cancel'), 'nl')).toBe('Je hebt je afgemeld.')
+    expect(told(line('cancel', { by: 'staff' }), 'nl')).toBe('We hebben je inschrijving geannuleerd.')
+    expect(told(line('corrected'), 'nl')).toBe('Je hebt gegevens gewijzigd.')
+    expect(told(line('corrected', { by: 'staff' }), 'nl')).toBe('We hebben gegevens gewijzigd.')
     expect(told(line('participant-added', { by: 'staff' }), 'en')).toBe('We signed up one more person.')
-    expect(told(line('participant-removed', { by: 'staff' }), 'nl')).toBe('We meldden iemand voor je af.')
+    expect(told(line('participant-removed', { by: 'staff' }), 'nl')).toBe('We hebben iemand afgemeld.')
     expect(told(line('signed-up', { facts: { status: 'waiting' } }), 'nl')).toContain('wachtlijst')
   })
 })

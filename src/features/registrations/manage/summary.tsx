@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import { directionsUrl } from '~/features/events/directions-url'
+import { apiPath } from '~/i18n/route-paths'
+import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
+import { formatDay } from '~/time/format-date'
+import { CopyButton } from '~/ui/copy-button'
+import { Link } from '~/ui/link'
+import { NextSteps, StatusTitle } from './status'
+import type { RegistrationView } from './view.server'
+
+type Shown = { registration: RegistrationView }
+
+/** All that a parent needs to know on one screen. */
+export function RegistrationSummary({ registration }: Shown) {
+  return (
+    <section className="registration-status">
+      <StatusTitle registration={registration} />
+      <NextSteps registration={registration} />
+      <Facts registration={registration} />
+      <Ways registration={registration} />
+    </section>
+  )
+}
+
+function Facts({ registration }: Shown) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { reference, when, whatToBring, groupsKnownOn, status, event } = registration
+  const { name, street, city } = event.place
+  const isActive = status === 'confirmed' || status === 'offered' || status === 'waiting'
+  return (
+    <dl className="facts">
+      <dt>{t`Wanneer`}</dt>
+      <dd>
+        {when}
+        {isActive && event.kind === 'lessons' && groupsKnownOn !== null && (
+          <GroupsKnown day={formatDay(groupsKnownOn, locale, 'long')} />
+        )}
+      </dd>
+      <dt>{t`Waar`}</dt>
+      <dd>
+        {[name, street, city === name ? null : city].filter(Boolean).join(', ')}
+        {isActive && (
+          <>
+            {' '}
+            <a href={directionsUrl([name, street ?? '', city])}>{t`Route`}</a>
+          </>
+        )}
+      </dd>
+      {isActive && (
+        <>
+          <dt>{t`Kosten`}</dt>
+          <dd>
+            <Costs registration={registration} />
+          </dd>
+        </>
+      )}
+      {isActive && whatToBring.length > 0 && (
+        <>
+          <dt>{t`Meenemen`}</dt>
+          <dd>{whatToBring.join(` ${organisation.separators.facts} `)}</dd>
+        </>
+      )}
+      <dt>{t`Inschrijf\u00adnummer`}</dt>
+      <dd className="reference-line">
+        <span className="reference-code">{reference}</span>
+        <CopyButton words={reference} label={t`Kopieer je inschrijfnummer`} done={t`Inschrijfnummer gekopieerd`} />
+      </dd>
+    </dl>
+  )
+}
+
+function GroupsKnown({ day }: { day: string }) {
+  return (
+    <>
+      . <Trans>Op {day} mailen we je de groep, de dag en de tijd.</Trans>
+    </>
+  )
+}
+
+function Costs({ registration: { priceCents, pricePerPersonCents, participants, status, event } }: Shown) {
+  const locale = useLocale()
+  const people = participants.length
+  if (priceCents === 0) return <Trans>gratis</Trans>
+  const total = formatMoney(priceCents, locale)
+  const sum = pricePerPersonCents === null ? '' : ` (${people} × ${formatMoney(pricePerPersonCents, locale)})`
+  return (
+    <>
+      {people === 1 ? total : total + sum}
+      {'. '}
+      {status !== 'confirmed' ? (
+        <Trans>Je betaalt pas als er plek is.</Trans>
+      ) : event.kind === 'lessons' ? (
+        <Trans>
+          De rekening komt binnen een week nadat de groepen bekend zijn. Wordt een groep kleiner, dan vragen we het je
+          eerst: zie de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
+        </Trans>
+      ) : (
+        <Trans>De rekening komt binnen een week per mail.</Trans>
+      )}
+    </>
+  )
+}
+
+function Ways({ registration: { reference, status, event } }: Shown) {
+  const locale = useLocale()
+  return (
+    <p className="button-row">
+      {(status === 'confirmed' || status === 'waiting') && (
+        <a className="button" href={`${apiPath('/api/calendar/$file', `${reference}.ics`)}?locale=${locale}`} download>
+          <Trans>Zet in je agenda</Trans>
+        </a>
+      )}
+      <Link
+        to="/evenementen/$event"
+        params={{ event: { id: event.id, slug: event.slug } }}
+        className="button button-quiet"
+      >
+        <Trans>Alle informatie</Trans>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '../../support/page/test'
+import { adult, change, post } from '../../support/site/forms'
+
+test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
+
+test('a camp with two children is confirmed on less than two and a half screens of a phone', async ({
+  page,
+  site,
+  addEvent,
+}) => {
+  const event = addEvent(114)
+  const whatToBring = { nl: 'Zaalschoenen\nEen gevulde bidon\nLunch', en: 'Indoor shoes\nA water bottle\nLunch' }
+  change(site, 'update events set what_to_bring = ? where id = ?', JSON.stringify(whatToBring), event)
+  const response = await post(site, `/evenementen/${event}/inschrijven`, {
+    ...adult('Anna van Dalen'),
+    'contact.phone': '0612345678',
+    'contact.secondPhone': '0687654321',
+    'contact.pickUp': 'Oma',
+    guardian: 'yes',
+    'participants.0.name': 'Tess van Dalen',
+    'participants.0.birthDate': '2017-03-09',
+    'participants.1.name': 'Jip van Dalen',
+    'participants.1.birthDate': '2018-05-09',
+  })
+  expect(response.status, response.text.slice(0, 200)).toBe(303)
+  await page.goto(new URL(response.headers.location!, site.url).href)
+  const main = page.locator('main')
+  await expect(page.getByRole('heading', { name: 'Tess en Jip zijn ingeschreven' })).toBeVisible()
+  for (const fact of ['elke dag', 'De rekening komt binnen een week', 'Zaalschoenen', 'BT-'])
+    await expect(main.locator('.facts').first()).toContainText(fact)
+  for (const name of ['Zet in je agenda', 'Route', 'Alle informatie', 'Afmelden', 'Alleen Jip afmelden'])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('Bewaartermijn')).toBeHidden()
+  await expect(page.locator('.registration-history')).toHaveCount(0)
+  expect(await main.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY)).toBeLessThan(1600)
+
+  await page.getByText('Gegevens en privacy').click()
+  await expect(page.getByText('Bewaartermijn')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download alles' })).toBeVisible()
+})
