@@ -91,10 +91,7 @@ export function LookInMail({ view }: { view: LoginView }) {
         <MailWords view={view} />
       </p>
       <p>
-        <Trans>
-          Niets gekregen? Kijk ook bij ongewenste mail, en of het adres klopte. We mailen een adres hooguit drie keer
-          per uur.
-        </Trans>
+        <Trans>Niets gekregen? Kijk ook bij ongewenste mail, en of het adres klopte.</Trans>
       </p>
     </div>
   )

@@ -294,8 +294,8 @@ test.describe('the overview', () => {
   test('shows past and coming without a mailed link, in both languages, and keeps no key', async () => {
     const cookie = await signIn(site, parent)
     for (const [path, words] of [
-      [overview, ['Wat komt', 'Wat was', 'Ingelogd als']],
-      ['/en/events/registrations', ['Coming up', 'What was', 'Logged in as']],
+      [overview, ['Binnenkort', 'Voorbij', 'Ingelogd als']],
+      ['/en/events/registrations', ['Coming up', 'Past', 'Logged in as']],
     ] as const) {
       const page = await get(path, cookie)
       expect([page.status, page.headers['cache-control'], page.headers['set-cookie']]).toEqual([

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { OverviewAction } from '~/features/registrations/manage/search-params'
+import { useLocale } from '~/i18n/use-locale'
+import { formatPhone } from '~/text/format-phone'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
@@ -23,12 +25,12 @@ function ActionText({ said }: { said: OverviewAction }) {
     case 'mailed':
       return (
         <Trans>
-          Kijk in je mailbox. Is er met dit adres iets ingeschreven, dan staat daar zo een mail met een link. Die werkt
-          een uur.
+          Kijk in je mail. Zijn er inschrijvingen met dit adres, dan staat daar zo een mail met een link. Die werkt een
+          uur.
         </Trans>
       )
     case 'erased':
-      return <Trans>Je inschrijving is gewist. Wij weten er niets meer van, en de link werkt niet meer.</Trans>
+      return <Trans>Je inschrijving is gewist. De link werkt niet meer.</Trans>
     case 'forgotten':
       return <Trans>Dit apparaat opent je inschrijvingen nu niet meer. De links in je mails werken nog wel.</Trans>
   }
@@ -36,7 +38,7 @@ function ActionText({ said }: { said: OverviewAction }) {
 
 export function OverviewForm({ result }: { result: OverviewResult | null }) {
   const { t } = useLingui()
-  const { phone } = organisation.contact
+  const phone = formatPhone(organisation.contact.phone, useLocale())
   return (
     <div className="prose">
       {result && !isEmailProblem(result.problem) && (
@@ -47,7 +49,7 @@ export function OverviewForm({ result }: { result: OverviewResult | null }) {
         </div>
       )}
       <h2>
-        <Trans>Mail me mijn inschrijvingen</Trans>
+        <Trans>Mail me een link</Trans>
       </h2>
       <p>
         <Trans>Vul het e-mailadres in waarmee je hebt ingeschreven. Je krijgt een link die een uur werkt.</Trans>
@@ -59,7 +61,6 @@ export function OverviewForm({ result }: { result: OverviewResult | null }) {
               name="email"
               type="email"
               label={<Trans>E-mailadres</Trans>}
-              hint={<Trans>We mailen een adres hooguit drie keer per uur.</Trans>}
               autoComplete="email"
               inputMode="email"
               maxLength={contactLimits.email}
@@ -79,8 +80,8 @@ export function OverviewForm({ result }: { result: OverviewResult | null }) {
       </h2>
       <p>
         <Trans>
-          Kijk ook bij ongewenste mail, en probeer het adres dat je bij het inschrijven gebruikte. Lukt het niet, bel
-          dan {phone} en noem de naam van een deelnemer.
+          Kijk ook bij ongewenste mail. Of gebruikte je een ander adres? Lukt het niet, bel dan {phone} en noem de naam
+          van een deelnemer.
         </Trans>
       </p>
     </div>
@@ -94,15 +95,15 @@ const isEmailProblem = (problem: Problem) => problem === 'email-missing' || prob
 function ProblemWords({ problem }: { problem: Problem }) {
   switch (problem) {
     case 'link-expired':
-      return <Trans>Deze link werkte een uur, en dat uur is om. Vraag hieronder een nieuwe.</Trans>
+      return <Trans>Deze link werkte een uur en is verlopen. Vraag hieronder een nieuwe.</Trans>
     case 'link-unknown':
-      return (
-        <Trans>Deze link kennen we niet. Misschien is hij niet heel overgekomen. Vraag hieronder een nieuwe.</Trans>
-      )
+      return <Trans>Deze link werkt niet. Misschien mist er een stukje. Vraag hieronder een nieuwe.</Trans>
     case 'too-many':
-      return <Trans>Je hebt al vaak om een link gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>
+      return (
+        <Trans>Je hebt al een paar keer om een link gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>
+      )
     case 'email-missing':
-      return <Trans>Vul je e-mailadres in, dan mailen we je de link.</Trans>
+      return <Trans>Vul je e-mailadres in.</Trans>
     case 'email-invalid':
       return <Trans>Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.</Trans>
   }
@@ -116,9 +117,9 @@ export function ForgetForm() {
         <Trans>Is dit niet je eigen apparaat?</Trans>
       </h2>
       <p>
-        <Trans>Dit apparaat onthoudt een week lang welke inschrijvingen je hier opende.</Trans>
+        <Trans>Dit apparaat onthoudt een week lang welke inschrijvingen je hier hebt geopend.</Trans>
       </p>
-      <PressButton intent="forget" variant="quiet">{t`Vergeet me hier`}</PressButton>
+      <PressButton intent="forget" variant="quiet">{t`Wis op dit apparaat`}</PressButton>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import type { RegistrationStatus } from '~/model/registration'
-import { formatDate, formatPeriod } from '~/time/format-date'
+import { listNames } from '~/text/name-list'
 import { Link } from '~/ui/link'
 import type { Overview, OverviewLine } from './view.server'
 
@@ -12,20 +12,20 @@ export function OverviewList({ overview }: { overview: Overview }) {
       <Whose overview={overview} />
       <section className="section">
         <h2 className="section-title">
-          <Trans>Wat komt</Trans>
+          <Trans>Binnenkort</Trans>
         </h2>
         {coming.length > 0 ? (
           <Lines lines={coming} />
         ) : (
           <p>
-            <Trans>Je staat nu nergens voor op de lijst.</Trans>
+            <Trans>Je hebt nu geen inschrijvingen.</Trans>
           </p>
         )}
       </section>
       {past.length > 0 && (
         <section className="section">
           <h2 className="section-title">
-            <Trans>Wat was</Trans>
+            <Trans>Voorbij</Trans>
           </h2>
           <Lines lines={past} />
         </section>
@@ -61,8 +61,8 @@ function Unverified({ email }: { email: string }) {
     <div className="notice">
       <p>
         <Trans>
-          Je hebt nog niet bevestigd dat <strong>{email}</strong> van jou is. Tot die tijd zie je hier alleen wat je
-          ingelogd hebt ingeschreven, en niet wat er al met dit adres was.
+          Je hebt nog niet bevestigd dat <strong>{email}</strong> van jou is. Tot die tijd zie je hier alleen de
+          inschrijvingen die je ingelogd hebt gedaan.
         </Trans>
       </p>
       <p>
@@ -82,15 +82,15 @@ function Lines({ lines }: { lines: readonly OverviewLine[] }) {
   const locale = useLocale()
   return (
     <ul className="overview-list">
-      {lines.map(({ reference, status, title, isLessons, startsAt, endsAt, firstNames, href }) => (
+      {lines.map(({ reference, status, title, isLessons, when, names, href }) => (
         <li key={reference} data-status={status}>
           <h3>
             <a href={href}>{title}</a>
           </h3>
-          <p>{isLessons ? <From startsAt={startsAt} /> : formatPeriod(startsAt, endsAt, locale)}</p>
-          <p>{firstNames.join(', ')}</p>
+          <p>{when}</p>
+          <p>{listNames(names, locale)}</p>
           <p className="overview-standing">
-            <StatusText status={status} /> <span className="overview-reference">{reference}</span>
+            <StatusText status={status} isLessons={isLessons} /> <span className="overview-reference">{reference}</span>
           </p>
         </li>
       ))}
@@ -98,22 +98,16 @@ function Lines({ lines }: { lines: readonly OverviewLine[] }) {
   )
 }
 
-function From({ startsAt }: { startsAt: number }) {
-  const locale = useLocale()
-  const day = formatDate(startsAt, locale)
-  return <Trans>Vanaf {day}</Trans>
-}
-
-function StatusText({ status }: { status: RegistrationStatus }) {
+function StatusText({ status, isLessons }: { status: RegistrationStatus; isLessons: boolean }) {
   switch (status) {
     case 'confirmed':
-      return <Trans>Je staat erop</Trans>
+      return isLessons ? <Trans>Ontvangen</Trans> : <Trans>Ingeschreven</Trans>
     case 'waiting':
       return <Trans>Op de wachtlijst</Trans>
     case 'offered':
-      return <Trans>Er is een plek voor je: zeg ja of nee</Trans>
+      return <Trans>Er is plek: aannemen of weigeren</Trans>
     case 'cancelled':
-      return <Trans>Afgezegd</Trans>
+      return <Trans>Niet meer ingeschreven</Trans>
     case 'expired':
       return <Trans>Vervallen</Trans>
   }

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { participants } from '~/db/schema'
 import { type DatedEvent, eventsById } from '~/features/events/events.server'
+import { describeWhen } from '~/features/events/sessions'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { belongsTo, provenAddress, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
@@ -10,6 +11,7 @@ import { type Prefix, pathOf } from '~/i18n/route-paths'
 import type { RegistrationStatus } from '~/model/registration'
 import { nameOf, type SessionUser } from '~/model/user'
 import { registrationToken } from '~/server/security/signed-tokens.server'
+import { callingNames } from '~/text/name-list'
 
 /** UTC milliseconds. */
 export type OverviewLine = {
@@ -17,9 +19,11 @@ export type OverviewLine = {
   status: RegistrationStatus
   title: string
   isLessons: boolean
+  when: string
   startsAt: number
   endsAt: number
-  firstNames: string[]
+  /** What the participants are called. */
+  names: string[]
   href: string
 }
 
@@ -56,14 +60,14 @@ async function linesOf(
   if (rows.length === 0) return []
   const [found, names] = await Promise.all([
     eventsById(db, [...new Set(rows.map(({ eventId }) => eventId))]),
-    firstNamesIn(db, rows),
+    namesIn(db, rows),
   ])
   return rows.flatMap((row) => {
     const event = found.find(({ id }) => id === row.eventId)
     if (!event) return []
     const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [row.reference] }, prefix)
     const href = secret ? `${path}?token=${registrationToken(secret, row)}` : path
-    return [{ ...lineOf(row, event, locale), firstNames: names.get(row.id) ?? [], href }]
+    return [{ ...lineOf(row, event, locale), names: callingNames(names.get(row.id) ?? []), href }]
   })
 }
 
@@ -72,11 +76,12 @@ const lineOf = ({ reference, status }: RegistrationRow, event: DatedEvent, local
   status,
   title: event.title[locale],
   isLessons: event.kind === 'lessons',
+  when: describeWhen(event, locale),
   startsAt: event.startsAt,
   endsAt: event.endsAt,
 })
 
-async function firstNamesIn(db: Db, rows: readonly RegistrationRow[]): Promise<Map<number, string[]>> {
+async function namesIn(db: Db, rows: readonly RegistrationRow[]): Promise<Map<number, string[]>> {
   const ids = rows.map(({ id }) => id)
   const people = await db
     .select({ registrationId: participants.registrationId, name: participants.name })
@@ -84,7 +89,6 @@ async function firstNamesIn(db: Db, rows: readonly RegistrationRow[]): Promise<M
     .where(inArray(participants.registrationId, ids))
     .orderBy(asc(participants.registrationId), asc(participants.position))
   const names = new Map<number, string[]>()
-  for (const { registrationId, name } of people)
-    names.set(registrationId, [...(names.get(registrationId) ?? []), name.split(' ')[0] ?? name])
+  for (const { registrationId, name } of people) names.set(registrationId, [...(names.get(registrationId) ?? []), name])
   return names
 }

@@ -41,9 +41,9 @@ function Registrations() {
     <Page
       intro={
         account ? (
-          <Trans>Alles waar je voor bent ingeschreven, bij elkaar.</Trans>
+          <Trans>Al je inschrijvingen bij elkaar.</Trans>
         ) : (
-          <Trans>Zien waar je voor bent ingeschreven, zonder account en zonder wachtwoord.</Trans>
+          <Trans>Bekijk of wijzig je inschrijvingen. Een account is niet nodig.</Trans>
         )
       }
     >
@@ -60,7 +60,7 @@ function OtherAddress() {
   return (
     <details className="section" suppressHydrationWarning>
       <summary>
-        <Trans>Iets ingeschreven met een ander adres?</Trans>
+        <Trans>Ook ingeschreven met een ander e-mailadres?</Trans>
       </summary>
       <OverviewForm result={null} />
     </details>

@@ -26,7 +26,7 @@ test('an overview names each registration with its event and its people, and ask
   const many = await statementsOf(look)
   expect(many.length).toBe(one.length)
   const { coming } = await look()
-  expect(coming.map(({ title, firstNames }) => [title, firstNames.join(' and ')])).toEqual([
+  expect(coming.map(({ title, names }) => [title, names.join(' and ')])).toEqual([
     ['Meikamp', 'Noor and Sem'],
     ...['Anna', 'Bram', 'Cas', 'Daan', 'Eva', 'Fien'].map((name) => ['Meikamp', name]),
   ])
