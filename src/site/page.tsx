@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PictureName } from '~/pictures/picture-ids'
 import { HeroContainer } from './blocks/hero-container'
 import type { Layout } from './page-layouts'
 
@@ -12,7 +11,7 @@ type PageProps = {
   kicker?: ReactNode
   status?: string | undefined
   /** Instead of the pictures of the route. */
-  picture?: { name: PictureName; alt: string } | undefined
+  picture?: { id: string; alt: string } | undefined
   isAround?: boolean
 }
 
@@ -29,8 +28,8 @@ export function Page({ children, title, intro, kicker, status, picture, isAround
     <main id="main" data-status={status} data-layout={layout} className={`page page-${layout}`} tabIndex={-1}>
       {hero && (
         <HeroContainer
-          hero={picture ? { ...hero, images: [picture.name] } : hero}
-          alt={picture?.alt ?? ''}
+          hero={hero}
+          picture={picture}
           title={title ?? i18n._(hero.titleKey)}
           intro={intro}
           kicker={kicker}

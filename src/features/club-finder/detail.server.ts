@@ -10,8 +10,7 @@ import { listedView } from '~/features/events/views.server'
 import { type Trainer, trainersOfClub } from '~/features/trainers/trainers'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
-import { pictureAddress, pictureName } from '~/pictures/picture'
-import { pictureAlts } from '~/pictures/picture-alts'
+import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
 import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
@@ -29,7 +28,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     season: current.season ? seasonView(current.season, club.region, locale) : null,
     courts: club.courtFacts,
     picture: pictureView(club.image, locale),
-    hero: heroPicture(club, locale),
+    hero: pictureView(club.image, locale),
     lessonTimes: club.lessonTimes,
     trainers: trainersOfClub(club.id).map((trainer) => trainerView(trainer, locale)),
     address: club.address,
@@ -49,11 +48,6 @@ export type ClubPage = NonNullable<Awaited<ReturnType<typeof clubPage>>>
 export type ShownClub = Omit<ClubPage, 'picture' | 'structured'>
 
 const aYearLater = (day: Day): Day => addDays(day, 365)
-
-function heroPicture({ image }: Club, locale: Locale) {
-  const name = pictureName(image)
-  return name && { name, alt: pictureAlts[name][locale] }
-}
 
 const trainerView = ({ id, name, licence, since, line, picture }: Trainer, locale: Locale) => ({
   id,

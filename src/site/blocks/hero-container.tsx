@@ -12,40 +12,40 @@ export type Hero = {
 
 type HeroContainerProps = {
   hero: Hero
-  alt?: string
+  /** Instead of the pictures of the route. */
+  picture?: { id: string; alt: string } | undefined
   title: string
   intro?: ReactNode
   kicker?: ReactNode
   isHeading?: boolean
 }
 
-export function HeroContainer({ hero, alt = '', title, intro, kicker, isHeading = true }: HeroContainerProps) {
+export function HeroContainer({ hero, picture, title, intro, kicker, isHeading = true }: HeroContainerProps) {
   const Title = isHeading ? 'h1' : 'p'
+  const shown = picture ? [picture] : hero.images.map((name) => ({ id: heroPictureIds[name], alt: '' }))
   return (
     <header className={`hero hero-${hero.variant}`}>
-      {hero.images.length === 0 && <CourtLines />}
+      {shown.length === 0 && <CourtLines />}
       <div className="hero-words">
         {kicker && <div className="hero-kicker">{kicker}</div>}
         <Title className="hero-title">{title}</Title>
         {intro && <div className="hero-intro">{intro}</div>}
       </div>
-      {hero.images.length > 0 && (
-        <div className={`hero-pictures hero-pictures-${hero.images.length}`}>
-          {hero.images.map((name, i) => (
+      {shown.length > 0 && (
+        <div className={`hero-pictures hero-pictures-${shown.length}`}>
+          {shown.map(({ id, alt }, i) => (
             <Image
-              key={name}
-              id={heroPictureIds[name]}
+              key={id}
+              id={id}
               alt={alt}
-              sizes={
-                hero.variant === 'small' ? '(min-width:760px) max(34vw,17rem),1px' : sizesOf(hero.images.length, i)
-              }
+              sizes={hero.variant === 'small' ? '(min-width:760px) max(34vw,17rem),1px' : sizesOf(shown.length, i)}
               // With several pictures the text is the largest contentful paint.
-              priority={hero.images.length === 1 && hero.variant === 'big' ? 'high' : 'low'}
+              priority={shown.length === 1 && hero.variant === 'big' ? 'high' : 'low'}
             />
           ))}
         </div>
       )}
-      {hero.images.length > 1 && <BallFlight />}
+      {shown.length > 1 && <BallFlight />}
       {hero.colourBar && (
         <div className="colour-bar" aria-hidden="true">
           <i />
