@@ -2,8 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
-import { ClubPlace } from '~/features/club-finder/map/club-map'
-import { project } from '~/features/club-finder/map/map'
 import { ContactForm } from '~/features/contact/contact-form'
 import { getMessageForm } from '~/features/contact/messages.functions'
 import { readSent } from '~/features/contact/search-params'
@@ -37,13 +35,6 @@ export const Route = createFileRoute('/contact')({
 
 const { latitude, longitude } = organisation.contact.coordinates
 const mapAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
-
-const office = {
-  name: organisation.name,
-  town: organisation.contact.city,
-  state: 'open',
-  at: project(organisation.contact.coordinates),
-} as const
 
 function Contact() {
   const { t } = useLingui()
@@ -110,7 +101,7 @@ function Contact() {
           <li>{t`Lid worden, een baan huren, iets verloren? Dat regelt je eigen club. Voor lessen hoef je geen lid te zijn.`}</li>
         </ul>
       </ContentBlock>
-      <ContentBlock title={<Trans>Langskomen</Trans>} aside={<ClubPlace marker={office} />}>
+      <ContentBlock title={<Trans>Langskomen</Trans>}>
         <p>
           <Trans>
             Ons kantoor is aan de {organisation.contact.street} in {organisation.contact.city}. Bel even voor je komt.

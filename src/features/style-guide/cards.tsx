@@ -23,7 +23,7 @@ export function CardStories({ contents }: { contents: Awaited<ReturnType<typeof 
       <Story
         file="club-map"
         use="beside the list of clubs, or on a page that leads there: where we are, at a glance."
-        avoid="for one club (`ClubPlace` shows its surroundings), or as the only way to a club."
+        avoid="for one club, or as the only way to a club."
       >
         <ClubMap markers={markers} isBesideList={false} />
       </Story>

@@ -20,7 +20,7 @@ const paris = { latitude: 48.8566, longitude: 2.3522 }
 test.describe('the map of the clubs', () => {
   test('has a marker for each club, which says name, town and state', async ({ page }) => {
     await page.goto('/verenigingen')
-    await expect(page.getByRole('group', { name: 'Verenigingen op de kaart' }).getByRole('link')).toHaveCount(21)
+    await expect(page.getByRole('group', { name: 'Clubs op de kaart' }).getByRole('link')).toHaveCount(21)
     await expect(
       page.getByRole('link', { name: /^TC Amstelboog, Ouderkerk aan de Amstel: inschrijving / }),
     ).toBeVisible()

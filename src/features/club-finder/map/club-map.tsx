@@ -1,18 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { clubAnchor } from '~/features/clubs/club-anchor'
 import type { SeasonState } from '~/features/clubs/seasons'
 import { Link } from '~/ui/link'
-import {
-  type LabelSide,
-  type Landmark,
-  labelPlaces,
-  landmarksOn,
-  type MapPiece,
-  type MapPoint,
-  pieceAround,
-  pressSide,
-} from './map'
+import { type LabelSide, labelPlaces, type MapPoint, pressSide } from './map'
 import { mapSize } from './netherlands'
 import outlines from './netherlands.svg?url&no-inline'
 
@@ -38,7 +29,7 @@ export function ClubMap({ markers, isBesideList }: ClubMapProps) {
   const others = markers.filter(({ isListed }) => !isListed)
   return (
     <figure className="club-map">
-      <MapSheet piece={{ x: 0, y: 0, ...mapSize }} label={t`Verenigingen op de kaart`}>
+      <MapSheet label={t`Clubs op de kaart`}>
         {others.map(({ id, state, at }) => (
           <g key={id} className="map-other" transform={`translate(${at.x} ${at.y})`}>
             <Ball state={state} />
@@ -55,53 +46,15 @@ export function ClubMap({ markers, isBesideList }: ClubMapProps) {
   )
 }
 
-const pieceSize = { width: 144, height: 108 }
-
-export function ClubPlace({ marker }: { marker: Pick<ClubMarker, 'name' | 'town' | 'state' | 'at'> }) {
-  const { t } = useLingui()
-  const { name, town, state, at } = marker
-  const piece = pieceAround(at, pieceSize.width, pieceSize.height)
-  return (
-    <figure className="club-map club-place">
-      <MapSheet piece={piece} label={t`${name} op de kaart, bij ${town}`}>
-        <Names towns={landmarksOn(piece, at)} size={0.5} />
-        <g transform={`translate(${at.x} ${at.y}) scale(0.6)`}>
-          <Ball state={state} />
-          <text className="map-name" y={-15} textAnchor="middle">
-            {name}
-          </text>
-        </g>
-      </MapSheet>
-      <figcaption>
-        <Source />
-      </figcaption>
-    </figure>
-  )
-}
-
-function MapSheet({ piece, label, children }: { piece: MapPiece; label: string; children: ReactNode }) {
-  const { x, y, width, height } = piece
+function MapSheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not stand in a drawing.
-    <svg viewBox={`${x} ${y} ${width} ${height}`} className="map-sheet" role="group" aria-label={label}>
+    <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="map-sheet" role="group" aria-label={label}>
       <rect className="map-water" {...mapSize} />
       <use className="map-neighbours" href={`${outlines}#neighbours`} />
       <use className="map-land" href={`${outlines}#netherlands`} />
       <use className="map-lakes" href={`${outlines}#lakes`} />
       {children}
-    </svg>
-  )
-}
-
-function Names({ towns, size = 1 }: { towns: readonly Landmark[]; size?: number }) {
-  return (
-    <svg className="map-towns" aria-hidden="true" {...mapSize}>
-      {towns.map(({ name, x, y, side }) => (
-        <g key={name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}>
-          <circle r={1.5} />
-          <text {...labelPlaces[side]}>{name}</text>
-        </g>
-      ))}
     </svg>
   )
 }
@@ -187,9 +140,3 @@ function Legend() {
     </ul>
   )
 }
-
-const Source = () => (
-  <p className="map-source">
-    <Trans comment="source of the map; Natural Earth is a name">Kaart: Natural Earth</Trans>
-  </p>
-)

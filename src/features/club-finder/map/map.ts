@@ -72,62 +72,7 @@ function labelBox(at: MapPoint, name: string, side: LabelSide): MapPiece {
   return { x: at.x + x - before, y: at.y + y - labelHeight + 2, width, height: labelHeight }
 }
 
-export type MapPiece = MapPoint & { readonly width: number; readonly height: number }
-
-export function pieceAround({ x, y }: MapPoint, width: number, height: number): MapPiece {
-  const within = (middle: number, size: number, whole: number) =>
-    Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size))
-  return { x: within(x, width, mapSize.width), y: within(y, height, mapSize.height), width, height }
-}
-
-export type Landmark = MapPoint & { readonly name: string; readonly side: LabelSide }
-
-/** Repeated here so that the browser need not load all towns. */
-export const landmarks: readonly Landmark[] = [
-  landmark('Amsterdam', 52.374, 4.89, 'above'),
-  landmark('Eindhoven', 51.441, 5.478, 'left'),
-  landmark('Groningen', 53.219, 6.567, 'below'),
-  landmark('Leeuwarden', 53.201, 5.809, 'left'),
-  landmark('Maastricht', 50.848, 5.689, 'left'),
-  landmark('Nijmegen', 51.843, 5.853, 'right'),
-  landmark('Rotterdam', 51.922, 4.479, 'left'),
-  landmark('Utrecht', 52.091, 5.122, 'left'),
-  landmark('Zwolle', 52.513, 6.094, 'left'),
-]
-
-const more: readonly Landmark[] = [
-  landmark('Alkmaar', 52.632, 4.749, 'below'),
-  landmark('Amersfoort', 52.155, 5.388, 'below'),
-  landmark('Apeldoorn', 52.21, 5.969, 'below'),
-  landmark('Arnhem', 51.98, 5.911, 'below'),
-  landmark('Assen', 52.997, 6.562, 'below'),
-  landmark('Breda', 51.587, 4.776, 'below'),
-  landmark('Den Bosch', 51.699, 5.304, 'below'),
-  landmark('Den Haag', 52.077, 4.299, 'below'),
-  landmark('Emmen', 52.779, 6.907, 'below'),
-  landmark('Enschede', 52.218, 6.896, 'below'),
-  landmark('Goes', 51.504, 3.889, 'below'),
-  landmark('Hoogeveen', 52.722, 6.476, 'below'),
-  landmark('Lelystad', 52.508, 5.475, 'below'),
-  landmark('Sneek', 53.033, 5.659, 'below'),
-  landmark('Tilburg', 51.556, 5.091, 'below'),
-  landmark('Venlo', 51.37, 6.168, 'below'),
-]
-
-/** Map units, approximately. */
-const halfLetter = 1.6
-
-export function landmarksOn(piece: MapPiece, club: MapPoint): Landmark[] {
-  const ball = { x: club.x - 6, y: club.y - 6, width: 12, height: 12 }
-  const nameAbove = { x: club.x - 30, y: club.y - 13, width: 60, height: 8 }
-  return [...landmarks, ...more]
-    .map((each): Landmark => ({ ...each, side: 'below' }))
-    .filter(({ name, x, y }) => {
-      const half = name.length * halfLetter
-      const box = { x: x - half, y: y - 2, width: 2 * half, height: 14 }
-      return isInside(box, piece) && !overlaps(box, ball) && !overlaps(box, nameAbove)
-    })
-}
+type MapPiece = MapPoint & { readonly width: number; readonly height: number }
 
 const isInside = (box: MapPiece, piece: MapPiece): boolean =>
   box.x >= piece.x &&
@@ -137,7 +82,3 @@ const isInside = (box: MapPiece, piece: MapPiece): boolean =>
 
 const overlaps = (a: MapPiece, b: MapPiece): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-function landmark(name: string, latitude: number, longitude: number, side: Landmark['side']): Landmark {
-  return { name, side, ...project({ latitude, longitude }) }
-}

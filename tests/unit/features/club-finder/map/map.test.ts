@@ -2,16 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { geoMercator } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
-import {
-  landmarks,
-  landmarksOn,
-  type MapPoint,
-  partSquares,
-  pieceAround,
-  placeLabels,
-  pressSide,
-  project,
-} from '~/features/club-finder/map/map'
+import { type MapPoint, partSquares, placeLabels, pressSide, project } from '~/features/club-finder/map/map'
 import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { mapSize, mercator } from '~/features/club-finder/map/netherlands'
 import { clubs } from '~/features/clubs/clubs'
@@ -77,7 +68,7 @@ describe('the outlines of the map', () => {
   })
 
   it('have every club, and every town that is written there, on land', () => {
-    const named = landmarks.map(({ name }) => findTown(name)!)
+    const named = ['Amsterdam', 'Groningen', 'Maastricht', 'Utrecht', 'Zwolle'].map((name) => findTown(name)!)
     const wet = [...clubs.map(({ name, coordinates }) => ({ name, ...coordinates })), ...named].filter(
       (place) => kindOf(place) !== 'land',
     )
@@ -160,36 +151,5 @@ describe('the names of the clubs on the map', () => {
   it('are there for nearly all clubs', () => {
     const shown = clubMarkers([], 0).filter(({ side }) => side !== null)
     expect(shown.length).toBeGreaterThanOrEqual(17)
-  })
-})
-
-describe('a piece of the map', () => {
-  it('has its club in the middle, or as near to it as the edges allow', () => {
-    const size = { width: 100, height: 80 }
-    expect(pieceAround({ x: 160, y: 180 }, 100, 80)).toEqual({ x: 110, y: 140, ...size })
-    expect(pieceAround({ x: 10, y: 5 }, 100, 80)).toEqual({ x: 0, y: 0, ...size })
-    expect(pieceAround({ x: 319, y: 375 }, 100, 80)).toEqual({ x: 220, y: mapSize.height - 80, ...size })
-  })
-
-  it('names towns around every club, clear of its edges and of the club', () => {
-    for (const { coordinates, name } of clubs) {
-      const at = project(coordinates)
-      const piece = pieceAround(at, 144, 108)
-      const named = landmarksOn(piece, at)
-      expect(named.length, name).toBeGreaterThan(0)
-      for (const { x, y } of named) {
-        expect(x > piece.x + 6 && x < piece.x + piece.width - 6, name).toBe(true)
-        expect(y > piece.y && y < piece.y + piece.height - 10, name).toBe(true)
-        expect(Math.hypot(x - at.x, y - at.y), name).toBeGreaterThan(7)
-      }
-    }
-  })
-})
-
-describe('the towns on the map', () => {
-  it('are towns we know, at their place', () => {
-    const everywhere = landmarksOn({ x: 0, y: 0, ...mapSize }, { x: -100, y: -100 })
-    for (const { name, x, y } of [...landmarks, ...everywhere]) expect({ x, y }).toEqual(project(findTown(name)!))
-    expect(everywhere.length).toBeGreaterThan(landmarks.length)
   })
 })
