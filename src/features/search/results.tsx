@@ -68,8 +68,8 @@ function Result({ result }: { result: SearchResult }) {
             </Link>
           }
         >
-          <p>{result.summary}</p>
-          <p className="search-result-meta">{result.place.city}</p>
+          <p>{result.line}</p>
+          <p className="search-result-meta">{result.town}</p>
         </Words>
       )
     case 'news':

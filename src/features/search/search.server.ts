@@ -85,6 +85,7 @@ function clubResult(club: Club, now: number) {
 
 const vacancyResult = (row: VacancyRow, locale: Locale) => ({
   type: 'vacancy' as const,
+  line: row.summary[locale],
   ...listedVacancy(row, locale),
 })
 

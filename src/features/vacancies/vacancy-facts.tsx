@@ -5,9 +5,13 @@ import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import type { ListedVacancy } from './views.server'
+import type { VacancyView } from './views.server'
 
-export function VacancyFacts({ vacancy: { place, hours, pay, employment, validThrough } }: { vacancy: ListedVacancy }) {
+export function VacancyFacts({
+  vacancy: { place, hours, pay, employment, validThrough },
+}: {
+  vacancy: Omit<VacancyView, 'body'>
+}) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
@@ -45,7 +49,7 @@ export function VacancyFacts({ vacancy: { place, hours, pay, employment, validTh
   )
 }
 
-function PlaceName({ place: { name, clubSlug } }: { place: ListedVacancy['place'] }) {
+function PlaceName({ place: { name, clubSlug } }: { place: VacancyView['place'] }) {
   const club = clubSlug === null ? undefined : parseIdSlug(clubSlug)
   if (!club) return name
   return (
@@ -55,7 +59,7 @@ function PlaceName({ place: { name, clubSlug } }: { place: ListedVacancy['place'
   )
 }
 
-export function HoursWords({ hours: { min, max } }: { hours: ListedVacancy['hours'] }) {
+export function HoursWords({ hours: { min, max } }: { hours: VacancyView['hours'] }) {
   if (min === max) return <Trans>{max} uur per week</Trans>
   return (
     <Trans>
@@ -64,7 +68,7 @@ export function HoursWords({ hours: { min, max } }: { hours: ListedVacancy['hour
   )
 }
 
-export function PayWords({ pay: { minCents, maxCents, per } }: { pay: ListedVacancy['pay'] }) {
+export function PayWords({ pay: { minCents, maxCents, per } }: { pay: VacancyView['pay'] }) {
   const locale = useLocale()
   const [least, most] = [minCents, maxCents].map((cents) => formatMoney(cents, locale))
   if (minCents === maxCents)

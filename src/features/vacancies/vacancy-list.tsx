@@ -12,7 +12,7 @@ export function VacancyList({ vacancies }: { vacancies: readonly ListedVacancy[]
   if (vacancies.length === 0) return <NoVacancies />
   return (
     <ul className="vacancy-list">
-      {vacancies.map(({ id, slug, anchor, title, place, hours, pay, validThrough }) => (
+      {vacancies.map(({ id, slug, anchor, title, town, hours, pay, validThrough }) => (
         <li key={id} id={anchor}>
           <h3>
             <Link to="/vacatures/$vacancy" params={{ vacancy: { id, slug } }}>
@@ -20,7 +20,7 @@ export function VacancyList({ vacancies }: { vacancies: readonly ListedVacancy[]
             </Link>
           </h3>
           <p>
-            {place.city} · <HoursWords hours={hours} /> · <PayWords pay={pay} />
+            {town} · <HoursWords hours={hours} /> · <PayWords pay={pay} />
           </p>
           <p>
             <Trans>Reageren t/m {formatDay(validThrough, locale)}</Trans>

@@ -14,9 +14,7 @@ export type ListedVacancy = {
   slug: string
   anchor: string
   title: string
-  summary: string
-  place: PlaceView
-  employment: EmploymentType
+  town: string
   hours: { min: number; max: number }
   pay: { minCents: number; maxCents: number; per: PayUnit }
   validThrough: Day
@@ -28,9 +26,7 @@ export function listedVacancy(row: VacancyRow, locale: Locale): ListedVacancy {
     slug: slugify(row.title[locale]),
     anchor: vacancyAnchor(row.id),
     title: row.title[locale],
-    summary: row.summary[locale],
-    place: placeView(workPlace(row)),
-    employment: row.employment,
+    town: placeView(workPlace(row)).city,
     hours: { min: row.hoursMin, max: row.hoursMax },
     pay: { minCents: row.payMinCents, maxCents: row.payMaxCents, per: row.payPer },
     validThrough: row.validThrough,
@@ -38,6 +34,9 @@ export function listedVacancy(row: VacancyRow, locale: Locale): ListedVacancy {
 }
 
 export type VacancyView = ListedVacancy & {
+  summary: string
+  place: PlaceView
+  employment: EmploymentType
   slugs: Bilingual
   /** Safe HTML. */
   body: string
@@ -48,6 +47,9 @@ export function vacancyView(row: VacancyRow, locale: Locale): VacancyView {
   const picture = row.image === null ? undefined : pictureName(row.image)
   return {
     ...listedVacancy(row, locale),
+    summary: row.summary[locale],
+    place: placeView(workPlace(row)),
+    employment: row.employment,
     slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
     body: renderMarkdown(row.body[locale]),
     image: row.image === null ? null : { id: row.image, alt: picture ? pictureAlts[picture][locale] : '' },

@@ -46,7 +46,7 @@ function Vacancy() {
   const vacancy = Route.useLoaderData()
   const { id, image } = vacancy
   return (
-    <Page title={vacancy.title} kicker={vacancy.place.city} intro={vacancy.summary}>
+    <Page title={vacancy.title} kicker={vacancy.town} intro={vacancy.summary}>
       <Breadcrumbs current={vacancy.title}>
         <Link to="/vacatures" activeOptions={{ exact: true }}>{t`Vacatures`}</Link>
       </Breadcrumbs>
