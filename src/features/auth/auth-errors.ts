@@ -1,13 +1,15 @@
 import { organisation } from '#app.config'
 import type { Bilingual } from '~/i18n/locale'
+import { formatPhone } from '~/text/format-phone'
 import { passwordLimits } from './password'
 
 const { phone } = organisation.contact
+const dutchPhone = formatPhone(phone, 'nl')
 
 /** One message for all, so that nobody learns whether an address has an account. */
 const noMatch: Bilingual = {
   nl: 'Dit e-mailadres en wachtwoord horen niet bij elkaar. Probeer het nog een keer, of kies een nieuw wachtwoord.',
-  en: 'This email address and password do not match. Try again, or choose a new password.',
+  en: 'This email address and password don’t match. Try again, or choose a new password.',
 }
 const usedLink: Bilingual = {
   nl: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of niet heel overgekomen. Vraag een nieuwe.',
@@ -18,20 +20,20 @@ const notOffered: Bilingual = {
   en: 'You can’t log in that way here. Choose another way.',
 }
 const notARobot: Bilingual = {
-  nl: `We konden niet nagaan of je een mens bent. Laad de pagina opnieuw en probeer het nog een keer. Lukt het niet, bel dan ${phone}.`,
-  en: `We could not check whether you are human. Reload the page and try again. If that does not help, call ${phone}.`,
+  nl: `We konden niet nagaan of je een mens bent. Laad de pagina opnieuw en probeer het nog een keer. Lukt het niet, bel dan ${dutchPhone}.`,
+  en: `We couldn’t check whether you’re human. Reload the page and try again. If that doesn’t help, call ${phone}.`,
 }
 const signInAgain: Bilingual = {
   nl: 'Je bent uitgelogd. Log opnieuw in, dan kun je verder.',
-  en: 'You have been logged out. Log in again to continue.',
+  en: 'You’ve been logged out. Log in again to continue.',
 }
 const weak: Bilingual = {
   nl: `Dit wachtwoord is te makkelijk te raden. Neem minstens ${passwordLimits.shortest} tekens, bijvoorbeeld een paar woorden achter elkaar.`,
   en: `This password is too easy to guess. Use at least ${passwordLimits.shortest} characters, such as a few words in a row.`,
 }
 const ourError: Bilingual = {
-  nl: `Inloggen lukt nu niet door een fout aan onze kant. Probeer het later nog een keer, of bel ${phone}.`,
-  en: `Logging in isn’t working at the moment because of a fault on our side. Try again later, or call ${phone}.`,
+  nl: `Inloggen lukt nu niet door een fout aan onze kant. Probeer het later nog een keer, of bel ${dutchPhone}.`,
+  en: `Logging in isn’t working right now because of an error on our side. Try again later, or call ${phone}.`,
 }
 
 /** The codes of the identity provider and its library. */
@@ -44,7 +46,7 @@ export const identityErrorWords = {
   'user-mismatch': noMatch,
   'email-already-in-use': {
     nl: 'Met dit e-mailadres kan dat niet. Neem een ander adres, of log in als je al een account hebt.',
-    en: 'That cannot be done with this email address. Use another one, or log in if you already have an account.',
+    en: 'That isn’t possible with this email address. Use another one, or log in if you already have an account.',
   },
   'account-exists-with-different-credential': {
     nl: 'Log in op de manier die je eerder koos, of met een link in je mail.',
@@ -60,7 +62,7 @@ export const identityErrorWords = {
   },
   'quota-exceeded': {
     nl: 'Het is nu heel druk. Probeer het over een kwartier nog een keer.',
-    en: 'It is very busy at the moment. Try again in a quarter of an hour.',
+    en: 'It’s very busy right now. Try again in 15 minutes.',
   },
   'expired-action-code': {
     nl: 'Deze link is verlopen. Vraag een nieuwe.',
@@ -72,28 +74,28 @@ export const identityErrorWords = {
   'unauthorized-continue-uri': usedLink,
   'requires-recent-login': {
     nl: 'Hiervoor moet je kort geleden hebben ingelogd. Log opnieuw in en probeer het nog een keer.',
-    en: 'For this you must have logged in a short while ago. Log in again and try once more.',
+    en: 'This needs a recent login. Log in again and try once more.',
   },
   'operation-not-allowed': notOffered,
   'admin-restricted-operation': notOffered,
   'network-request-failed': {
     nl: 'Er komt geen antwoord. Kijk of je internet hebt en probeer het nog een keer. Wat je invulde, staat er nog.',
-    en: 'We’re not getting an answer. Check your internet connection and try again. What you filled in is still there.',
+    en: 'We’re not getting an answer. Check your internet connection and try again. What you entered is still there.',
   },
   timeout: {
     nl: 'Het duurde te lang. Probeer het nog een keer. Wat je invulde, staat er nog.',
-    en: 'It took too long. Please try again. What you filled in is still there.',
+    en: 'It took too long. Please try again. What you entered is still there.',
   },
   'multi-factor-auth-required': {
-    nl: `Dit account heeft een tweede stap bij het inloggen, en dat kan op deze site niet. Bel ${phone}.`,
-    en: `This account has a second step for logging in, which this site does not support. Call ${phone}.`,
+    nl: `Dit account heeft een tweede stap bij het inloggen, en dat kan op deze site niet. Bel ${dutchPhone}.`,
+    en: `This account has a second step for logging in, which this site doesn’t support. Call ${phone}.`,
   },
   'second-factor-already-in-use': notOffered,
-  'missing-password': { nl: 'Vul je wachtwoord in.', en: 'Fill in your password.' },
-  'missing-email': { nl: 'Vul je e-mailadres in.', en: 'Fill in your email address.' },
+  'missing-password': { nl: 'Vul je wachtwoord in.', en: 'Enter your password.' },
+  'missing-email': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
   'invalid-email': {
     nl: 'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.',
-    en: 'This email address is not right. A right one looks like name@example.nl.',
+    en: 'This email address isn’t right. It should look like name@example.com.',
   },
   'weak-password': weak,
   'password-does-not-meet-requirements': weak,
@@ -117,11 +119,11 @@ export const identityErrorWords = {
   },
   'popup-closed-by-user': {
     nl: 'Je bent niet ingelogd. Probeer het nog een keer.',
-    en: 'You are not logged in. Please try again.',
+    en: 'You’re not logged in. Please try again.',
   },
   'user-cancelled': {
     nl: 'Je bent niet ingelogd. Probeer het nog een keer.',
-    en: 'You are not logged in. Please try again.',
+    en: 'You’re not logged in. Please try again.',
   },
   'invalid-api-key': ourError,
   'app-not-authorized': ourError,
@@ -137,12 +139,12 @@ export function identityWords(code: string | undefined): Bilingual {
 
 export const otherAddressWords: Bilingual = {
   nl: 'Deze link is niet voor dit e-mailadres gemaakt. Vul het adres in waarop je de mail kreeg.',
-  en: 'This link was not made for this email address. Fill in the address where you got the email.',
+  en: 'This link wasn’t made for this email address. Enter the address where you got the email.',
 }
 
 export const ownAccountWords: Bilingual = {
   nl: 'Log eerst in met je oude adres, en open de link in de mail dan nog een keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
-  en: 'First log in with your old address, then open the link in the email again. Didn’t ask for this? Then there is nothing you need to do.',
+  en: 'First log in with your old address, then open the link in the email again. Didn’t ask for this? Then there’s nothing you need to do.',
 }
 
 export const sessionTexts: Record<'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable', Bilingual> = {

@@ -62,7 +62,7 @@ test.describe('on their account, somebody', () => {
     await expect(portrait(page)).toHaveCount(0)
     await page.getByLabel('Kies een foto').setInputFiles(await photoFile(site.dataDir))
     await page.getByRole('button', { name: 'Bewaar foto' }).click()
-    await expect(page.getByText('Je foto staat erop.')).toBeVisible()
+    await expect(page.getByText('Je foto is opgeslagen.')).toBeVisible()
     await expect.poll(() => portrait(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
 
     await page.getByRole('button', { name: 'Haal foto weg' }).click()
@@ -79,7 +79,7 @@ test.describe('on their account, somebody', () => {
     await page.getByRole('button', { name: 'Save photo' }).click()
     await expect(page.getByText('It did not work right away. We will try again in a moment')).toBeVisible()
     await expect(page.locator('.progress')).toHaveAttribute('data-state', 'indeterminate')
-    await expect(page.getByText('Your photo is up.')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('Your photo has been saved.')).toBeVisible({ timeout: 10_000 })
     await expect(page.locator('.progress')).toHaveCount(0)
     expect(tries).toBe(2)
   })
@@ -101,7 +101,7 @@ test.describe('on their account, somebody', () => {
     await expect.poll(value, { timeout: 20_000 }).toBeGreaterThan(0)
     const first = await value()
     await expect.poll(value, { timeout: 20_000 }).toBeGreaterThan(first)
-    await expect(page.getByText('Je foto staat erop.')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Je foto is opgeslagen.')).toBeVisible({ timeout: 40_000 })
   })
 
   test('stops sending a photo, in either language', async ({ page, site }) => {

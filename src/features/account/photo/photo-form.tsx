@@ -80,7 +80,7 @@ export function AccountPhoto({ account, problem }: AccountPhotoProps) {
             </div>
           </form>
           <UploadProgress upload={upload} />
-          <p role="status">{upload.at === 'done' && <Trans>Je foto staat erop.</Trans>}</p>
+          <p role="status">{upload.at === 'done' && <Trans>Je foto is opgeslagen.</Trans>}</p>
           {account.photo && !isUnderWay(upload) && (
             <PressButton intent="remove-photo" variant="quiet">{t`Haal foto weg`}</PressButton>
           )}
@@ -93,7 +93,9 @@ export function AccountPhoto({ account, problem }: AccountPhotoProps) {
 function UploadProgress({ upload }: { upload: Upload }) {
   switch (upload.at) {
     case 'sending':
-      return <Progress label={<Trans>Je foto gaat op weg</Trans>} value={upload.sent} max={Math.max(upload.size, 1)} />
+      return (
+        <Progress label={<Trans>Je foto wordt verstuurd</Trans>} value={upload.sent} max={Math.max(upload.size, 1)} />
+      )
     case 'keeping':
       return <Progress label={<Trans>We snijden je foto bij</Trans>} />
     case 'waiting':

@@ -21,7 +21,7 @@ export function DeletionStep({ account, authSettings }: StepProps) {
       </p>
       <p>
         <Trans>
-          Je inschrijvingen blijven staan. Met de link in de mails erover kun je ze nog steeds bekijken, afzeggen of
+          Je inschrijvingen blijven staan. Met de link in de mails erover kun je ze nog steeds bekijken, wijzigen of
           wissen.
         </Trans>
       </p>
@@ -36,7 +36,9 @@ export function DeletionStep({ account, authSettings }: StepProps) {
               </Trans>
             }
             hint={
-              <Trans>Wat je nu niet meer kunt afzeggen, wissen we niet: dat blijft staan tot na het evenement.</Trans>
+              <Trans>
+                Waarvoor je je niet meer kunt afmelden, wissen we niet: dat blijft staan tot na het evenement.
+              </Trans>
             }
             defaultChecked={false}
           />

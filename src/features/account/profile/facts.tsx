@@ -39,7 +39,7 @@ export function AccountFacts({ account }: { account: AccountView }) {
               Je hoort bij ons team. Je mag bij wat alleen voor medewerkers is, zoals de foto’s van accounts.
             </Trans>
           ) : (
-            <Trans>Je inschrijven, en je inschrijvingen bekijken en aanpassen.</Trans>
+            <Trans>Je inschrijven, en je inschrijvingen bekijken en wijzigen.</Trans>
           )}
         </dd>
       </dl>

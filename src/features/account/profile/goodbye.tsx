@@ -28,7 +28,7 @@ function GoodbyeWords({ said }: { said: Goodbye }): ReactNode {
   const { t } = useLingui()
   switch (said) {
     case 'signed-out':
-      return <p>{t`Je bent uitgelogd. Tot op de baan!`}</p>
+      return <p>{t`Je bent uitgelogd. Tot ziens!`}</p>
     case 'signed-out-everywhere':
       return <p>{t`Je bent overal uitgelogd, ook op je andere apparaten.`}</p>
     case 'deleted':
@@ -39,8 +39,8 @@ function GoodbyeWords({ said }: { said: Goodbye }): ReactNode {
           <p>{t`Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.`}</p>
           <p>
             <Trans>
-              Niet al je inschrijvingen zijn gewist: wat je niet meer kunt afzeggen, blijft staan tot na het evenement.
-              Met de link in die mails wis je het daarna zelf.
+              Niet al je inschrijvingen zijn gewist: waarvoor je je niet meer kunt afmelden, blijft staan tot na het
+              evenement. Met de link in die mails wis je het daarna zelf.
             </Trans>
           </p>
         </>

@@ -22,7 +22,7 @@ function ActionText({ said }: { said: AccountAction }) {
     case 'renamed':
       return <Trans>Zo noemen we je voortaan.</Trans>
     case 'photo':
-      return <Trans>Je foto staat erop.</Trans>
+      return <Trans>Je foto is opgeslagen.</Trans>
     case 'photo-removed':
       return <Trans>Je foto is weg.</Trans>
     case 'verification':
