@@ -172,7 +172,7 @@ export const pictureTags: Readonly<Record<PictureName, PictureTags>> = {
   'camp-dunes': outdoor('none', 'children', ['trainer', 'sea', 'dunes', 'lighthouse'], summer),
   'kids-blue': indoor('hard', 'children', ['trainer', 'blue-ball']),
   'kids-red': outdoor('clay', 'children', ['trainer', 'mini-net', 'red-ball', 'orange-ball']),
-  'kids-jungle': outdoor('artificial-grass', 'children', ['trainer', 'mini-net', 'red-ball', 'blue-ball', 'party']),
+  'kids-jungle': outdoor('clay', 'children', ['trainer', 'mini-net', 'red-ball', 'blue-ball', 'party']),
   'kids-green': outdoor('clay', 'children', ['trainer', 'singles', 'green-ball', 'clubhouse']),
   'juniors-yellow': outdoor('hard', 'children', ['trainer', 'singles', 'serve']),
   girls: indoor('hard', 'children', ['trainer']),

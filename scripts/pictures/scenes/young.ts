@@ -172,7 +172,7 @@ export const young = {
       sky(stage, { clouds: 3 }),
       hedge(stage, { z: 30, tall: 5, haze: 0.2, rough: 0.4 }),
       ground(stage, '#58ab57'),
-      court(turnedStage(stage, 90, [0, 3]), 'turf'),
+      court(turnedStage(stage, 90, [0, 3]), 'clay'),
       miniNet(stage, [0.2, 0.2], 3.4, red),
       person(stage, { pose: 'hop', in: kids.dark, at: [-2.9, -1.6], tall: 1.16 }),
       mask(stage, [-2.87, 1.02, -1.6], 'frog'),

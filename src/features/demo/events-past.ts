@@ -334,7 +334,7 @@ export const pastEvents: readonly EventPlan[] = [
         clothes that may get dirty
       `,
     },
-    picture: 'camps',
+    picture: 'kids-jungle',
     when: oneDayAgo(6, weekday.wednesday, '14:00', '16:00'),
     signup: { opensDaysBefore: 45, closesDaysBefore: 2, cancelDaysBefore: 2 },
     place: { clubId: 1 },
@@ -451,7 +451,7 @@ export const pastEvents: readonly EventPlan[] = [
         bottle of water
       `,
     },
-    picture: 'tournament-hall',
+    picture: 'club-17',
     when: oneDayAgo(8, weekday.saturday, '13:00', '17:00'),
     signup: { opensDaysBefore: 55, closesDaysBefore: 5, cancelDaysBefore: 4 },
     place: { clubId: 19 },

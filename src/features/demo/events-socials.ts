@@ -150,7 +150,7 @@ export const socials: readonly EventPlan[] = [
         Our other clubs often have an evening of social doubles. Look at the [calendar](/en/events) to see what’s near. Do you have a question about your registration? [Contact us](/en/contact) and add your registration number.
       `,
     },
-    picture: 'club-17',
+    picture: 'night-tennis',
     when: oneDay(3, weekday.friday, '21:00', '02:00'),
     signup: { openedDaysAgo: 36, closesDaysBefore: 2, cancelDaysBefore: 2 },
     place: { clubId: 19 },
