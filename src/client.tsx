@@ -12,7 +12,8 @@ const here = () => location.pathname + location.search
 const own = here()
 const isLive = () => 'hydrated' in page.dataset
 let isTaken = false
-let isLeaving = false
+/** The link or button pressed before the scripts were there. */
+let leaving: HTMLElement | null = null
 const restore = restoreInput()
 const held: HTMLElement[] = []
 
@@ -28,7 +29,7 @@ function takeOver(): void {
     // Firefox ends the import when a link or a form leads away: a reload would call that navigation off.
     .then(
       ({ isTakenOver }) => isTakenOver,
-      () => !isLeaving && reloadOnce(),
+      () => !leaving && reloadOnce(),
     )
     .then((isComing) => {
       if (!isComing) letGo()
@@ -45,7 +46,7 @@ function takeOverAtControl(event: Event): void {
 function holdPress(event: MouseEvent): void {
   const button = closest(event, 'button:is([type="button"],[data-waits]):not([popovertarget],[commandfor])')
   if (!button) {
-    isLeaving = closest(event, 'a, button') !== null
+    leaving = closest(event, 'a, button')
     return
   }
   event.preventDefault()
@@ -82,7 +83,7 @@ addEventListener('pointerover', takeOverAtControl, true)
 addEventListener('click', holdPress, true)
 if (document.activeElement !== document.body) takeOver()
 // Before the router restores the scroll position.
-if (page.dataset.wakes !== undefined || history.state) {
+if ('wakes' in page.dataset || history.state) {
   if (document.readyState === 'complete') waitBriefly()
   else addEventListener('load', waitBriefly, { once: true })
 }
