@@ -9,10 +9,9 @@ import { SignupAccountLine } from '~/features/registrations/sign-up/account-line
 import { RegistrationForm } from '~/features/registrations/sign-up/form'
 import { receiveRegistration } from '~/features/registrations/sign-up/handler.server'
 import { getSignup } from '~/features/registrations/sign-up/sign-up.functions'
-import { useLocale } from '~/i18n/use-locale'
+import { PriceEach } from '~/features/registrations/sign-up/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
-import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
 
 export const Route = createFileRoute('/evenementen/$event/inschrijven')({
@@ -56,8 +55,6 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 function Signup() {
   const data = Route.useLoaderData()
   const { event, whenBriefly, account, signIn, form, isResult } = data
-  const locale = useLocale()
-  const price = event.packages.length > 0 || event.priceCents > 0 ? formatMoney(event.priceCents, locale) : undefined
   return (
     <Page>
       <div className="title-bar full-width">
@@ -67,8 +64,7 @@ function Signup() {
       </div>
       <details className="signup-facts">
         <summary>
-          {whenBriefly} · {event.place.city}
-          {price && ` · ${price}`}
+          {whenBriefly} · {event.place.city} · <PriceEach event={event} />
         </summary>
         <EventFacts event={event} />
       </details>
