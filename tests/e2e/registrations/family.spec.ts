@@ -18,7 +18,7 @@ test('lessons for two: the total follows, the tick comes with a child, and one p
   await field('participants.0.name').fill('Anna Gezin')
   await field('participants.0.birthDate').fill('1986-02-03')
   await form.locator('[name="participants.0.package"][value="duo"]').check()
-  await expect(send).toHaveText(/^Inschrijven · € \d+, rekening volgt$/)
+  await expect(send).toHaveText(/^Inschrijven · €\s\d+, rekening volgt$/)
   const one = await send.textContent()
   for (const time of times.slice(0, 2))
     await form.locator(`[name="participants.0.availability"][value="${time}"]`).check()
