@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
 import type { AlertProblem, RefusedAlert } from './problem'
@@ -55,7 +54,7 @@ export function AlertForm({ event, refused, isSent }: AlertFormProps) {
             hint={<Trans>Eerst een mail om te bevestigen, dan één als het zover is.</Trans>}
             autoComplete="email"
             inputMode="email"
-            maxLength={contactLimits.email}
+            maxLength={longestAddress}
             defaultValue={refused?.email ?? ''}
             error={problem && <ProblemWords problem={problem} />}
           />
@@ -73,6 +72,8 @@ export function AlertForm({ event, refused, isSent }: AlertFormProps) {
 }
 
 const boxId = 'alert'
+/** As in `text/schemas/contact.ts`, which would bring its library along. */
+const longestAddress = 254
 
 function ProblemWords({ problem }: { problem: AlertProblem | 'offline' }) {
   switch (problem) {
