@@ -50,7 +50,7 @@ export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
   )
 }
 
-function PriceEach({ event: { packages, priceCents } }: Pick<SummaryProps, 'event'>) {
+export function PriceEach({ event: { packages, priceCents } }: Pick<SummaryProps, 'event'>) {
   const locale = useLocale()
   const price = formatMoney(priceCents, locale)
   if (packages.length > 0) return <Trans>vanaf {price} per persoon</Trans>
