@@ -54,8 +54,8 @@ const items: readonly DemoNews[] = [
     id: 2,
     title: { nl: 'Ruben Claassen komt ons team versterken', en: 'Ruben Claassen joins our team of coaches' },
     summary: {
-      nl: 'Onze nieuwe trainer speelt zelf rolstoeltennis en geeft les aan iedereen, met en zonder rolstoel.',
-      en: 'Our new coach plays wheelchair tennis himself and teaches everyone, with or without a wheelchair.',
+      nl: 'Onze nieuwe trainer speelt zelf rolstoeltennis en geeft les aan iedereen, jong en oud.',
+      en: 'Our new coach plays wheelchair tennis himself and teaches everyone, young and old.',
     },
     body: {
       nl: `

@@ -27,7 +27,7 @@ const slips = (word: string) => word.length > 3 && (word.length > 5 ? 0.3 : 0.2)
 const withTypos: SearchOptions = { ...exactly, fuzzy: slips, maxFuzzy: 2 }
 const attempts: readonly SearchOptions[] = [exactly, withTypos, { ...withTypos, combineWith: 'OR' }]
 
-const kindWeight: Record<Findable['kind'], number> = { page: 2, club: 1.5, event: 1, vacancy: 1, news: 0.8 }
+const kindWeight: Record<Findable['kind'], number> = { page: 2, club: 1.5, event: 1, vacancy: 0.8, news: 0.8 }
 
 async function makeIndex(db: Db): Promise<SearchIndex> {
   const [events, items, jobs] = await Promise.all([

@@ -8,7 +8,13 @@ import type { Site } from '../../support/site/site'
 const isLong = process.env.LONG === '1'
 
 /** Hosts outside the demo's invented world. */
-const named = ['wa.me', 'www.openstreetmap.org', 'www.google.com', 'www.autoriteitpersoonsgegevens.nl']
+const named = [
+  'wa.me',
+  'www.openstreetmap.org',
+  'www.google.com',
+  'www.autoriteitpersoonsgegevens.nl',
+  'jeugdfondssportencultuur.nl',
+]
 const elsewhere = (host: string) => host.endsWith('.example') || named.includes(host)
 const leadsOn = (path: string) => path.startsWith('/api/locale/')
 

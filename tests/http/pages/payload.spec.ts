@@ -15,6 +15,7 @@ const most: Partial<Record<PageVisit['page'], number>> = {
   '/kampen': 5500,
   '/nieuws': 5000,
   '/vacatures': 6000,
+  '/over-ons': 4500,
   '/evenementen/inschrijvingen/$reference': 6000,
 }
 const usual = 2600
