@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EventFacts } from '~/features/events/event-facts'
 import { SignupBox } from '~/features/events/sign-up-box'
@@ -14,9 +14,12 @@ import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { parseIdSlug } from '~/text/id-slug'
 
+const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
+
 export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   staticData: {
     layout: 'news',
+    hero: { titleKey: title.id, images: [], variant: 'small' },
     isLive: true,
     isPrivate: true,
   },
@@ -53,15 +56,11 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 })
 
 function Signup() {
+  const { t } = useLingui()
   const data = Route.useLoaderData()
   const { event, whenBriefly, account, signIn, form, isResult } = data
   return (
-    <Page>
-      <div className="title-bar full-width">
-        <h1>
-          <Trans>Inschrijven voor {event.title}</Trans>
-        </h1>
-      </div>
+    <Page title={t`Inschrijven voor ${event.title}`}>
       <details className="signup-facts">
         <summary>
           {whenBriefly} · {event.place.city} · <PriceEach event={event} />

@@ -198,7 +198,7 @@ test.each<[EmailKind, object, string]>([
   ['registration-confirmed', {}, 'Route: https://maps.example/amstelboog'],
   ['registration-confirmed', lessons, 'We hebben je inschrijving ontvangen'],
   ['registration-confirmed', lessons, 'Je hebt Noor en Sem ingeschreven voor Meikamp.'],
-  ['registration-confirmed', lessons, 'Op maandag 12 april 2027 mailen we je de groep'],
+  ['registration-confirmed', lessons, 'Uiterlijk maandag 12 april 2027 mailen we je de groep'],
   ['registration-confirmed', lessons, 'de lesvoorwaarden (https://club.example/lesvoorwaarden)'],
   ['registration-confirmed', lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
   ['registration-confirmed', {}, 'kan tot maandag 12 april 2027, 18.00 uur'],
