@@ -33,7 +33,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
       ...['id', 'kind', 'status', 'title', 'summary', 'body', 'image', 'starts_at', 'ends_at', 'signup_opens_at'],
       ...['signup_closes_at', 'cancel_until', 'season', 'club_id', 'place', 'capacity', 'price_cents', 'packages'],
       ...['age_min', 'age_max', 'age_counted_by', 'level', 'max_participants', 'waiting_list', 'questions', 'sequence'],
-      ...['created_at', 'updated_at'],
+      ...['created_at', 'updated_at', 'sessions', 'what_to_bring'],
     ],
   },
   history: { people: ['registration_id', 'at', 'kind', 'by', 'facts'], others: ['id'] },
@@ -61,6 +61,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
     people: [],
     others: ['id', 'status', 'title', 'summary', 'body', 'image', 'published_at', 'updated_at'],
   },
+  opening_alerts: { people: ['event_id', 'email', 'locale', 'confirmed_at', 'created_at'], others: ['id'] },
   participants: {
     people: [
       'registration_id',
