@@ -1,6 +1,9 @@
 /* Keeps typed input over a reload; forms with `data-draft` keep their own. In the entry: keep it small. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type SavedInput = { path: string; values: [form: number, control: number, value: string | boolean][] }
+type SavedInput = {
+  path: string
+  values: [form: number, control: number, given: Pick<HTMLInputElement, 'value' | 'checked'>][]
+}
 
 const key = 'kept-input'
 
@@ -28,8 +31,8 @@ export function keepInput(): boolean {
     for (const [j, control] of controls.entries()) {
       if (!isTyped(control)) continue
       if (/^(?:password|file)$/.test(control.type)) return false
-      const isTick = /^(?:checkbox|radio)$/.test(control.type)
-      values.push([i, j, isTick ? (control as HTMLInputElement).checked : control.value])
+      const { value, checked } = control as HTMLInputElement
+      values.push([i, j, { value, checked }])
     }
   if (!values[0]) return true
   try {
@@ -50,11 +53,9 @@ export function restoreInput(): () => void {
   const restore = () => {
     const forms = controlsOfForms()
     if (saved?.path === location.pathname)
-      for (const [i, j, value] of saved.values) {
+      for (const [i, j, given] of saved.values) {
         const control = forms[i]?.[j]
-        if (!control || isTyped(control)) continue
-        if (typeof value === 'boolean') (control as HTMLInputElement).checked = value
-        else control.value = value
+        if (control && !isTyped(control)) Object.assign(control, given)
       }
   }
   restore()
