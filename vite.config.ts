@@ -23,6 +23,9 @@ const shared =
 const prose = inFolders('features/pages/')
 /** A folder that ends in `/` includes those below it. */
 const chunks: Readonly<Record<string, RegExp>> = {
+  // One field on a page that is read takes neither the schemas nor the other controls along.
+  field: /\/src\/ui\/form\/field\.tsx$/,
+  alert: inFolders('features/opening-alerts/form'),
   fields: new RegExp(`node_modules/valibot|${inFolders('ui/form/', 'text/schemas/').source}`),
   forms: inFolders('features/registrations/form'),
   events: inFolders('features/events'),

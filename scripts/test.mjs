@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser } from './lib-browser.mjs'
+import { ensureBrowser, ensureOtherBrowsers } from './lib-browser.mjs'
 import { ensureBuilt } from './lib-build.mjs'
 import { ensureInstalled } from './lib-installation.mjs'
 import { runTool, seconds } from './lib-processes.mjs'
@@ -38,6 +38,7 @@ const chosen = Object.keys(steps).filter((step) => named.length === 0 || named.i
 
 await ensureInstalled()
 const browser = chosen.includes('browser') ? await ensureBrowser() : undefined
+if (browser) await ensureOtherBrowsers()
 
 async function runSteps() {
   const rows = chosen.map((step) => ({ step, result: 'not run', passed: 0, failed: 0 }))

@@ -29,7 +29,7 @@ function LessonTerms() {
       <ContentBlock title={<Trans>Je groep</Trans>}>
         <Groups />
       </ContentBlock>
-      <ContentBlock title={<Trans>Afmelden</Trans>}>
+      <ContentBlock title={<Trans>Je afmelden</Trans>}>
         <Cancelling />
       </ContentBlock>
       <ContentBlock title={<Trans>Regen, vakantie en ziekte</Trans>}>

@@ -7,8 +7,9 @@ import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView }
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { comingAtClub } from '~/features/events/lists.server'
 import { listedView } from '~/features/events/views.server'
+import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { type Trainer, trainersOfClub } from '~/features/trainers/trainers'
-import type { Locale } from '~/i18n/locale'
+import { type Locale, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
@@ -29,7 +30,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     courts: club.courtFacts,
     picture: pictureView(club.image, locale),
     hero: pictureView(club.image, locale),
-    lessonTimes: club.lessonTimes,
+    lessonTimes: lessonTimesView(club, locale),
     trainers: trainersOfClub(club.id).map((trainer) => trainerView(trainer, locale)),
     address: club.address,
     coordinates: club.coordinates,
@@ -48,6 +49,15 @@ export type ClubPage = NonNullable<Awaited<ReturnType<typeof clubPage>>>
 export type ShownClub = Omit<ClubPage, 'picture' | 'structured'>
 
 const aYearLater = (day: Day): Day => addDays(day, 365)
+
+/** The days on which a club teaches, for each part of the day that has any. */
+function lessonTimesView({ lessonTimes }: Club, locale: Locale) {
+  const list = new Intl.ListFormat(localeTags[locale])
+  return dayParts.flatMap((part) => {
+    const days = dayNames[locale].long.filter((_, i) => lessonTimes.includes(`${weekdays[i]}-${part}`))
+    return days.length > 0 ? [{ part, days: list.format(days) }] : []
+  })
+}
 
 const trainerView = ({ id, name, licence, since, line, picture }: Trainer, locale: Locale) => ({
   id,

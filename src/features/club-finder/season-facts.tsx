@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SeasonView } from '~/features/clubs/views.server'
-import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { localeTags } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 import { Days } from './club-seasons'
+import type { ShownClub } from './detail.server'
 
-type SeasonFactsProps = { season: SeasonView; lessonTimes: readonly string[] }
+type SeasonFactsProps = { season: SeasonView; lessonTimes: ShownClub['lessonTimes'] }
 
 export function SeasonFacts({ season, lessonTimes }: SeasonFactsProps) {
   const { t } = useLingui()
@@ -20,7 +20,7 @@ export function SeasonFacts({ season, lessonTimes }: SeasonFactsProps) {
       </dd>
       <dt>{t`Lesdagen`}</dt>
       <dd>
-        <LessonTimes slots={lessonTimes} />
+        <LessonTimes times={lessonTimes} />
       </dd>
       <dt>{t`Geen les`}</dt>
       <dd>
@@ -50,28 +50,20 @@ function CatchUpWeeks({ mondays }: { mondays: readonly string[] }) {
   return <Trans comment="days = September 13 and September 20">in de weken van {days}</Trans>
 }
 
-function LessonTimes({ slots }: { slots: readonly string[] }) {
+function LessonTimes({ times }: { times: ShownClub['lessonTimes'] }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const names = dayNames[locale].long
   const parts = {
     morning: t({ message: '’s ochtends', comment: 'followed by days of the week' }),
     afternoon: t({ message: '’s middags', comment: 'followed by days of the week' }),
     evening: t({ message: '’s avonds', comment: 'followed by days of the week' }),
   }
-  const list = new Intl.ListFormat(localeTags[locale])
   return (
     <ul>
-      {dayParts.map((part) => {
-        const days = names.filter((_, i) => slots.includes(`${weekdays[i]}-${part}`))
-        return (
-          days.length > 0 && (
-            <li key={part}>
-              {parts[part]}: {list.format(days)}
-            </li>
-          )
-        )
-      })}
+      {times.map(({ part, days }) => (
+        <li key={part}>
+          {parts[part]}: {days}
+        </li>
+      ))}
     </ul>
   )
 }

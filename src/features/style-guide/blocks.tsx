@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
 import { Address, contactLinks } from '~/site/blocks/address'
+import { CallLink } from '~/site/blocks/call-link'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { BallFlight, CourtLines } from '~/site/blocks/court-lines'
 import { HeroContainer } from '~/site/blocks/hero-container'
@@ -37,6 +38,13 @@ export function BlockStories() {
         avoid="in the footer, which has a shorter one, or more than once on a page."
       >
         <Address />
+      </Story>
+      <Story
+        file="call-link"
+        use="where a reader is asked to ring: the number stands on the button, written as readers of the page write it."
+        avoid="in a sentence: write the number there."
+      >
+        <CallLink className="button" />
       </Story>
       <Story
         file="call-to-action"

@@ -52,8 +52,8 @@ const Introduction = () => (
 
 const listTitle = 'club-list-title'
 const afterMap = 'club-list'
-const listSizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 4.5rem'
-const besideSizes = '4.5rem'
+const listSizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 1px'
+const besideSizes = '1px'
 
 function ClubList({ isBeside }: { isBeside: boolean }) {
   if (isBeside)

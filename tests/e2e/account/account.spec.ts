@@ -77,7 +77,7 @@ test.describe('on their account, somebody', () => {
     await page.route(endpoint, (route) => (++tries === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
     await page.getByLabel('Choose a photo').setInputFiles(await photoFile(site.dataDir))
     await page.getByRole('button', { name: 'Save photo' }).click()
-    await expect(page.getByText('It did not work right away. We will try again in a moment')).toBeVisible()
+    await expect(page.getByText('That didn’t work right away. We’ll try again in a moment')).toBeVisible()
     await expect(page.locator('.progress')).toHaveAttribute('data-state', 'indeterminate')
     await expect(page.getByText('Your photo has been saved.')).toBeVisible({ timeout: 10_000 })
     await expect(page.locator('.progress')).toHaveCount(0)

@@ -104,6 +104,7 @@ test.describe('on a slow line', () => {
     const scrolled = () => page.evaluate(() => scrollY)
     await page.goto('/evenementen/103/inschrijven')
     await fillParticipant(form, 0, familyOf('Halverwege'))
+    await page.evaluate(() => scrollTo(0, 200))
     await form.addParticipant.hover()
     const before = await scrolled()
     expect(before).toBeGreaterThan(100)

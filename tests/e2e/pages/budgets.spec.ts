@@ -2,7 +2,7 @@ import { expect, test } from '../../support/page/test'
 import { bytesOf, readPictures, unpacked } from '../../support/page/weight'
 
 test('a picture that breaks the rules is seen', async ({ page }) => {
-  await page.goto('/over-ons')
+  await page.goto('/junior-academy')
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML('beforeend', '<img src="/icon.svg" alt="" fetchpriority="high" loading="lazy">')
     main.insertAdjacentHTML('beforeend', '<img src="/icon.svg" alt="" width="8" height="8">')

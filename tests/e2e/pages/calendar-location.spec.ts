@@ -6,7 +6,7 @@ test('the calendar is read from where the visitor is, once they press', async ({
   await page.goto('/evenementen')
   await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
   await expect(page).toHaveURL('/evenementen?near=Maastricht')
-  await expect(page.getByLabel('Dicht bij')).toHaveValue('Maastricht')
+  await expect(page.getByLabel('Plaats of postcode')).toHaveValue('Maastricht')
   await expect(page.locator('.event-card').first()).toContainText(/± \d+ km/)
   await page.getByLabel('Afstand').selectOption('50')
   await expect(page).toHaveURL('/evenementen?near=Maastricht&within=50')

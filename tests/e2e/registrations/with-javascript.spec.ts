@@ -631,7 +631,7 @@ test('the keyboard alone goes from the home page to the confirmation', async ({ 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/evenementen$/)
   await tabTo(page, page.locator('select[name="kind"]'))
-  await page.keyboard.type('Gez')
+  await page.keyboard.type('Rec')
   await expect(page).toHaveURL(/\?kind=social$/)
   await tabTo(page, page.locator(`[data-event="${event}"] a`))
   await page.keyboard.press('Enter')

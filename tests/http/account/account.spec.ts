@@ -99,7 +99,7 @@ test.describe('the account', () => {
     const shown = await page('/en/account?said=renamed', cookie)
     expect(shown.text).toContain('Zoë &lt;b&gt;Bos&lt;/b&gt;')
     expect(shown.text).not.toContain('<b>Bos')
-    expect(unescaped(shown.text)).toContain('That is what we will call you from now on.')
+    expect(unescaped(shown.text)).toContain('That’s what we’ll call you from now on.')
     expect((await known(uid))?.displayName).toBe('Zoë <b>Bos</b>')
   })
 
@@ -310,7 +310,7 @@ test.describe('the account', () => {
     for (const fields of [{ intent: 'address', email: 'x@players.example' }, { intent: 'delete' }]) {
       const response = await press('/en/account', fields, cookie)
       expect(response.status).toBe(403)
-      expect(unescaped(response.text)).toContain('For this you must have logged in a short while ago')
+      expect(unescaped(response.text)).toContain('This needs a recent login')
     }
     expect(await known(uid)).toBeDefined()
     const again = await press('/en/account', { intent: 'sign-out', next: 'delete' }, cookie)

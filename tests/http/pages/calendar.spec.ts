@@ -74,7 +74,7 @@ test.describe('the calendar', () => {
 
   test('says that it does not know a town, and shows everything', async ({ site }) => {
     const main = await mainOf(site, '/evenementen?near=Nergenshuizen&within=10')
-    expect(unescaped(main)).toContain('“Nergenshuizen” kennen we niet.')
+    expect(unescaped(main)).toContain('‘Nergenshuizen’ kennen we niet.')
     expect(main).toMatch(/<input[^>]*name="near"[^>]*value="Nergenshuizen"/)
     expect(cardsIn(main)).toHaveLength(24)
   })

@@ -62,7 +62,7 @@ test.describe('a question as JSON', () => {
       'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl. Schrijf je bericht.',
     )
     expect(failureIn(english)).toBe(
-      'This email address is not right. A right one looks like name@example.nl. Write your message.',
+      'This email address isn’t right. It should look like name@example.com. Write your message.',
     )
     expect(failureIn(odd)).toBe(failureIn(dutch))
   })

@@ -9,7 +9,7 @@ import type { Site } from '../../support/site/site'
 const most: Partial<Record<PageVisit['page'], number>> = {
   '/': 9500,
   '/verenigingen': 15_500,
-  '/verenigingen/$club': 18_500,
+  '/verenigingen/$club': 19_500,
   '/evenementen': 10_500,
   '/evenementen/$event/inschrijven': 3500,
   '/kampen': 5500,

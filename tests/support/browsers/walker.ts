@@ -3,7 +3,8 @@ import type { Browser } from './browser'
 
 const patience = 15_000
 
-export const keys = { enter: '\uE007', tab: '\uE004', escape: '\uE00C', space: ' ', backspace: '\uE003' } as const
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const keys = { enter: '\uE007', shift: '\uE008', tab: '\uE004' } as const
 
 /** Whoever walks through the site with a mouse and a keyboard. Elements are CSS selectors, or those with a text. */
 export function walkerIn(browser: Browser, origin: string) {

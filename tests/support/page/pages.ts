@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Locale } from '~/i18n/locale'
@@ -139,7 +139,10 @@ function makeAlert({ dataDir }: Site): string {
     select min(id), 'anouk@adrichem.example', 'nl', ? from events where signup_opens_at > ? and status = 'published'`
   const { lastInsertRowid } = database.prepare(insert).run(Date.now(), Date.now())
   database.close()
-  return alertToken(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(), Number(lastInsertRowid))
+  const file = join(dataDir, 'app-secret')
+  // A site that was given its secret keeps none: the page then says that the link is unknown.
+  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
+  return alertToken(secret, Number(lastInsertRowid))
 }
 
 async function makeRegistration(site: Site): Promise<{ reference: string; query: string }> {

@@ -93,7 +93,11 @@ export async function fillForm(form: SignupForm, party: Party): Promise<void> {
     await fillParticipant(form, i, party)
   }
   await fillContact(form, party)
-  if (party.participants.some(isChild)) await form.field('guardian').check()
+  if (!party.participants.some(isChild)) return
+  await form.field('guardian').check()
+  // A camp's form alone asks for it.
+  const second = form.field('contact.secondPhone')
+  if ((await second.count()) > 0) await second.fill(reachable['contact.secondPhone'])
 }
 
 function ask<Row>({ dataDir }: Site, query: string, value: string | number): Row[] {

@@ -103,7 +103,7 @@ function StatusText({ status, isLessons }: { status: RegistrationStatus; isLesso
     case 'confirmed':
       return isLessons ? <Trans>Ontvangen</Trans> : <Trans>Ingeschreven</Trans>
     case 'waiting':
-      return <Trans>Op de wachtlijst</Trans>
+      return <Trans context="status of a registration">Op de wachtlijst</Trans>
     case 'offered':
       return <Trans>Er is plek: aannemen of weigeren</Trans>
     case 'cancelled':
