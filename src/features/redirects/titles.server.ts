@@ -1,13 +1,13 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, news } from '~/db/schema'
-import { findVacancy } from '~/features/vacancies/vacancies.server'
+import { vacancyTitle } from '~/features/vacancies/vacancies.server'
 import type { Titles } from './canonical-path'
 
 export const publicTitles = (db: Db): Titles => ({
   event: async (id) => (await eventTitle(db).execute({ id }))[0]?.title,
   news: async (id) => (await newsTitle(db).execute({ id, now: Date.now() }))[0]?.title,
-  vacancy: async (id) => (await findVacancy(db, id, Date.now()))?.title,
+  vacancy: (id) => vacancyTitle(db, id, Date.now()),
 })
 
 const value = sql.placeholder

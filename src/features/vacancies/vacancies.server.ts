@@ -36,6 +36,20 @@ const openRow = prepared((db) =>
     .prepare(),
 )
 
+/** Of an open vacancy, as `findVacancy` finds it. */
+export async function vacancyTitle(db: Db, wanted: number, now: number): Promise<VacancyRow['title'] | undefined> {
+  const [row] = await openTitle(db).execute({ wanted, now, today: dayOf(now) })
+  return row?.title
+}
+
+const openTitle = prepared((db) =>
+  db
+    .select({ title: vacancies.title })
+    .from(vacancies)
+    .where(and(eq(vacancies.id, value('wanted')), isOpen))
+    .prepare(),
+)
+
 export function workPlace({ clubId, place }: Pick<VacancyRow, 'clubId' | 'place'>): EventPlace {
   if (clubId !== null) return { clubId }
   // A check constraint: one of the two is set.

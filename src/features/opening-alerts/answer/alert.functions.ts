@@ -3,11 +3,10 @@ import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { findEvent } from '~/features/events/events.server'
-import { findAlert } from '~/features/opening-alerts/alerts.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
 import { slugify } from '~/text/slug'
-import { openAlert } from './answer-handler.server'
+import { alertOf } from './answer-handler.server'
 
 /** Null for an alert that is gone or was never made; which of them is told to nobody. */
 export const getAlert = createServerFn({ method: 'GET' })
@@ -15,8 +14,7 @@ export const getAlert = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => {
     setResponseHeader('cache-control', 'private, no-store')
     const { read } = database()
-    const id = await openAlert(getRequest(), data.token)
-    const alert = id === undefined ? undefined : await findAlert(read, id)
+    const alert = await alertOf(getRequest(), data.token)
     const event = alert && (await findEvent(read, alert.eventId))
     if (!event) return null
     const title = event.title[data.locale]

@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { confirmAlert, eraseAlerts, findAlert } from '~/features/opening-alerts/alerts.server'
+import { type AlertRow, confirmAlert, eraseAlerts, findAlert } from '~/features/opening-alerts/alerts.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { settings } from '~/server/config/settings.server'
 import { handleForm, type Next, renderPage } from '~/server/http/form-handler.server'
@@ -12,10 +12,24 @@ const alertAnswer = createFormResult<boolean>()
 
 /** Confirms nothing: scanners of mail open links. */
 export async function showAlert(request: Request, token: string, next: Next): Promise<Response> {
-  const id = await openAlert(request, token)
-  if (id === undefined) return renderPage(next, { status: 404 })
+  const alert = await alertOf(request, token)
+  if (alert === undefined) return renderPage(next, { status: 404 })
   const isLeft = new URL(request.url).searchParams.has('said')
-  return renderPage(next, isLeft || (await findAlert(database().read, id)) ? {} : { status: 410 })
+  return renderPage(next, isLeft || alert ? {} : { status: 410 })
+}
+
+const opened = new WeakMap<Request, Promise<AlertRow | null | undefined>>()
+
+/** Read once for a request. Null once it is gone, undefined for a token that is not ours. */
+export function alertOf(request: Request, token: string): Promise<AlertRow | null | undefined> {
+  const found = opened.get(request) ?? readAlert(request, token)
+  opened.set(request, found)
+  return found
+}
+
+async function readAlert(request: Request, token: string): Promise<AlertRow | null | undefined> {
+  const id = await openAlert(request, token)
+  return id === undefined ? undefined : ((await findAlert(database().read, id)) ?? null)
 }
 
 export const receiveAnswer = (request: Request, token: string, next: Next): Promise<Response> =>
@@ -36,7 +50,7 @@ export const receiveAnswer = (request: Request, token: string, next: Next): Prom
   })
 
 /** The id in a token of ours. Throws a 429 for a visitor who has tried too many. */
-export async function openAlert(request: Request, token: string): Promise<number | undefined> {
+async function openAlert(request: Request, token: string): Promise<number | undefined> {
   const id = readAlertToken(settings().appSecret, token)
   if (id === undefined) {
     await requireLeft(request, 'wrong-token')
