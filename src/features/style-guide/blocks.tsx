@@ -11,6 +11,7 @@ import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
 import { MultiStage } from '~/site/prose/multi-stage'
 import { Swoosh } from '~/site/prose/swoosh'
+import { YouthSportsFund } from '~/site/prose/youth-sports-fund'
 import { State, Story, useWords } from './story'
 
 export function BlockStories() {
@@ -69,6 +70,13 @@ export function BlockStories() {
         isWide
       >
         <Swoosh />
+      </Story>
+      <Story
+        file="youth-sports-fund"
+        use="where a parent reads what lessons cost: the lesson terms, the junior academy."
+        avoid="on a page without a price, or beside another way off the site."
+      >
+        <YouthSportsFund />
       </Story>
       <Story
         file="accent-flair"

@@ -1,5 +1,6 @@
 import { ClubMap } from '~/features/club-finder/map/club-map'
 import { ClubCard } from '~/features/clubs/cards/club-card'
+import { ClubRoutes } from '~/features/clubs/cards/directions'
 import { EventCard } from '~/features/events/event-card'
 import { NewsCard } from '~/features/news/news-card'
 import type { getBlockContents } from './blocks.functions'
@@ -19,6 +20,13 @@ export function CardStories({ contents }: { contents: Awaited<ReturnType<typeof 
             <ClubCard key={club.id} club={club} sizes="(min-width: 1024px) 33vw, 100vw" />
           ))}
         </div>
+      </Story>
+      <Story
+        file="directions"
+        use="beside the address of a club: three ways to get there, each on another site after a press."
+        avoid="where a place has no coordinates: there a search on the map does."
+      >
+        <ClubRoutes coordinates={{ latitude: 52.0907, longitude: 5.1214 }} />
       </Story>
       <Story
         file="club-map"

@@ -26,7 +26,7 @@ async function wake(walker: Walker): Promise<void> {
 }
 
 async function signUpTwo(walker: Walker, email: string): Promise<void> {
-  await walker.open('/evenementen/113/inschrijven')
+  await walker.open('/evenementen/114/inschrijven')
   await wake(walker)
   await walker.type(field('participants.0.name'), 'Noor Wandel')
   await walker.fill(field('participants.0.birthDate'), '2017-03-09')

@@ -25,7 +25,9 @@ export function walkerIn(browser: Browser, origin: string) {
       }
       await sleep(50)
     }
-    const where = await browser.evaluate<string>('location.href + " " + document.title')
+    const where = await browser.evaluate<string>(
+      'location.href + " " + document.title + " " + (document.querySelector(".error-summary")?.textContent ?? "")',
+    )
     throw new Error(`never came: ${expression} at ${where} ${failure}`)
   }
 
