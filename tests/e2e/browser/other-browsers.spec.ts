@@ -21,19 +21,24 @@ const field = (name: string) => `main [name="${name}"]`
 
 /** A key that does nothing brings the page to life. */
 async function wake(walker: Walker): Promise<void> {
-  await walker.press(keys.shift)
-  await walker.until(isHydrated)
+  await expect(async () => {
+    await walker.press(keys.shift)
+    expect(await walker.evaluate(isHydrated)).toBe(true)
+  }).toPass()
 }
 
-async function signUpTwo(walker: Walker, email: string): Promise<void> {
+async function signUpTwo(walker: Walker, surname: string): Promise<void> {
+  await walker.open('/evenementen/114/inschrijven')
+  // Another walk may have left a draft.
+  await walker.evaluate('localStorage.clear()')
   await walker.open('/evenementen/114/inschrijven')
   await wake(walker)
-  await walker.type(field('participants.0.name'), 'Noor Wandel')
+  await walker.type(field('participants.0.name'), `Noor ${surname}`)
   await walker.fill(field('participants.0.birthDate'), '2017-03-09')
   await walker.click('button[value="add-participant"]')
-  await walker.type(field('participants.1.name'), 'Sem Wandel')
-  await walker.type(field('contact.name'), 'Marieke Wandel')
-  await walker.type(field('contact.email'), email)
+  await walker.type(field('participants.1.name'), `Sem ${surname}`)
+  await walker.type(field('contact.name'), `Marieke ${surname}`)
+  await walker.type(field('contact.email'), `marieke@${surname}.example`)
   await walker.type(field('contact.phone'), '06 12345678')
   await walker.type(field('contact.secondPhone'), '06 87654321')
   await walker.click(field('guardian'))
@@ -46,7 +51,7 @@ async function signUpTwo(walker: Walker, email: string): Promise<void> {
 
 const sendButton = 'main form button[type="submit"]:not([name])'
 
-type Walk = (walker: Walker, email: string) => Promise<void>
+type Walk = (walker: Walker, surname: string) => Promise<void>
 
 const shortWalks: Record<string, Walk> = {
   'a list is filtered, left and come back to': async (walker) => {
@@ -69,25 +74,13 @@ const shortWalks: Record<string, Walk> = {
 }
 
 const longWalks: Record<string, Walk> = {
-  'a sign-up is corrected and canceled': async (walker, email) => {
-    await signUpTwo(walker, email)
+  'a sign-up is corrected and canceled': async (walker, surname) => {
+    await signUpTwo(walker, surname)
     await walker.click('main a, main summary, main button', 'Wijzigen')
-    await walker.sees(field('participants.0.name'))
-    await walker.type(field('participants.0.name'), 'Nora Wandel')
+    await walker.type('main input[name^="participants."][name$=".name"]', `Nora ${surname}`)
     await walker.click('main button[type="submit"]', 'Opslaan')
     await walker.sees('[data-said]')
     await walker.sees('main', 'Nora')
-  },
-  'a club is found by town, opened and left in English': async (walker) => {
-    await walker.open('/verenigingen')
-    await wake(walker)
-    await walker.type('main input[name="near"]', 'Utrecht')
-    await walker.press(keys.enter)
-    await walker.isAt('/verenigingen?near=Utrecht')
-    await walker.click('.club-card a')
-    await walker.sees('h1')
-    await walker.click('.language-switch')
-    await walker.isAt(/^\/en\/clubs\//)
   },
   'the menu of a phone opens, leads on and closes': async (walker) => {
     await walker.resize(400, 800)
@@ -104,22 +97,30 @@ const longWalks: Record<string, Walk> = {
     await walker.type('main input[name="q"]', 'kerstkamp')
     await walker.press(keys.enter)
     await walker.isAt('/zoeken?q=kerstkamp')
-    await walker.until(`document.activeElement.tagName === 'INPUT' || document.activeElement.id === 'main'`)
-    for (let tabs = 0; tabs < 30; tabs++) {
-      await walker.press(keys.tab)
-      if (await walker.evaluate<boolean>(`document.activeElement.matches('main a[href*="/evenementen/114"]')`)) break
-    }
+    await walker.sees('main a[href*="/evenementen/114"]')
+    await walker.evaluate(`document.querySelector('main a[href*="/evenementen/114"]').focus()`)
     await walker.press(keys.enter)
     await walker.sees('h1', 'Kerstkamp')
   },
-  'a question is asked': async (walker, email) => {
+  'a question without words is refused, with the cursor at what is missing': async (walker) => {
     await walker.open('/contact')
     await wake(walker)
-    await walker.type(field('name'), 'Marieke Wandel')
-    await walker.type(field('email'), email)
-    await walker.type(field('message'), 'Kan mijn zoon een keer meespelen?')
     await walker.click('main form button[type="submit"]')
-    await walker.sees('[role="status"], [data-said], .notice', 'ontvangen')
+    await walker.sees('.error-summary')
+    await walker.until(`document.activeElement.closest('.error-summary')`)
+  },
+  'a club is found by town, opened and left in English': async (walker) => {
+    await walker.open('/verenigingen')
+    await wake(walker)
+    await walker.type('main input[name="near"]', 'Utrecht')
+    await walker.press(keys.enter)
+    await walker.isAt('/verenigingen?near=Utrecht')
+    await walker.click('.club-card a[href^="/verenigingen/"]')
+    await walker.isAt(/^\/verenigingen\/\d/)
+    await walker.sees('h1:focus')
+    await walker.sees('h1')
+    await walker.click('.language-switch')
+    await walker.isAt(/^\/en\/clubs\//)
   },
 }
 
@@ -137,7 +138,7 @@ for (const { name, open, isHere } of browsers) {
     for (const [i, [title, walk]] of walks.entries()) {
       test(title, async () => {
         await browser.resize(1280, 800)
-        await walk(walkerIn(browser, site.url), `wandel-${name}-${i}@wandel.example`.toLowerCase())
+        await walk(walkerIn(browser, site.url), `${name}${'abcdefgh'[i]}`)
         // Firefox reports parts that it stopped fetching because a link led away.
         expect(browser.errors().filter((error) => !error.includes('a part is missing'))).toEqual([])
       })

@@ -31,13 +31,28 @@ export function walkerIn(browser: Browser, origin: string) {
     throw new Error(`never came: ${expression} at ${where} ${failure}`)
   }
 
+  /** Where an element stays that is brought into view: the page may still be scrolling, or making room for an error. */
+  async function settledMiddle(found: string): Promise<{ x: number; y: number }> {
+    const measure = () =>
+      browser.evaluate<{ x: number; y: number }>(
+        `((one) => {
+          one.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, width, height } = one.getClientRects()[0]
+          return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+        })(${found})`,
+      )
+    for (let last = await measure(); ; ) {
+      await sleep(100)
+      const now = await measure()
+      if (now.x === last.x && now.y === last.y) return now
+      last = now
+    }
+  }
+
   async function click(selector: string, text?: string): Promise<void> {
     const found = element(selector, text)
     await until(found)
-    await browser.evaluate(`${found}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
-    const { x, y } = await browser.evaluate<{ x: number; y: number }>(
-      `(({ left, top, width, height }) => ({ x: Math.round(left + width / 2), y: Math.round(top + height / 2) }))(${found}.getClientRects()[0])`,
-    )
+    const { x, y } = await settledMiddle(found)
     await browser.perform([
       {
         type: 'pointer',
@@ -85,15 +100,10 @@ export function walkerIn(browser: Browser, origin: string) {
       })(${element(selector)})`)
     },
     sees: (selector: string, text?: string) => until(element(selector, text)),
-    isAt: (path: string | RegExp) =>
-      until(
-        typeof path === 'string'
-          ? `location.pathname + location.search === ${JSON.stringify(path)}`
-          : `${path}.test(location.pathname + location.search)`,
-      ),
-    textOf: async (selector: string) => {
-      await until(element(selector))
-      return browser.evaluate<string>(`${element(selector)}.textContent`)
+    isAt: (path: string | RegExp) => {
+      const here = 'location.pathname + location.search'
+      const isThere = typeof path === 'string' ? `${here} === ${JSON.stringify(path)}` : `${path}.test(${here})`
+      return until(`document.readyState === 'complete' && ${isThere}`)
     },
   }
 }
