@@ -56,7 +56,7 @@ function InShort() {
   return (
     <ul>
       <li>{t`Tot en met de laatste dag van de inschrijving meld je je gratis af.`}</li>
-      <li>{t`Twee weken daarna mailen we je dag, tijd, trainer en groep. Past die niet, dan meld je je gratis af.`}</li>
+      <li>{t`Binnen twee weken daarna mailen we je dag, tijd, trainer en groep. Past die niet, dan meld je je gratis af.`}</li>
       <li>{t`Binnen een week daarna krijg je de rekening. Die betaal je binnen 14 dagen.`}</li>
       <li>{t`Lessen die door regen uitvallen, halen we in, hooguit twee per seizoen. Een les die je zelf mist, niet.`}</li>
       <li>{t`Voor lessen hoef je geen lid te zijn.`}</li>
@@ -70,7 +70,7 @@ function Groups() {
       <p>
         <Trans>
           We maken de groepen op leeftijd, niveau en de dagdelen die je doorgeeft. De laatste dag van de inschrijving
-          staat bij <Link to="/verenigingen">je club</Link>. Twee weken later mailen we je dag, tijd, trainer en groep.
+          staat bij <Link to="/verenigingen">je club</Link>. Binnen twee weken mailen we je dag, tijd, trainer en groep.
         </Trans>
       </p>
       <p>

@@ -305,7 +305,7 @@ const weeks: readonly EventPlan[] = [
         Het kamp kost € 109 per kind. **Fenna Postma** is kampleider, met vier begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        Three days outdoors on clay. The children learn to slide, to lob and to keep score. On the last afternoon they play a tournament with their father, mother, grandpa or neighbor. Afterwards you can stay for the barbecue; you pay for that on the day.
+        Three days outdoors on clay. The children learn to slide, to lob and to keep score. On the last afternoon they play a tournament with their father, mother, grandpa or neighbor. Afterward you can stay for the barbecue; you pay for that on the day.
 
         ## What a day looks like
         - **9:30** Sweeping the courts and warming up.
@@ -371,7 +371,7 @@ const weeks: readonly EventPlan[] = [
         De week kost € 185 per kind, met fruit, drinken en een kampshirt. **Marit Oosterhuis** is kampleider, met zeven begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        For five days the whole park belongs to the children. Red plays on small courts, orange on three-quarter courts and green on the full court. Every group has its own coach and its own yell.
+        For five days the whole park belongs to the children. Red plays on small courts, orange on three-quarter courts and green on the full court. Every group has its own leader and its own cheer.
 
         ## The week
         - **Monday** Getting to know each other and making groups.
@@ -581,7 +581,7 @@ const weeks: readonly EventPlan[] = [
 
         ## Good to know
         - **Drop-off** on Monday at 10:00, **pick-up** on Wednesday at 16:00.
-        - The children sleep in tents of six, boys and girls apart. In a thunderstorm everybody sleeps in the farmhouse.
+        - The children sleep in tents of six, boys and girls separately. In a thunderstorm everybody sleeps in the farmhouse.
         - Five leaders come along: more than one leader for every eight children. There’s someone with a first-aid certificate day and night.
         - Phones stay in the box during the day; at 19:00 your child may call home.
         - Your sign-up tells us what your child eats and which swimming certificate they have.

@@ -251,7 +251,7 @@ export const clinics: readonly EventPlan[] = [
         De avond kost € 10 per persoon. We spelen binnen. **Pieter Dekker** begeleidt de avond met een bespanner uit de buurt.
       `,
       en: `
-        Choosing a racket from a picture is guesswork. Tonight there are twenty, taped over so you can’t tell which brand you’re holding. You hit ten balls with each and score it for feel, speed and control.
+        Choosing a racket from a picture is guesswork. At this clinic there are twenty, taped over so you can’t tell which brand you’re holding. You hit ten balls with each and score it for feel, speed and control.
 
         ## The evening
         - **19:30** Weight, balance and string tension explained, in fifteen minutes.
@@ -364,7 +364,7 @@ export const clinics: readonly EventPlan[] = [
         Het weekend kost € 95 per persoon, met twee lunches. Je hoeft geen lid te zijn van de club. **Mark de Wit** en **Pieter Dekker** geven de training; in een groep zitten spelers van ongeveer hetzelfde niveau.
       `,
       en: `
-        This weekend closes the outdoor season. Saturday is for technique, Sunday for matches. Please note: in the night from Saturday to Sunday the clocks go back an hour.
+        We close the outdoor season with this weekend of tennis. Saturday is for technique, Sunday for matches. Please note: in the night from Saturday to Sunday the clocks go back an hour.
 
         ## Program
         - **Saturday** 10:00–16:00: serve, return and volley in groups of eight, lunch, then free play with a coach at hand.
@@ -419,7 +419,7 @@ export const clinics: readonly EventPlan[] = [
         Zes spelers per trainer; we zijn binnen. Je betaalt € 32, met koffie. **Lotte Kuipers** slaat met twee handen, **Yusuf Aydın** met één. Ze zijn het niet eens.
       `,
       en: `
-        The two-handed backhand is steadier, the one-hander reaches further and looks better. Which one suits you depends on your wrists, your feet and how early you see the ball. This morning you try both, with exercises that let you feel the difference.
+        The two-handed backhand is steadier, the one-hander reaches further and looks better. Which one suits you depends on your wrists, your feet and how early you see the ball. At this clinic you try both, with exercises that let you feel the difference.
 
         ## How it’s built up
         - **9:30** Warm-up: twenty minutes of nothing but backhands.
@@ -544,7 +544,7 @@ export const clinics: readonly EventPlan[] = [
         - **15:00** King of the court, only it’s Queen. Until 16:00.
 
         ## Good to know
-        There are plenty of rackets. We play indoors. There’s also a regular girls’ group on Fridays; afterwards you can sign your daughter up for it.
+        There are plenty of rackets. We play indoors. There’s also a regular girls’ group on Fridays; afterward you can sign your daughter up for it.
 
         The afternoon is €15 per person, waffle included. **Naomi Pinas** and **Lotte Kuipers** coach with three assistants: one leader for every eight children.
       `,
@@ -664,7 +664,7 @@ export const clinics: readonly EventPlan[] = [
         - **16:00** Doubles, one on wheels and one on foot. Until 16:30.
 
         ## Access
-        The sports hall is on one level, with an adapted restroom and shower and four parking spaces by the door. Carers are welcome and don’t need to sign up.
+        The sports hall is on one level, with an accessible restroom and shower and four parking spaces by the door. Caregivers are welcome and don’t need to sign up.
 
         Taking part is free, for everybody aged 8 and up. **Ruben Claassen**, who plays in a chair himself, runs the afternoon with an assistant.
       `,

@@ -69,7 +69,7 @@ export const courses: readonly EventPlan[] = [
         label: { nl: 'Wanneer kun je een les inhalen?', en: 'When could you make up a lesson?' },
         help: {
           nl: 'Voor als een les door regen uitvalt. Kies minstens twee dagdelen.',
-          en: 'In case rain takes a lesson. Choose at least two.',
+          en: 'In case a lesson is rained out. Choose at least two times.',
         },
         required: true,
       },
@@ -114,7 +114,7 @@ export const courses: readonly EventPlan[] = [
         type: 'yes-no',
         label: {
           nl: 'Wil je na afloop informatie over lid worden?',
-          en: 'Would you like to hear about membership afterwards?',
+          en: 'Would you like to hear about membership afterward?',
         },
         required: false,
       },
@@ -154,7 +154,7 @@ export const courses: readonly EventPlan[] = [
 
         Each time from 18:30 to 20:30, with pizza in the break. Part is in the clubhouse, part on court; when it rains we swap them. There are no lessons in the school holidays.
 
-        The course is free if you help out ten times afterwards; you’re paid for those hours. It doesn’t give you a license: you always work beside a coach who has one. **Fenna Postma** teaches the course.
+        The course is free if you help out ten times afterward; you’re paid for those hours. It doesn’t give you a license: you always work beside a coach who has one. **Fenna Postma** teaches the course.
       `,
     },
     whatToBring: {
@@ -222,7 +222,7 @@ export const courses: readonly EventPlan[] = [
         - **Lesson 4** Net play and smash.
         - **Lesson 5** Matches against the other groups, and a drink to finish.
 
-        Each lesson lasts an hour, from 20:00 to 21:00, with six people to a court. Groups are made by experience. If you like, you can join a chat group afterwards with everybody else who’s looking for a partner.
+        Each lesson lasts an hour, from 20:00 to 21:00, with six people to a court. Groups are made by experience. If you like, you can join a chat group afterward with everybody else who’s looking for a partner.
 
         The course is €69 for five lessons. We play outdoors, under lights, and make up one rained-out lesson a week later. There are no lessons in the school holidays. **Mark de Wit** and three other coaches give the lessons.
       `,
@@ -287,7 +287,7 @@ export const courses: readonly EventPlan[] = [
 
         We play on Thursday evenings from 19:00 to 20:30, four players to a court. Sign up together or come alone. Is your rating higher or lower? Tell us when you sign up: if the group allows it, you can join.
 
-        The course is €114 per person for six evenings. We play outdoors, under lights; a rained-out evening moves on. There are no lessons in the school holidays. **Esra Yılmaz** teaches the course.
+        The course is €114 per person for six evenings. We play outdoors, under lights; a rained-out evening is rescheduled. There are no lessons in the school holidays. **Esra Yılmaz** teaches the course.
       `,
     },
     whatToBring: {

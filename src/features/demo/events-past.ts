@@ -91,7 +91,7 @@ export const pastEvents: readonly EventPlan[] = [
         - **10:00** Check in, collect your handicap, warm-up.
         - **10:30** Six rounds of forty minutes.
         - **12:30** Soup.
-        - **16:00** Prizes: for the pair with most games, and for the pair who beat their handicap by most. Done at 16:30.
+        - **16:00** Prizes: for the pair with most games, and for the pair who beat their handicap by the most. Done at 16:30.
 
         Sign up as a pair on one form. You can play from age 12. The day is €13.50 per person, with soup and balls. We play outdoors. In rain we shelter for an hour, then decide together whether to go on. If we can’t play three rounds, you pay half.
       `,
@@ -198,13 +198,13 @@ export const pastEvents: readonly EventPlan[] = [
         Meedoen is gratis. Inschrijven hoeft alleen voor de proefles, zodat er genoeg rackets zijn. Bij slecht weer doen we alles in het clubhuis, behalve het ballenkanon. Vragen over lidmaatschap beantwoorden we graag, maar vandaag hoef je nergens voor te tekenen.
       `,
       en: `
-        You’ve cycled past for years and heard the balls. Today the gate is open. On courts 1 and 2 everybody can hit, court 3 has a ball machine, and on court 4 the members of 75 and over play a match you should have seen.
+        You’ve cycled past for years and heard the balls. Today the gate is open. On courts 1 and 2 everybody can hit, court 3 has a ball machine, and on court 4 the members of 75 and over play a match you have to see.
 
         ## Program
         - **13:00** Opening, with coffee and cake from the baker on the corner.
         - **13:30** Every half hour a free trial lesson by **Mark de Wit** and an assistant, twelve people at a time.
         - **15:00** Demonstration by our junior team.
-        - **16:30** The cake is finished.
+        - **16:30** The cake is gone.
 
         Taking part is free. You only need to sign up for the trial lesson, so that there are enough rackets. In bad weather everything moves into the clubhouse, except the ball machine. We like to answer questions about membership, but you don’t need to sign anything today.
       `,

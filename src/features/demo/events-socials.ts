@@ -69,7 +69,7 @@ export const socials: readonly EventPlan[] = [
     title: { nl: 'Familiedag, drie generaties op één baan', en: 'Family day, three generations on one court' },
     summary: {
       nl: 'Een zondag tennis voor het hele gezin, van opa tot peuter. Je hoeft niets te kunnen en niets mee te nemen.',
-      en: 'A Sunday of tennis for the whole family, from grandpa to toddler. No skills and no kit needed.',
+      en: 'A Sunday of tennis for the whole family, from grandpa to toddler. No skills or gear needed.',
     },
     body: {
       nl: `
@@ -147,7 +147,7 @@ export const socials: readonly EventPlan[] = [
         Doubles from 21:00, soup at midnight, then on with glowing balls until 2:00. As soon as the lights have been repaired we’ll pick a new date. You’ll find it in the calendar and in our news.
 
         ## Want to play anyway?
-        Our other clubs often have an evening of social doubles. Look at the [calendar](/en/events) to see what’s near. Do you have a question about your registration? [Contact us](/en/contact) and add your registration number.
+        Our other clubs often have an evening of social doubles. Look at the [calendar](/en/events) to see what’s near. Do you have a question about your registration? [Contact us](/en/contact) and add your sign-up number.
       `,
     },
     picture: 'night-tennis',
@@ -248,7 +248,7 @@ export const socials: readonly EventPlan[] = [
         - At 18:30, mussels with bread, or a vegetable curry if you don’t eat mussels. Tell us in the remarks.
         - By 21:00 the dishes are done, by all of us.
 
-        ## Full is full
+        ## No waiting list
         The cook shops for twenty-four people, so there’s no waiting list. The next one will be in the calendar.
 
         The evening is €32.50 per person, drinks not included. If it rains we don’t play outdoors: we start with a pub quiz and eat an hour earlier.

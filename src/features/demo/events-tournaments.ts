@@ -155,7 +155,7 @@ export const tournaments: readonly EventPlan[] = [
         Meedoen kost € 9 per kind. Het toernooi is buiten; bij regen is de volgende zaterdag de reservedag. **Marit Oosterhuis** is toernooileider, met vier begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        Green is the last step before the yellow ball. The court is full-size, the ball still a little soft. Children play matches of twenty-five minutes in groups of five. A coach beside the court lends a hand with the score.
+        Green is the last step before the yellow ball. The court is full-size, the ball still a little soft. Children play matches of twenty-five minutes in groups of five. A leader at each court lends a hand with the score.
 
         ## Who is it for?
         Children who turn 10, 11 or 12 in the year of the tournament and play green. Still on orange, or already on yellow? Sign up and say so; we’ll have a look.
@@ -223,8 +223,8 @@ export const tournaments: readonly EventPlan[] = [
         ## The rules
         - At least 35 years old, doubles rating 5 to 8.
         - The bell goes every half hour; whoever is ahead gets a bonus point.
-        - At deuce, one ball decides.
-        - Afterwards the winner buys a round. It’s a tradition, not a duty.
+        - At deuce, one point decides.
+        - Afterward the winner buys a round. It’s a tradition, not a duty.
 
         Check in from 19:00, first bell at 19:30, done at 22:00. We play outdoors, under lights. In heavy rain we move it by a week; we’ll then email you before 16:00.
 
@@ -282,7 +282,7 @@ export const tournaments: readonly EventPlan[] = [
         ## How we play
         - Doubles, with a new partner every round.
         - White balls, and ordinary ones when those run out.
-        - Overhead serves, sliced returns. Topspin isn’t forbidden, it just won’t work.
+        - Overhead serves; you may slice the return. Topspin isn’t forbidden, it just won’t work.
         - One prize for the winner and one for the finest outfit.
 
         We start at 13:00 and end at 17:00 with cake and tea on the terrace. If it rains, the tables move inside and we show an old final; the matches are then played a week later.
@@ -386,7 +386,7 @@ export const tournaments: readonly EventPlan[] = [
     },
     summary: {
       nl: 'Hele baan, twee leeftijdsklassen, minstens drie partijen. Na afloop vertelt een trainer wat er goed ging.',
-      en: 'Full court, two age groups, at least three matches. Afterwards a coach says what went well.',
+      en: 'Full court, two age groups, at least three matches. Afterward a coach says what went well.',
     },
     body: {
       nl: `
@@ -403,7 +403,7 @@ export const tournaments: readonly EventPlan[] = [
         Meedoen kost € 12 per speler, met een broodje en drinken. We spelen buiten, als het donker wordt onder de lampen; bij aanhoudende regen schuift alles door naar zondag, zelfde tijd. **Bram Hendriks** is toernooileider, met drie begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        After every match your child hears three things in five minutes: what worked, what didn’t, and what to practice on Monday. That’s why coaches watch every group.
+        After every match your child hears three things in five minutes: what worked, what didn’t, and what to practice on Monday. That’s why a leader watches every group.
 
         ## Format
         - Two groups: 13 and 14, and 15 to 17. Boys and girls together.

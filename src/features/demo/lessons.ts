@@ -91,7 +91,7 @@ ${holidays.en}
 
 ## Rain and illness
 
-If a lesson is rained off, we make it up. We can do that twice a season, in the catch-up weeks of ${catchUp.en}. If your coach is ill, we always make up the lesson. A lesson you miss yourself isn’t made up.
+If a lesson is rained out, we make it up. We can do that twice a season, in the catch-up weeks of ${catchUp.en}. If your coach is ill, we always make up the lesson. A lesson you miss yourself isn’t made up.
 
 ## What it costs
 

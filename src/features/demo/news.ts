@@ -85,7 +85,7 @@ const items: readonly DemoNews[] = [
         “Calm, and a little strict about footwork. Yes, mine too. Only then we call it wheelwork.”
 
         ## You don’t only teach wheelchair players.
-        “No, on purpose. I have groups of adult beginners and of Tenniskids. Children ask everything about the chair for five minutes, and then they just want to win.”
+        “No, quite the opposite. I have groups of adult beginners and of Tenniskids. Children ask everything about the chair for five minutes, and then they just want to win.”
 
         ## What strikes you about club players?
         “That they decide too late. In a chair you have to choose early, because turning around takes time. It’s the best lesson there is for players on foot, too.”
@@ -133,7 +133,7 @@ const items: readonly DemoNews[] = [
         Cycling to Sprengenbos for the first time, you think twice that you have lost your way. You turn into a forest path, along a brook, and suddenly you hear balls. Behind the beeches lie nine courts of artificial clay and a hall with two more.
 
         ## Small enough to know each other
-        Ina Teunissen, who chairs the club, joined when she was six. “My mother dropped me off and picked me up at dinner time. Parents still do, only now they text first.” The club has many families and a loyal group of over-sixties who stay all morning on Thursdays.
+        Ina Teunissen, who chairs the club, joined when she was six. “My mother dropped me off and picked me up at dinner time. Parents still do, only now they text first.” The club has many families and a loyal group of players over 60 who stay all morning on Thursdays.
 
         ## What makes it special?
         - **The forest match**: every spring a doubles tournament in which a ball in the brook is a point for the other side.
@@ -223,7 +223,7 @@ const items: readonly DemoNews[] = [
         | vanaf 155 cm | 27 inch, licht |
 
         ## Drie tips
-        1. **Licht wint van duur.** Aluminium is prima tot een jaar of tien.
+        1. **Licht wint van duur.** Aluminum is prima tot een jaar of tien.
         2. **Niet op de groei kopen.** Een kind doet ongeveer twee jaar met een maat.
         3. **Tweedehands is goed.** Kijk of de greep niet glad is en of de snaren nog heel zijn.
 
@@ -246,7 +246,7 @@ const items: readonly DemoNews[] = [
         | from 155 cm | 27 inches, light |
 
         ## Three tips
-        1. **Light beats expensive.** Aluminium is fine until about the age of ten.
+        1. **Light beats expensive.** Aluminum is fine until about the age of ten.
         2. **Don’t buy one to grow into.** A size lasts about two years.
         3. **Secondhand is good.** Check that the grip isn’t worn smooth and no strings are broken.
 
@@ -294,13 +294,13 @@ const items: readonly DemoNews[] = [
         2. Hessel Bakker and Daan Vos (–30), 39 games
         3. Truus Hoekstra and Wim Aalbers (0), 38 games
 
-        The prize for the pair who beat their handicap by most went to Sam de Boer (16) and his grandfather Kees (71). They were expected to take fewer than twenty games and took 33.
+        The prize for the pair who beat their handicap by the most went to Sam de Boer (16) and his grandfather Kees (71). They were expected to take fewer than twenty games and took 33.
 
         ## Rain, of course
         Halfway through the third round there was a shower. Within ten minutes the courts were wet and the soup was gone. After a vote by raised spoons the tournament went on, with one of the rounds cut short.
 
         ## Why a handicap works
-        “Normally the draw tells you how it will end,” says director Esra Yılmaz. “Now almost every match was level after half an hour. People stayed to watch on courts where they knew no one.”
+        “Normally the draw tells you how it will end,” says tournament director Esra Yılmaz. “Now almost every match was level after half an hour. People stayed to watch on courts where they knew no one.”
 
         The cup is on the Van Wijk family’s windowsill. To win it back, keep an eye on the [calendar](/en/events).
       `,

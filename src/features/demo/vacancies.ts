@@ -120,7 +120,7 @@ const written: readonly DemoVacancy[] = [
     title: { nl: 'Kampleiders voor de schoolvakanties', en: 'Camp leaders for the school holidays' },
     summary: {
       nl: 'Een week per vakantie: een eigen groep van acht kinderen en een regenplan voor elke dag.',
-      en: 'One week each holiday: a group of eight children of your own, and a rain plan for every day.',
+      en: 'One week each holiday: your own group of eight children, and a rain plan for every day.',
     },
     body: {
       nl: `

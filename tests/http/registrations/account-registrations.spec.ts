@@ -137,7 +137,7 @@ test.describe('the sign-up form', () => {
     expect(page.text).toContain('Je bent ingelogd als')
     expect(page.text).not.toContain('Log in om sneller')
     const english = await get('/en/events/103-family-day-three-generations-on-one-court/register', cookie)
-    expect(english.text).toContain('You are logged in as')
+    expect(english.text).toContain('You’re logged in as')
   })
 
   test('takes what the account does not say from the last registration', async () => {

@@ -30,7 +30,9 @@ export function SeasonStages() {
           {
             id: 'groups',
             title: <Trans>Wij maken de groepen</Trans>,
-            text: <Trans>Twee weken nadat de inschrijving sluit, mailen we je dag, tijd, trainer en groep.</Trans>,
+            text: (
+              <Trans>Binnen twee weken nadat de inschrijving sluit, mailen we je dag, tijd, trainer en groep.</Trans>
+            ),
           },
           {
             id: 'play',

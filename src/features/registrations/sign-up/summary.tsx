@@ -71,7 +71,8 @@ function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
     return (
       <p>
         <Trans>
-          De rekening volgt als de groepen bekend zijn. Past je groep niet? Dan meld je je gratis af tot de eerste les.
+          De rekening volgt als de groepen bekend zijn. Past je groep niet? Laat het binnen een week weten, dan meld je
+          je gratis af.
         </Trans>
       </p>
     )

@@ -78,7 +78,10 @@ describe("a club's page", () => {
   it('tells on which days there are lessons, and who gives them', async () => {
     const { database } = await emptySite()
     const page = await clubPage(database.read, 17, 'en', autumn)
-    expect(page?.lessonTimes).toEqual(['mo-afternoon', 'we-morning', 'we-afternoon', 'sa-morning'])
+    expect(page?.lessonTimes).toEqual([
+      { part: 'morning', days: 'Wednesday and Saturday' },
+      { part: 'afternoon', days: 'Monday and Wednesday' },
+    ])
     expect(page?.trainers.map(({ id }) => id)).toEqual(trainersOfClub(17).map(({ id }) => id))
   })
 

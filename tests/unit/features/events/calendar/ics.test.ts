@@ -198,8 +198,8 @@ describe('the calendar to subscribe to', () => {
     const lines = calendarLines(calendars.eventsCalendar([camp, lessons], 'en'))
     for (const line of [
       'METHOD:PUBLISH',
-      'NAME:Calendar of Baseline Tennis',
-      'X-WR-CALNAME:Calendar of Baseline Tennis',
+      'NAME:Baseline Tennis calendar',
+      'X-WR-CALNAME:Baseline Tennis calendar',
       'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
       'X-PUBLISHED-TTL:PT12H',
       'TZID:Europe/Amsterdam',
