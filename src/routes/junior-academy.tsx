@@ -71,7 +71,7 @@ function JuniorAcademy() {
         below={
           <TennisPackages
             packages={[programme]}
-            caption={<Trans>Een jaar van 34 weken, van september tot en met juni. Niet in de schoolvakanties.</Trans>}
+            caption={<Trans>Een jaar van 34 weken, van september t/m juni. Niet in de schoolvakanties.</Trans>}
           />
         }
       >

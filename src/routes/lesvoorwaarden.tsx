@@ -76,7 +76,8 @@ function Groups() {
       <p>
         <Trans>
           Valt je les buiten de dagdelen die je doorgaf, of wordt je groep kleiner dan je koos en de les dus duurder?
-          Dan vragen we het je eerst. Wil je het niet, dan kun je je gratis afmelden.
+          Dan vragen we het je eerst. Bij een kleinere groep betaal je de prijs van die groep. Wil je dat niet, dan meld
+          je je gratis af.
         </Trans>
       </p>
     </>
@@ -191,8 +192,8 @@ function Conduct() {
       </li>
       <li>
         <Trans>
-          Kinderen zijn tijdens de les bij de trainer. Ervoor en erna let je zelf op. Blijf bij kinderen tot en met 6
-          jaar in de buurt van de baan.
+          Kinderen zijn tijdens de les bij de trainer. Ervoor en erna let je zelf op. Blijf bij kinderen t/m 6 jaar in
+          de buurt van de baan.
         </Trans>
       </li>
       <li>

@@ -117,7 +117,7 @@ function Season() {
           title: <Trans>Indelen</Trans>,
           text: (
             <Trans>
-              We maken groepen op leeftijd, niveau en de dagdelen die je opgeeft. Binnen twee weken nadat de
+              We maken groepen op leeftijd, niveau en de dagdelen die je doorgeeft. Binnen twee weken nadat de
               inschrijving is gesloten, mailen we je dag, tijd en trainer.
             </Trans>
           ),

@@ -592,7 +592,7 @@ export const clinics: readonly EventPlan[] = [
         - Tien kinderen, twee trainers.
         - Gympjes aan, plas gedaan. De rest regelen wij.
 
-        Het uur kost € 7,50 per kind; de volwassene is gratis en schrijf je niet apart in. **Fenna Postma** en **Tom Brouwer** geven de les, dus er is ruim één begeleider op acht kinderen.
+        Het uur kost € 7,50 per kind; de volwassene doet gratis mee en hoeft zich niet in te schrijven. **Fenna Postma** en **Tom Brouwer** geven de les, dus er is ruim één begeleider op acht kinderen.
       `,
       en: `
         Four-year-olds don’t learn a forehand. They learn to look, throw, catch and stop in time, and for that a tennis court is the finest playground there is. In this hour we go on a bear hunt and race balloons.
@@ -652,7 +652,7 @@ export const clinics: readonly EventPlan[] = [
         ## Toegankelijk
         De sporthal is gelijkvloers, met een aangepast toilet en douche en vier parkeerplaatsen bij de deur. Begeleiders zijn welkom en hoeven zich niet in te schrijven.
 
-        Meedoen is gratis, voor iedereen vanaf 8 jaar. **Ruben Claassen**, die zelf in een stoel speelt, geeft de middag met een hulptrainer.
+        Meedoen is gratis, voor iedereen vanaf 8 jaar. **Ruben Claassen**, die zelf in een stoel speelt, leidt de middag met een hulptrainer.
       `,
       en: `
         In wheelchair tennis the ball may bounce twice. That’s the only difference. So players with and without a wheelchair can play each other, and this afternoon they do: come along with your brother, your colleague or your neighbor.

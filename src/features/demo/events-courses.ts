@@ -22,7 +22,7 @@ export const courses: readonly EventPlan[] = [
         - **Week 7 en 8** Tellen, dubbelen en een klein toernooi met alle groepen.
 
         ## Maandagavond
-        De les is op maandag van 19.00 tot 20.00 uur, buiten onder de lampen. Er zijn drie groepen van zes, elk met een eigen trainer. In de schoolvakanties is er geen les. Eén les die door regen uitvalt, halen we in; daarom vragen we welke andere dagdelen je kunt.
+        De les is op maandag van 19.00 tot 20.00 uur, buiten onder de lampen. Er zijn drie groepen van zes, elk met een eigen trainer. In de schoolvakanties is er geen les. Eén les die door regen uitvalt, halen we in; daarom vragen we op welke andere dagdelen je kunt.
 
         Rackets en ballen krijg je te leen. De cursus kost € 96 voor acht lessen. **Sanne Verhoeven**, **Pieter Dekker** en **Ruben Claassen** geven de lessen.
       `,
@@ -210,7 +210,7 @@ export const courses: readonly EventPlan[] = [
 
         Elke les duurt een uur, van 20.00 tot 21.00 uur, met zes mensen op een baan. We maken groepen op ervaring. Wie wil, komt na afloop in een appgroep met iedereen die ook een maatje zoekt.
 
-        De cursus kost € 69 voor vijf lessen. We spelen buiten, onder de lampen, en halen één verregende les een week later in. In de schoolvakanties is er geen les. **Mark de Wit** en drie andere trainers geven de lessen.
+        De cursus kost € 69 voor vijf lessen. We spelen buiten, onder de lampen, en halen één verregende les aan het eind in. In de schoolvakanties is er geen les. **Mark de Wit** en drie andere trainers geven de lessen.
       `,
       en: `
         You played until you were twenty, and then came college, work, children or a move. Your strokes are still there. Your breath may not be, but it comes back.
@@ -224,7 +224,7 @@ export const courses: readonly EventPlan[] = [
 
         Each lesson lasts an hour, from 20:00 to 21:00, with six people to a court. Groups are made by experience. If you like, you can join a chat group afterward with everybody else who’s looking for a partner.
 
-        The course is €69 for five lessons. We play outdoors, under lights, and make up one rained-out lesson a week later. There are no lessons in the school holidays. **Mark de Wit** and three other coaches give the lessons.
+        The course is €69 for five lessons. We play outdoors, under lights, and make up one rained-out lesson at the end. There are no lessons in the school holidays. **Mark de Wit** and three other coaches give the lessons.
       `,
     },
     whatToBring: {

@@ -425,7 +425,7 @@ export const pastEvents: readonly EventPlan[] = [
         - Om 13.00 uur uitleg van een kwartier, dan de eerste partijen.
         - Om 16.30 uur een drankje en de uitslagen, tot 17.00 uur.
 
-        Meedoen kost € 11, met ballen en dat drankje. We spelen binnen, op zes banen. **Joost van Dalen** is toernooileider; hij verloor zijn eerste toernooi met 6–0, 6–0 en vertelt dat graag.
+        Meedoen kost € 11, met ballen en dat drankje. We spelen binnen, op zes banen. **Joost van Dalen** is toernooileider; hij verloor zijn eerste toernooipartij met 6–0, 6–0 en vertelt dat graag.
       `,
       en: `
         Where do you check in? Who brings the balls? What do you say when you’re not sure about a ball on the line? At this tournament you can ask anything. You play two matches against people who, like you, haven’t played many tournaments.

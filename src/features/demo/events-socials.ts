@@ -20,7 +20,7 @@ export const socials: readonly EventPlan[] = [
 
         ## De avond
         - **19.30 uur** Melden bij het tossbord.
-        - **20.00 uur** Vijf rondes dubbel van vijfentwintig minuten. Je speelt er vier en hebt er één pauze in het clubhuis.
+        - **20.00 uur** Vijf rondes dubbel van vijfentwintig minuten. Je speelt er vier; één ronde heb je pauze in het clubhuis.
         - **22.30 uur** Napraten aan de bar, tot 23.00 uur.
 
         ## Niveau

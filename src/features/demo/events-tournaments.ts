@@ -15,7 +15,7 @@ export const tournaments: readonly EventPlan[] = [
       nl: `
         Zestien koppels per klasse, vier poules, iedereen speelt minstens drie partijen van veertig minuten. Wie zijn poule wint, speelt om de beker; wie tweede wordt, om de taart.
 
-        ## Zo schrijf je in
+        ## Zo schrijf je je in
         Schrijf je **samen** in op één formulier. Ben je alleen? Zet bij de opmerkingen wat voor partner je zoekt, dan koppelen we je aan iemand van ongeveer hetzelfde niveau.
 
         ## De dag
@@ -86,7 +86,7 @@ export const tournaments: readonly EventPlan[] = [
 
         ## Op de dag
         - Melden om 9.15 uur, eerste partijen om 9.45 uur.
-        - Je telt zelf. Bij twijfel spelen we de bal over.
+        - Je telt zelf. Twijfel je over een bal, dan is hij in.
         - Ballen krijg je per poule.
 
         We spelen buiten. Regent het de hele dag, dan gaat het toernooi niet door en betaal je niets. Meedoen kost € 15. **Esra Yılmaz** is toernooileider.
@@ -99,7 +99,7 @@ export const tournaments: readonly EventPlan[] = [
 
         ## On the day
         - Check in at 9:15, first matches at 9:45.
-        - You keep your own score. When in doubt, replay the point.
+        - You keep your own score. Not sure about a ball? Then it’s in.
         - Each group gets balls.
 
         We play outdoors. If it rains all day the tournament is off and you pay nothing. Taking part is €15. **Esra Yılmaz** is tournament director.

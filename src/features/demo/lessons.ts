@@ -52,7 +52,7 @@ Voor de lessen hoef je geen lid te zijn. Wil je ook buiten de les spelen, dan wo
 
 ## Je groep
 
-Op ${groups.nl} mailen we je de dag, de tijd en je trainer. Past de groep niet, laat het ons dan binnen een week weten: dan zoeken we een andere, of je meldt je gratis af. Wordt je groep kleiner dan je koos, dan bellen we eerst: je betaalt de prijs van die kleinere groep, of je meldt je gratis af.
+Op ${groups.nl} mailen we je de dag, de tijd en je trainer. Past de groep niet, laat het ons dan binnen een week weten: dan zoeken we een andere, of je meldt je gratis af. Wordt je groep kleiner dan je koos, dan vragen we het je eerst: je betaalt de prijs van die kleinere groep, of je meldt je gratis af.
 
 ## Vakanties
 
@@ -62,11 +62,11 @@ ${holidays.nl}
 
 ## Regen en ziekte
 
-Valt een les uit door regen, dan halen we die in. Dat kan twee keer per seizoen, in de inhaalweken van ${catchUp.nl}. Is je trainer ziek, dan halen we de les altijd in. Een les die je zelf mist, halen we niet in.
+Valt een les uit door regen, dan halen we die in. Dat kan twee keer per seizoen, in de inhaalweken van ${catchUp.nl}. Is je trainer ziek, dan komt er een vervanger of halen we de les in. Een les die je zelf mist, halen we niet in.
 
 ## Wat het kost
 
-De prijs is voor een heel seizoen: het uurtarief van baan en trainer, keer het aantal lessen, gedeeld door het aantal spelers in je groep. Je krijgt een rekening als de groepen bekend zijn.`,
+De prijs is voor een heel seizoen: het uurtarief van baan en trainer, keer het aantal lessen, gedeeld door het aantal spelers in je groep. De rekening komt binnen een week nadat de groepen bekend zijn. Je betaalt binnen 14 dagen.`,
       en: `You train every week on the same day, with the same coach and the same group. You choose whether you want lessons alone, as a pair or in a group. We make the groups: by level, by age and by the times when you can play. The more times you give us, the better that works.
 
 ## What you get
@@ -91,7 +91,7 @@ ${holidays.en}
 
 ## Rain and illness
 
-If a lesson is rained out, we make it up. We can do that twice a season, in the catch-up weeks of ${catchUp.en}. If your coach is ill, we always make up the lesson. A lesson you miss yourself isn’t made up.
+If a lesson is rained out, we make it up. We can do that twice a season, in the catch-up weeks of ${catchUp.en}. If your coach is sick, there’s a substitute or we make up the lesson. A lesson you miss yourself isn’t made up.
 
 ## What it costs
 

@@ -64,11 +64,11 @@ const items: readonly DemoNews[] = [
         ## Hoe zou je jezelf als trainer omschrijven?
         ‘Rustig, en een beetje streng over voetenwerk. Ja, ook bij mij. Alleen heet het dan wielenwerk.’
 
-        ## Je geeft niet alleen les aan rolstoelers.
+        ## Je geeft niet alleen les aan rolstoeltennissers.
         ‘Nee, juist niet. Ik heb groepen met volwassen beginners en met Tenniskids. Kinderen vragen vijf minuten lang alles over de stoel en daarna willen ze gewoon winnen.’
 
         ## Wat valt je op bij clubspelers?
-        ‘Dat ze te laat beslissen. Wie in een stoel speelt, moet vroeg kiezen, want omkeren kost tijd. Dat is ook voor lopende spelers de beste les die er is.’
+        ‘Dat ze te laat beslissen. Wie in een stoel speelt, moet vroeg kiezen, want omkeren kost tijd. Dat is ook voor spelers zonder rolstoel de beste les die er is.’
 
         ## Wat wil je over een jaar bereikt hebben?
         ‘Bij vier clubs een vaste groep waarin mensen met en zonder rolstoel samen spelen. We beginnen klein, met een gratis kennismaking.’
@@ -228,7 +228,7 @@ const items: readonly DemoNews[] = [
         3. **Tweedehands is goed.** Kijk of de greep niet glad is en of de snaren nog heel zijn.
 
         ## Moet je wel kopen?
-        Nee. Bij al onze lessen, kampen en Tenniskids-middagen liggen leenrackets klaar, in drie maten. Vraag de trainer na een paar weken om advies; dan weet je ook of je kind ermee doorgaat. En heb je er thuis een liggen die te klein is geworden? Neem hem mee. Er staat altijd wel een kind te wachten dat hem past.
+        Nee. Bij al onze lessen, kampen en Tenniskids-middagen liggen leenrackets klaar, in drie maten. Vraag de trainer na een paar weken om advies; dan weet je ook of je kind ermee doorgaat. En heb je er thuis een liggen dat te klein is geworden? Neem het mee. Er is altijd wel een kind dat er blij mee is.
       `,
       en: `
         We see it every season: six-year-olds with their father’s racket. They hold it halfway up the handle, swing with their whole body, and have a sore wrist after fifteen minutes. A racket that fits makes more difference than ten lessons.
@@ -425,7 +425,7 @@ const items: readonly DemoNews[] = [
         Er zijn meer leerlingen en meer groepen, en op dinsdagavond komen we trainers tekort. We zoeken mensen die het leuk vinden om anderen beter te zien worden. Of je nu twintig uur wilt werken of één middag.
 
         ## Wie we zoeken
-        - **Tennistrainers** met een geldige KNLTB-licentie A, B of C, voor 8 tot 28 uur per week. Heb je bijna je diploma, praat dan ook met ons.
+        - **Tennistrainers** met een geldige KNLTB-licentie A, B of C, voor 5 tot 28 uur per week. Heb je bijna je diploma, praat dan ook met ons.
         - **Hulptrainers** vanaf 15 jaar, op woensdagmiddag of zaterdagochtend. Je werkt naast een ervaren trainer en volgt eerst onze cursus van vier avonden.
         - **Kampleiders** voor de schoolvakanties, vanaf 18 jaar. Ieder van hen heeft een groep van hooguit acht kinderen.
 
@@ -441,7 +441,7 @@ const items: readonly DemoNews[] = [
         There are more players and more groups, and on Tuesday evenings we’re short of coaches. We’re looking for people who enjoy seeing others improve, whether you want twenty hours of work or one afternoon.
 
         ## Who we’re looking for
-        - **Tennis coaches** with a valid KNLTB license A, B or C, for 8 to 28 hours a week. Almost certified? Talk to us, too.
+        - **Tennis coaches** with a valid KNLTB license A, B or C, for 5 to 28 hours a week. Almost certified? Talk to us, too.
         - **Assistant coaches** aged 15 and up, on Wednesday afternoons or Saturday mornings. You work beside an experienced coach, and take our four-evening course first.
         - **Camp leaders** for the school holidays, aged 18 and up. Each has a group of at most eight children.
 

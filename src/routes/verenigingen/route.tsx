@@ -47,7 +47,7 @@ function Clubs() {
 }
 
 const Introduction = () => (
-  <Trans>Wij geven les bij 21 clubs. Zoek de jouwe en zie meteen of de inschrijving open is.</Trans>
+  <Trans>Wij geven les bij 21 clubs. Zoek je club en zie meteen of de inschrijving open is.</Trans>
 )
 
 const listTitle = 'club-list-title'

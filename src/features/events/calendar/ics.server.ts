@@ -17,7 +17,7 @@ type Registration = Pick<typeof registrations.$inferSelect, 'id' | 'reference' |
 /** So often a calendar asks for the feed again, in seconds. */
 const refreshAfter = 12 * 3600
 
-const feedName: Bilingual = { nl: `Kalender van ${organisation.name}`, en: `Calendar of ${organisation.name}` }
+const feedName: Bilingual = { nl: `Kalender van ${organisation.name}`, en: `${organisation.name} calendar` }
 
 export function eventsCalendar(events: readonly DatedEvent[], locale: Locale): string {
   const calendar = emptyCalendar(locale).name(feedName[locale]).ttl(refreshAfter)

@@ -80,12 +80,12 @@ function Groups({ data: { groupsKnownOn, event, termsUrl } }: { data: Registrati
       <Paragraph>
         {day === null ? (
           <Trans>
-            We maken groepen op leeftijd, niveau en de dagdelen die je opgaf. We mailen je zo snel mogelijk in welke
+            We maken groepen op leeftijd, niveau en de dagdelen die je doorgaf. We mailen je zo snel mogelijk in welke
             groep je komt, op welke dag en hoe laat.
           </Trans>
         ) : (
           <Trans>
-            Na de sluiting maken we groepen op leeftijd, niveau en de dagdelen die je opgaf. Uiterlijk {day} mailen we
+            Na de sluiting maken we groepen op leeftijd, niveau en de dagdelen die je doorgaf. Uiterlijk {day} mailen we
             je de groep, de dag en de tijd.
           </Trans>
         )}

@@ -54,8 +54,8 @@ function LessonsWaiting() {
   return (
     <Paragraph>
       <Trans>
-        We maken de lesgroepen op leeftijd, niveau en de dagdelen die je opgaf. Is er een groep die past, dan bellen of
-        mailen we je.
+        We maken de lesgroepen op leeftijd, niveau en de dagdelen die je doorgaf. Is er een groep die past, dan bellen
+        of mailen we je.
       </Trans>
     </Paragraph>
   )

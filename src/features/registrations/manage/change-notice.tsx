@@ -35,7 +35,7 @@ export function RegistrationActionNotice({
 function ActionText({ said }: { said: DoneAction }) {
   switch (said) {
     case 'accepted':
-      return <Trans>Gelukt, de plek is van jullie. De bevestiging komt per mail.</Trans>
+      return <Trans>Gelukt, je hebt de plek. De bevestiging komt per mail.</Trans>
     case 'declined':
       return <Trans>Bedankt voor het doorgeven. De plek gaat naar de volgende op de lijst.</Trans>
     case 'corrected':

@@ -56,7 +56,7 @@ export function NextSteps({ registration }: Shown) {
   if (event.kind === 'lessons' && status === 'waiting')
     return (
       <p>
-        <Trans>De groepen zijn al gemaakt. Komt er een plek die past, dan bellen of mailen we je.</Trans>
+        <Trans>Komt er een plek in een groep die past, dan bellen of mailen we je.</Trans>
       </p>
     )
   if (status === 'offered')
