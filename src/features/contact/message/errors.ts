@@ -24,7 +24,7 @@ export const fieldWords: Record<MessageCode, Bilingual> = {
   },
   'email-invalid': {
     nl: 'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.',
-    en: 'This email address is not right. A right one looks like name@example.nl.',
+    en: 'This email address isn’t right. It should look like name@example.com.',
   },
   'phone-invalid': {
     nl: 'Dit telefoonnummer klopt niet. Een goed nummer is bijvoorbeeld 06 12345678.',
