@@ -8,7 +8,7 @@ export function ClubTrainers({ trainers }: Pick<ClubPage, 'trainers'>) {
   return (
     <section className="section">
       <h2 className="section-title">{t`Trainers bij deze club`}</h2>
-      <ul className="club-trainers">
+      <ul className="trainers">
         {trainers.map(({ id, name, licence, since, line, portrait }) => (
           <li key={id}>
             {portrait && <Image id={portrait} alt="" sizes="6rem" />}

@@ -9,18 +9,20 @@ type TrainerCardsProps = { trainers: Awaited<ReturnType<typeof getTrainers>> }
 export function TrainerCards({ trainers }: TrainerCardsProps) {
   const towns = new Intl.ListFormat(localeTags[useLocale()])
   return (
-    <ul className="card-grid">
+    <ul className="trainers">
       {trainers.map((trainer) => (
-        <li key={trainer.id} className="card">
-          {trainer.portrait && <Image id={trainer.portrait} alt="" sizes="(min-width: 1080px) 20rem, 100vw" />}
-          <h3>{trainer.name}</h3>
-          <p>
-            <Trans>
-              KNLTB-licentie {trainer.licence}, bij ons sinds {trainer.since}. Geeft les in{' '}
-              {towns.format(trainer.towns)}.
-            </Trans>
-          </p>
-          <p>{trainer.line}</p>
+        <li key={trainer.id}>
+          {trainer.portrait && <Image id={trainer.portrait} alt="" sizes="6rem" />}
+          <div>
+            <h3>{trainer.name}</h3>
+            <p>
+              <Trans>
+                KNLTB-licentie {trainer.licence}, bij ons sinds {trainer.since}. Geeft les in{' '}
+                {towns.format(trainer.towns)}.
+              </Trans>
+            </p>
+            <p>{trainer.line}</p>
+          </div>
         </li>
       ))}
     </ul>
