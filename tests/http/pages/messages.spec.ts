@@ -134,7 +134,7 @@ test.describe('a question from a form', () => {
     expect([dutch.status, english.status]).toEqual([422, 422])
     expect([dutch, english].map(languageOf)).toEqual(['nl', 'en'])
     expect(dutch.text).toContain('<title>Fout: Contact')
-    expect(english.text).toMatch(/class="error-summary"[\s\S]*href="#email"[^>]*>This email address is not right/)
+    expect(english.text).toMatch(/class="error-summary"[\s\S]*href="#email"[^>]*>This email address isn’t right/)
     for (const [name, value] of Object.entries(filled)) expect(typed(dutch, name)).toBe(value)
     expect(dutch.headers['cache-control']).toBe('private, no-store')
     expect(dutch.text).toContain('<link rel="canonical" href="')
