@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '~/i18n/locale'
 import { memoised } from './memoised'
-import { type Day, dayOf, startOfDay, timeOf, timeZone } from './time-zone'
+import { type Day, dayOf, isEndOfDay, startOfDay, timeOf, timeZone } from './time-zone'
 
 const styles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -51,9 +51,7 @@ export function formatPeriod(from: number, to: number, locale: Locale): string {
 
 /** The last moment of a day is told as the day: "t/m zondag 28 februari 2027", else "tot zondag 28 februari 2027, 18.00 uur". */
 export function formatDeadline(timestamp: number, locale: Locale): string {
-  const last = timestamp - 60_000
-  if (timeOf(timestamp) === '23:59' || timeOf(last) === '23:59')
-    return `${locale === 'nl' ? 't/m' : 'through'} ${formatDate(last, locale)}`
+  if (isEndOfDay(timestamp)) return `${locale === 'nl' ? 't/m' : 'through'} ${formatDate(timestamp - 60_000, locale)}`
   return `${locale === 'nl' ? 'tot' : 'until'} ${formatTimestamp(timestamp, locale)}`
 }
 

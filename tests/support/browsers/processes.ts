@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
 export const findProgram = (name: string): string | undefined =>
@@ -8,14 +7,6 @@ export const findProgram = (name: string): string | undefined =>
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 export function start(program: string, args: readonly string[], env: Record<string, string>): ChildProcess {
   return spawn(program, args, { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../site/site'
 import type { Browser } from './browser'
-import { end, findProgram, freePort, printed, start } from './processes'
+import { end, findProgram, printed, start } from './processes'
 
 const driver = findProgram('WebKitWebDriver')
 const display = findProgram('Xvfb')

@@ -4,7 +4,7 @@ import { ButtonLink, FactRow, FactTable, Note, PageLink, Paragraph, Reference } 
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
-import { formatDate, formatTimestamp } from '~/time/format-date'
+import { formatDate, formatDeadline, formatTimestamp } from '~/time/format-date'
 import { isEndOfDay } from '~/time/time-zone'
 
 type TableProps = {
@@ -76,13 +76,7 @@ export function CancelUntil({ timestamp }: { timestamp: number | null }) {
 }
 
 /** "t/m zondag 11 april 2027", with its time only where that is not the end of the day. */
-export function useDeadline(timestamp: number): string {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const lastDay = formatDate(timestamp - 1, locale)
-  const lastMoment = formatTimestamp(timestamp, locale)
-  return isEndOfDay(timestamp) ? t`t/m ${lastDay}` : t`tot ${lastMoment}`
-}
+export const useDeadline = (timestamp: number): string => formatDeadline(timestamp, useLocale())
 
 export function useLastMoment(timestamp: number): string {
   const locale = useLocale()

@@ -3,8 +3,8 @@ import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
 import { callingNames } from '~/text/name-list'
+import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import { useUntil } from './use-until'
 import type { RegistrationView } from './view.server'
 
 export function RegistrationActions({ registration }: { registration: RegistrationView }) {
@@ -62,12 +62,12 @@ export function RegistrationActions({ registration }: { registration: Registrati
 }
 
 function UntilWhen({ timestamp }: { timestamp: number }) {
-  const until = useUntil()(timestamp)
+  const until = formatDeadline(timestamp, useLocale())
   return <Trans>Dit kan {until}.</Trans>
 }
 
 function TooLate({ timestamp }: { timestamp: number }) {
-  const until = useUntil()(timestamp)
+  const until = formatDeadline(timestamp, useLocale())
   const phone = formatPhone(organisation.contact.phone, useLocale())
   return (
     <p>
