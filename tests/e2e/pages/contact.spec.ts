@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await fill(page, { ...question('Wrong'), email: 'wrong@contact' })
     await send(page).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.locator('.error-summary')).toContainText('This email address is not right')
+    await expect(page.locator('.error-summary')).toContainText('This email address isn’t right')
     await expect(page.locator('[name="name"]')).toHaveValue('Wrong')
     await page.locator('.error-summary a').click()
     await expect(page.locator('[name="email"]')).toBeInViewport()
