@@ -215,6 +215,9 @@ export async function migrateDatabase(file: string, migrationsFolder: string): P
     const connection = connect(file)
     try {
       checkSchema(connection, migrationsFolder)
+      // A table is made anew by dropping the old one, which must not take the rows that refer to it along
+      // (sqlite.org/lang_altertable.html#otheralter).
+      connection.pragma('foreign_keys = OFF')
       migrate(drizzle({ client: connection }), { migrationsFolder })
       return
     } catch (error) {

@@ -20,11 +20,22 @@ import {
   placeStatuses,
   registrationStatuses,
 } from '~/model/registration'
+import { type AuditChange, contentKinds, type FieldValues, type RowChange, staffRoles } from '~/model/staff'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
 import { bilingual, count, day, enumeration, flag, freeText, id, json, money, reference, timestamp } from './columns'
 
 const table = sqliteTable
+
+/** Of every kind of content that staff write (docs/decisions/desk.md). */
+const editorial = {
+  /** Raised by each save; a form carries the one that it was filled from. */
+  version: count().notNull().default(1),
+  /** Of a draft that is to be published by itself. */
+  publishAt: timestamp(),
+  /** Kept for 30 days after it was deleted. */
+  deletedAt: timestamp(),
+}
 
 export const topics = table('topics', {
   name: freeText().primaryKey(),
@@ -69,8 +80,12 @@ export const events = table(
     maxParticipants: count().notNull().default(6),
     waitingList: flag().notNull().default(true),
     questions: json<readonly Question[]>(),
+    /** Fewer participants and it does not go ahead. */
+    minimum: count(),
+    cancelReason: json<Bilingual>(),
     /** Raised when the event moves or is cancelled (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
+    ...editorial,
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
   },
@@ -81,11 +96,13 @@ export const events = table(
     index('events_signup_opens_at').on(t.signupOpensAt),
     index('events_signup_closes_at').on(t.signupClosesAt),
     index('events_cancel_until').on(t.cancelUntil),
+    index('events_publish_at').on(t.publishAt).where(sql`publish_at is not null`),
+    index('events_deleted_at').on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex('events_lessons_once').on(t.clubId, t.season).where(sql`kind = 'lessons'`),
-    check('events_dated', sql`(kind = 'lessons') = (starts_at is null)`),
-    check('events_dated_whole', sql`(starts_at is null) = (ends_at is null)`),
-    check('events_lessons_season', sql`(kind = 'lessons') = (season is not null)`),
-    check('events_order', sql`starts_at is null or ends_at >= starts_at`),
+    check('events_dated', sql`status = 'draft' or (kind = 'lessons') = (starts_at is null)`),
+    check('events_dated_whole', sql`status = 'draft' or (starts_at is null) = (ends_at is null)`),
+    check('events_lessons_season', sql`status = 'draft' or (kind = 'lessons') = (season is not null)`),
+    check('events_order', sql`status = 'draft' or starts_at is null or ends_at >= starts_at`),
     check('events_capacity', sql`capacity is null or capacity >= 0`),
     check('events_price', sql`price_cents >= 0`),
     check('events_party', sql`max_participants between 1 and 50`),
@@ -237,12 +254,15 @@ export const outbox = table(
     leasedUntil: timestamp().notNull().default(0),
     giveUpAt: timestamp(),
     failure: freeText(),
+    /** The step of staff that caused it. */
+    auditId: reference(),
     createdAt: timestamp().notNull(),
     sentAt: timestamp(),
   },
   (t) => [
     index('letters_due').on(t.status, t.dueAt),
     index('letters_by_registration').on(t.registrationId, t.createdAt),
+    index('letters_by_step').on(t.auditId).where(sql`audit_id is not null`),
     uniqueIndex('letters_once').on(t.registrationId, t.kind, t.occasion).where(sql`occasion is not null`),
   ],
 )
@@ -257,6 +277,7 @@ export const news = table(
     body: bilingual().notNull(),
     image: freeText().notNull(),
     publishedAt: timestamp().notNull(),
+    ...editorial,
     updatedAt: timestamp().notNull(),
   },
   (t) => [index('news_by_date').on(t.status, t.publishedAt), index('news_published_at').on(t.publishedAt)],
@@ -281,15 +302,16 @@ export const vacancies = table(
     payPer: enumeration(payUnits).notNull(),
     publishedAt: timestamp().notNull(),
     validThrough: day().notNull(),
+    ...editorial,
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
   },
   (t) => [
     index('vacancies_open').on(t.status, t.validThrough),
     index('vacancies_published_at').on(t.publishedAt),
-    check('vacancies_placed', sql`(club_id is null) <> (place is null)`),
-    check('vacancies_hours', sql`hours_min > 0 and hours_max >= hours_min`),
-    check('vacancies_pay', sql`pay_min_cents >= 0 and pay_max_cents >= pay_min_cents`),
+    check('vacancies_placed', sql`status = 'draft' or (club_id is null) <> (place is null)`),
+    check('vacancies_hours', sql`status = 'draft' or (hours_min > 0 and hours_max >= hours_min)`),
+    check('vacancies_pay', sql`status = 'draft' or (pay_min_cents >= 0 and pay_max_cents >= pay_min_cents)`),
   ],
 )
 
@@ -329,4 +351,162 @@ export const redirects = table(
     updatedAt: timestamp().notNull(),
   },
   () => [check('redirects_status', sql`status in (301, 302, 307, 308)`)],
+)
+
+/** What a member of staff may do; that somebody is staff is a claim of the identity provider. */
+export const staffMembers = table('staff_members', {
+  uid: freeText().primaryKey(),
+  email: freeText().notNull(),
+  name: freeText().notNull(),
+  role: enumeration(staffRoles).notNull(),
+  /** Null for all clubs. */
+  clubs: json<readonly number[]>(),
+  createdAt: timestamp().notNull(),
+  updatedAt: timestamp().notNull(),
+})
+
+/** The fields of a form as typed, where they differ from what visitors see. */
+export const drafts = table(
+  'drafts',
+  {
+    id: id(),
+    kind: enumeration(contentKinds).notNull(),
+    contentId: reference().notNull(),
+    fields: json<FieldValues>().notNull(),
+    by: freeText(),
+    byName: freeText(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [uniqueIndex('drafts_once').on(t.kind, t.contentId), index('drafts_by_date').on(t.updatedAt)],
+)
+
+export const revisions = table(
+  'revisions',
+  {
+    id: id(),
+    kind: enumeration(contentKinds).notNull(),
+    contentId: reference().notNull(),
+    version: count().notNull(),
+    fields: json<FieldValues>().notNull(),
+    isPublished: flag().notNull(),
+    by: freeText(),
+    byName: freeText(),
+    at: timestamp().notNull(),
+  },
+  (t) => [uniqueIndex('revisions_once').on(t.kind, t.contentId, t.version)],
+)
+
+/** Who did what on the desk; written in the transaction that does it. */
+export const auditLog = table(
+  'audit_log',
+  {
+    id: id(),
+    at: timestamp().notNull(),
+    /** Null where the scheduler or the command line did it. */
+    by: freeText(),
+    byName: freeText(),
+    action: freeText().notNull(),
+    object: freeText().notNull(),
+    objectId: freeText().notNull(),
+    /** What the object was called then. */
+    label: freeText().notNull(),
+    changes: json<readonly AuditChange[]>().notNull(),
+    /** Whose values `changes` may hold: they go with the registration. */
+    registrationId: reference(),
+    undoneAt: timestamp(),
+  },
+  (t) => [
+    index('audit_log_by_date').on(t.at),
+    index('audit_log_by_object').on(t.object, t.objectId, t.id),
+    index('audit_log_by_person').on(t.by, t.id),
+    index('audit_log_by_registration').on(t.registrationId).where(sql`registration_id is not null`),
+  ],
+)
+
+/** The rows before and after a step of staff, for as long as it can be taken back. */
+export const undoSteps = table(
+  'undo_steps',
+  {
+    auditId: reference().primaryKey(),
+    until: timestamp().notNull(),
+    rows: json<readonly RowChange[]>().notNull(),
+  },
+  (t) => [index('undo_steps_until').on(t.until)],
+)
+
+/** Seasons that staff planned; they overrule those of the club's constants. Amsterdam days. */
+export const clubSeasons = table(
+  'club_seasons',
+  {
+    id: id(),
+    clubId: reference().notNull(),
+    season: freeText().notNull(),
+    status: enumeration(['draft', 'published']).notNull(),
+    lessonStartDate: day().notNull(),
+    signupStartDate: day(),
+    signupEndDate: day().notNull(),
+    /** Null for the organisation's own. */
+    packages: json<readonly Package[]>(),
+    ...editorial,
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [
+    uniqueIndex('club_seasons_once').on(t.clubId, t.season),
+    index('club_seasons_publish_at').on(t.publishAt).where(sql`publish_at is not null`),
+  ],
+)
+
+/** Uploaded pictures; the file is kept under the id. */
+export const pictures = table(
+  'pictures',
+  {
+    id: freeText().primaryKey(),
+    alt: bilingual().notNull(),
+    width: count().notNull(),
+    height: count().notNull(),
+    /** The point that every crop keeps, in percent from the left and from the top. */
+    focusX: count().notNull().default(50),
+    focusY: count().notNull().default(50),
+    ...editorial,
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [index('pictures_by_date').on(t.createdAt)],
+)
+
+/** Addresses that led nowhere, by Amsterdam day; nothing of who asked. */
+export const deadEnds = table(
+  'dead_ends',
+  { id: id(), path: freeText().notNull(), day: day().notNull(), asked: count().notNull() },
+  (t) => [uniqueIndex('dead_ends_once').on(t.day, t.path)],
+)
+
+export const redirectHits = table(
+  'redirect_hits',
+  {
+    id: id(),
+    redirectId: reference()
+      .notNull()
+      .references(() => redirects.id, { onDelete: 'cascade' }),
+    day: day().notNull(),
+    asked: count().notNull(),
+  },
+  (t) => [uniqueIndex('redirect_hits_once').on(t.redirectId, t.day), index('redirect_hits_by_day').on(t.day)],
+)
+
+/** Filters of a list under a name. */
+export const savedViews = table(
+  'saved_views',
+  {
+    id: id(),
+    /** Whose it is; null for all staff. */
+    uid: freeText(),
+    /** The path of the list, as in the Dutch address. */
+    list: freeText().notNull(),
+    name: freeText().notNull(),
+    query: freeText().notNull(),
+    createdAt: timestamp().notNull(),
+  },
+  (t) => [index('saved_views_by_list').on(t.list, t.uid)],
 )

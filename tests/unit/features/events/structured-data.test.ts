@@ -41,7 +41,12 @@ const camp: DatedEvent = {
   maxParticipants: 6,
   waitingList: true,
   questions: null,
+  minimum: null,
+  cancelReason: null,
   sequence: 0,
+  version: 1,
+  publishAt: null,
+  deletedAt: null,
   createdAt: 0,
   updatedAt: 0,
 }
@@ -228,6 +233,9 @@ describe('the structured data of a news item', () => {
     body: { nl: '', en: '' },
     image: 'k3m9',
     publishedAt: timestampAt('2026-11-01', '09:00'),
+    version: 1,
+    publishAt: null,
+    deletedAt: null,
     updatedAt: timestampAt('2027-04-02', '10:00'),
   }
 

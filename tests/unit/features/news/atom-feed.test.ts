@@ -30,6 +30,9 @@ const item: NewsRow = {
   },
   image: 'x',
   publishedAt: published,
+  version: 1,
+  publishAt: null,
+  deletedAt: null,
   updatedAt: published + 86_400_000,
 }
 

@@ -1,0 +1,19 @@
+export const staffRoles = ['admin', 'editor', 'trainer'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What staff write in drafts and revisions. */
+export const contentKinds = ['event', 'news', 'vacancy'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** The controls of a form by name, as typed. */
+export type FieldValues = Readonly<Record<string, string>>
+
+export type AuditChange = { readonly field: string; readonly before: string | null; readonly after: string | null }
+
+/** `before` is null for an inserted row, `after` for a deleted one; columns as the database has them. */
+export type RowChange = {
+  readonly table: string
+  readonly id: number
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
