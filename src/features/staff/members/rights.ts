@@ -1,0 +1,30 @@
+import type { StaffRole } from '~/model/staff'
+
+export type Right = 'today' | 'events' | 'news' | 'vacancies' | 'seasons' | 'pictures' | 'redirects' | 'log' | 'members'
+
+export type Member = {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly role: StaffRole
+  /** Null for all clubs. */
+  readonly clubs: readonly number[] | null
+}
+
+/** News and redirects have no club: they belong to editors of all clubs. */
+export function mayUse({ role, clubs }: Pick<Member, 'role' | 'clubs'>, right: Right): boolean {
+  switch (role) {
+    case 'admin':
+      return true
+    case 'editor':
+      return right !== 'members' && (clubs === null || (right !== 'news' && right !== 'redirects'))
+    case 'trainer':
+      return false
+  }
+}
+
+/** Content without a club (null) belongs to editors of all clubs. */
+export function mayEditClub({ role, clubs }: Pick<Member, 'role' | 'clubs'>, clubId: number | null): boolean {
+  if (role === 'admin') return true
+  return role === 'editor' && (clubs === null || (clubId !== null && clubs.includes(clubId)))
+}
