@@ -47,6 +47,7 @@ const filesOf = (catalogue: string) => [
 ]
 const pages = [...new Set(routes.map(([name]) => name))]
 const emails = ['<rootDir>/src/emails/**', '<rootDir>/src/**/emails/**']
+const desk = ['<rootDir>/src/features/staff/**']
 
 // No fallback language: it would hide missing translations from the build.
 export default defineConfig({
@@ -57,9 +58,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/site',
       include: ['<rootDir>/src'],
-      exclude: ['**/routeTree.gen.ts', ...emails, ...pages.flatMap(filesOf)],
+      exclude: ['**/routeTree.gen.ts', ...emails, ...desk, ...pages.flatMap(filesOf)],
     },
     ...pages.map((page) => ({ path: `<rootDir>/src/locales/{locale}/pages/${page}`, include: filesOf(page) })),
     { path: '<rootDir>/src/locales/{locale}/letters', include: emails },
+    { path: '<rootDir>/src/locales/{locale}/desk', include: desk },
   ],
 })

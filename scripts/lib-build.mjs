@@ -6,7 +6,16 @@ import { orExit, root, runNode24, runTool, timed } from './lib-processes.mjs'
 import { takeTurn } from './lib-turns.mjs'
 
 const inputs = [
-  ...['src', 'public', 'drizzle', 'app.config.ts', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json'],
+  ...[
+    'src',
+    'public',
+    'drizzle',
+    'app.config.ts',
+    'vite.config.ts',
+    'vite.desk.config.ts',
+    'lingui.config.ts',
+    'tsconfig.json',
+  ],
   ...['package.json', 'package-lock.json', 'scripts/lib-build.mjs', 'scripts/lib-compression.mjs'],
   ...['scripts/vite-icons.ts', 'scripts/vite-late-calls.ts', 'scripts/vite-messages.ts', 'scripts/vite-own-words.ts'],
   ...['scripts/budgets.json', 'scripts/budgets.ts', 'scripts/lib-budgets.ts'],
@@ -34,6 +43,16 @@ async function build(say, options) {
     const next = join(dist, `next-${process.pid}`)
     const env = { NODE_ENV: 'production', BUILD_ID: made.content.slice(0, 12) }
     await orExit(runTool('vite/bin/vite.js', ['build', '--outDir', next, '--emptyOutDir'], { ...options, env }))
+    const desk = [
+      'build',
+      '--config',
+      'vite.desk.config.ts',
+      '--outDir',
+      join(next, 'client'),
+      '--emptyOutDir',
+      'false',
+    ]
+    await orExit(runTool('vite/bin/vite.js', desk, { ...options, env }))
     await compressFiles(join(next, 'client'))
     await orExit(runNode24([join('scripts', 'budgets.ts'), next], options))
     rmSync(stamp, { force: true })

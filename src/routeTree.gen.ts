@@ -29,6 +29,8 @@ import { Route as VerenigingenRouteRouteImport } from './routes/verenigingen/rou
 import { Route as ZoekenRouteImport } from './routes/zoeken'
 import { Route as ApiChar91__sessionChar93RouteImport } from './routes/api/[__session]'
 import { Route as ApiClientErrorsRouteImport } from './routes/api/client-errors'
+import { Route as BeheerSplatRouteImport } from './routes/beheer/$'
+import { Route as DeskSplatRouteImport } from './routes/desk/$'
 import { Route as DevBlocksRouteImport } from './routes/dev/blocks'
 import { Route as EvenementenIndexRouteImport } from './routes/evenementen/index'
 import { Route as FeedsFileRouteImport } from './routes/feeds/$file'
@@ -154,6 +156,16 @@ const ApiChar91__sessionChar93Route =
 const ApiClientErrorsRoute = ApiClientErrorsRouteImport.update({
   id: '/api/client-errors',
   path: '/api/client-errors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BeheerSplatRoute = BeheerSplatRouteImport.update({
+  id: '/beheer/$',
+  path: '/beheer/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskSplatRoute = DeskSplatRouteImport.update({
+  id: '/desk/$',
+  path: '/desk/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevBlocksRoute = DevBlocksRouteImport.update({
@@ -308,6 +320,8 @@ export interface FileRoutesByFullPath {
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
+  '/beheer/$': typeof BeheerSplatRoute
+  '/desk/$': typeof DeskSplatRoute
   '/dev/blocks': typeof DevBlocksRoute
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
@@ -355,6 +369,8 @@ export interface FileRoutesByTo {
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
+  '/beheer/$': typeof BeheerSplatRoute
+  '/desk/$': typeof DeskSplatRoute
   '/dev/blocks': typeof DevBlocksRoute
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
@@ -403,6 +419,8 @@ export interface FileRoutesById {
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
+  '/beheer/$': typeof BeheerSplatRoute
+  '/desk/$': typeof DeskSplatRoute
   '/dev/blocks': typeof DevBlocksRoute
   '/feeds/$file': typeof FeedsFileRoute
   '/mail/send-new': typeof MailSendNewRoute
@@ -452,6 +470,8 @@ export interface FileRouteTypes {
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
+    | '/beheer/$'
+    | '/desk/$'
     | '/dev/blocks'
     | '/feeds/$file'
     | '/mail/send-new'
@@ -499,6 +519,8 @@ export interface FileRouteTypes {
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
+    | '/beheer/$'
+    | '/desk/$'
     | '/dev/blocks'
     | '/feeds/$file'
     | '/mail/send-new'
@@ -546,6 +568,8 @@ export interface FileRouteTypes {
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
+    | '/beheer/$'
+    | '/desk/$'
     | '/dev/blocks'
     | '/feeds/$file'
     | '/mail/send-new'
@@ -594,6 +618,8 @@ export interface RootRouteChildren {
   ZoekenRoute: typeof ZoekenRoute
   ApiChar91__sessionChar93Route: typeof ApiChar91__sessionChar93Route
   ApiClientErrorsRoute: typeof ApiClientErrorsRoute
+  BeheerSplatRoute: typeof BeheerSplatRoute
+  DeskSplatRoute: typeof DeskSplatRoute
   DevBlocksRoute: typeof DevBlocksRoute
   FeedsFileRoute: typeof FeedsFileRoute
   MailSendNewRoute: typeof MailSendNewRoute
@@ -760,6 +786,20 @@ declare module '@tanstack/react-router' {
       path: '/api/client-errors'
       fullPath: '/api/client-errors'
       preLoaderRoute: typeof ApiClientErrorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/beheer/$': {
+      id: '/beheer/$'
+      path: '/beheer/$'
+      fullPath: '/beheer/$'
+      preLoaderRoute: typeof BeheerSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/$': {
+      id: '/desk/$'
+      path: '/desk/$'
+      fullPath: '/desk/$'
+      preLoaderRoute: typeof DeskSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/blocks': {
@@ -972,6 +1012,8 @@ const rootRouteChildren: RootRouteChildren = {
   ZoekenRoute: ZoekenRoute,
   ApiChar91__sessionChar93Route: ApiChar91__sessionChar93Route,
   ApiClientErrorsRoute: ApiClientErrorsRoute,
+  BeheerSplatRoute: BeheerSplatRoute,
+  DeskSplatRoute: DeskSplatRoute,
   DevBlocksRoute: DevBlocksRoute,
   FeedsFileRoute: FeedsFileRoute,
   MailSendNewRoute: MailSendNewRoute,

@@ -13,7 +13,7 @@ export type AuditChange = { readonly field: string; readonly before: string | nu
 /** `before` is null for an inserted row, `after` for a deleted one; columns as the database has them. */
 export type RowChange = {
   readonly table: string
-  readonly id: number
+  readonly id: number | string
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
 }

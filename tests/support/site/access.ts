@@ -20,6 +20,7 @@ const annaAlone = (status: number, ...facts: Fact[]): Gets => ({
   shows: { anna: facts },
 })
 const members = (visitor: number, member: number) => ({ visitor, anna: member, bram: member, staff: member })
+const deskOnly: Gets = { status: { visitor: 302, anna: 404, bram: 404, staff: 200 } }
 
 type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/style-guide/blocks.functions') &
@@ -110,6 +111,8 @@ export const routeRows: RouteRows = {
     GET: { path: '/account', ...eachTheirOwn(members(302, 200), 'email', 'surname', 'photo') },
     POST: { path: '/account', body: { intent: 'nothing' }, status: members(303, 405) },
   },
+  '/beheer/$': page('/beheer/nieuws', deskOnly),
+  '/desk/$': page('/en/desk/news', deskOnly),
   '/contact': page('/contact'),
   '/junior-academy': page('/junior-academy'),
   '/kampen': page('/kampen'),

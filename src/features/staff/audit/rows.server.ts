@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { ContentKind, RowChange } from '~/model/staff'
+
+/** Rows that a step may change. Tables that others refer to come first. */
+export type Scope = { readonly table: string; readonly where: SQL }
+
+type Row = Readonly<Record<string, string | number | null>>
+
+const keyOf: Readonly<Record<string, string>> = { staff_members: 'uid' }
+const keyColumn = (table: string) => keyOf[table] ?? 'id'
+
+export const contentScope = (kind: ContentKind, id: number): readonly Scope[] => [
+  { table: 'drafts', where: sql`kind = ${kind} and content_id = ${id}` },
+  { table: 'revisions', where: sql`kind = ${kind} and content_id = ${id}` },
+]
+
+/** An event with everybody in it, and the emails to them. */
+export const eventScope = (id: number): readonly Scope[] => [
+  { table: 'events', where: sql`id = ${id}` },
+  ...contentScope('event', id),
+  { table: 'registrations', where: sql`event_id = ${id}` },
+  { table: 'participants', where: sql`event_id = ${id}` },
+  { table: 'history', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
+  { table: 'letters', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
+]
+
+type Snapshot = ReadonlyMap<string, ReadonlyMap<string | number, Row>>
+
+export function snapshot(tx: Db, scope: readonly Scope[]): Snapshot {
+  const tables = new Map<string, Map<string | number, Row>>()
+  for (const { table, where } of scope) {
+    const rows = tables.get(table) ?? new Map<string | number, Row>()
+    tables.set(table, rows)
+    for (const row of tx.all<Row>(sql`select * from ${sql.identifier(table)} where ${where}`))
+      rows.set(row[keyColumn(table)]!, row)
+  }
+  return tables
+}
+
+/** In the order of the scope's tables. */
+export function changesBetween(before: Snapshot, after: Snapshot): RowChange[] {
+  return [...after].flatMap(([table, rows]) => {
+    const old = before.get(table) ?? new Map<string | number, Row>()
+    const ids = new Set([...old.keys(), ...rows.keys()])
+    return [...ids].flatMap((id) => {
+      const change = { table, id, before: old.get(id) ?? null, after: rows.get(id) ?? null }
+      return isDeepStrictEqual(change.before, change.after) ? [] : [change]
+    })
+  })
+}
+
+/** Puts every row back. Returns false, with nothing written, where a row has changed since. */
+export function putBack(tx: Db, changes: readonly RowChange[]): boolean {
+  for (const { table, id, after } of changes) {
+    const [now] = tx.all<Row>(sql`select * from ${sql.identifier(table)} where ${isRow(table, id)}`)
+    if (!isDeepStrictEqual(now ?? null, after)) return false
+  }
+  for (const { table, id, before } of changes.toReversed())
+    if (!before) tx.run(sql`delete from ${sql.identifier(table)} where ${isRow(table, id)}`)
+  for (const { table, id, before, after } of changes) {
+    if (!before) continue
+    if (after) tx.run(sql`update ${sql.identifier(table)} set ${assignments(before)} where ${isRow(table, id)}`)
+    else tx.run(sql`insert into ${sql.identifier(table)} (${columns(before)}) values (${values(before)})`)
+  }
+  return true
+}
+
+const isRow = (table: string, id: string | number) => sql`${sql.identifier(keyColumn(table))} = ${id}`
+type Stored = Readonly<Record<string, unknown>>
+const comma = sql.raw(', ')
+const assignments = (row: Stored) =>
+  sql.join(
+    Object.entries(row).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+    comma,
+  )
+const columns = (row: Stored) =>
+  sql.join(
+    Object.keys(row).map((name) => sql`${sql.identifier(name)}`),
+    comma,
+  )
+const values = (row: Stored) =>
+  sql.join(
+    Object.values(row).map((value) => sql`${value}`),
+    comma,
+  )

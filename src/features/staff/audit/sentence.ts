@@ -1,0 +1,22 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditAction } from './actions'
+
+const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescriptor>> = {
+  create: (label) => msg`‘${label}’ is gemaakt.`,
+  save: (label) => msg`‘${label}’ is opgeslagen.`,
+  publish: (label) => msg`‘${label}’ staat op de site.`,
+  plan: (label) => msg`‘${label}’ komt vanzelf op de site.`,
+  withdraw: (label) => msg`‘${label}’ is van de site gehaald.`,
+  copy: (label) => msg`‘${label}’ is gekopieerd.`,
+  delete: (label) => msg`‘${label}’ is verwijderd.`,
+  restore: (label) => msg`‘${label}’ is terug.`,
+  'bring-back': (label) => msg`Een oude versie van ‘${label}’ is terug.`,
+  undo: (label) => msg`‘${label}’ is weer zoals het was.`,
+}
+
+/** What was done, in a sentence; without a label the object goes by its number. */
+export const auditSentence = (
+  i18n: I18n,
+  { action, label, objectId }: { action: string; label: string; objectId: string },
+): string => i18n._(sentences[action as AuditAction](label || objectId))

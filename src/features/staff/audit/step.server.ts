@@ -1,0 +1,162 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Db, Topic } from '~/db/connection.server'
+import { auditLog, outbox, undoSteps } from '~/db/schema'
+import type { Member } from '~/features/staff/members/rights'
+import type { AuditChange, RowChange } from '~/model/staff'
+import type { AuditAction, AuditObject } from './actions'
+import { changesBetween, putBack, type Scope, snapshot } from './rows.server'
+
+/** Milliseconds in which a step can be taken back, and its emails wait. */
+export const undoTime = 60_000
+
+type From<T, Value> = Value | ((value: T) => Value)
+
+export type Step<T> = {
+  /** Null for the scheduler. */
+  readonly member: Pick<Member, 'uid' | 'name'> | null
+  readonly action: AuditAction
+  readonly object: AuditObject
+  readonly objectId: From<T, string>
+  readonly label: From<T, string>
+  readonly changes?: From<T, readonly AuditChange[]>
+  readonly registrationId?: number
+  readonly topics: readonly Topic[]
+  /** Whose rows the step may change. Empty: it cannot be taken back. */
+  readonly scope: From<T | undefined, readonly Scope[]>
+}
+
+const refusals = new WeakSet<object>()
+export type Refused<Reason = unknown> = { readonly refusal: Reason }
+
+/** What `work` returns to leave everything as it was. */
+export function refuse<const Reason>(refusal: Reason): Refused<Reason> {
+  const refused = { refusal }
+  refusals.add(refused)
+  return refused
+}
+
+const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && refusals.has(value)
+
+class TakenBack extends Error {
+  constructor(readonly result: unknown) {
+    super('taken back')
+  }
+}
+
+type Writing = Pick<Database, 'write'>
+export type StepResult<T, R> = { ok: true; value: T; auditId: number } | { ok: false; refusal: R }
+
+const given = <T, Value>(from: From<T, Value>, value: T): Value =>
+  typeof from === 'function' ? (from as (value: T) => Value)(value) : from
+
+/** Does the work and writes who did it, in one transaction. Emails that it queued leave when it can no longer be taken back. */
+export async function takeStep<T, R = never>(
+  database: Writing,
+  step: Step<T>,
+  now: number,
+  work: (tx: Db) => Promise<T | Refused<R>>,
+): Promise<StepResult<T, R>> {
+  return takenBack(database, step.topics, async (tx) => {
+    const { value, changes } = await done(tx, step, work)
+    const [entry] = await tx
+      .insert(auditLog)
+      .values({
+        at: now,
+        by: step.member?.uid ?? null,
+        byName: step.member?.name ?? null,
+        action: step.action,
+        object: step.object,
+        objectId: given(step.objectId, value),
+        label: given(step.label, value),
+        changes: given(step.changes ?? [], value),
+        registrationId: step.registrationId ?? null,
+      })
+      .returning({ id: auditLog.id })
+    const auditId = entry!.id
+    if (step.member && changes.length > 0) {
+      const rows = await held(tx, changes, auditId, now)
+      await tx.insert(undoSteps).values({ auditId, until: now + undoTime, rows })
+    }
+    return { ok: true, value, auditId } as const
+  })
+}
+
+async function done<T, R>(tx: Db, step: Step<T>, work: (tx: Db) => Promise<T | Refused<R>>) {
+  const before = snapshot(tx, given(step.scope, undefined))
+  const value = await work(tx)
+  if (isRefused(value)) throw new TakenBack({ ok: false, refusal: value.refusal })
+  const scope = given(step.scope, value)
+  return { value, changes: changesBetween(before, snapshot(tx, scope)) }
+}
+
+/** Holds the emails that the step queued; returns the changes as the rows are then. */
+async function held(tx: Db, changes: readonly RowChange[], auditId: number, now: number): Promise<RowChange[]> {
+  const queued = changes.filter(isQueued).map(({ id }) => Number(id))
+  if (queued.length > 0)
+    await tx
+      .update(outbox)
+      .set({ dueAt: sql`max(${outbox.dueAt}, ${now + undoTime})`, auditId })
+      .where(inArray(outbox.id, queued))
+  const rows = snapshot(tx, [{ table: 'letters', where: sql`audit_id = ${auditId}` }]).get('letters')
+  return changes.map((change) => (isQueued(change) ? { ...change, after: rows?.get(change.id) ?? null } : change))
+}
+
+const isQueued = ({ table, before }: RowChange) => table === 'letters' && before === null
+
+export type StepPreview<T, R> = { ok: true; value: T; changes: readonly RowChange[] } | { ok: false; refusal: R }
+
+/** Runs the real step and takes it back: the rows that would change, emails that would be queued among them. */
+export async function previewStep<T, R = never>(
+  database: Writing,
+  step: Pick<Step<T>, 'scope'>,
+  work: (tx: Db) => Promise<T | Refused<R>>,
+  look: (tx: Db) => Promise<unknown> = async () => undefined,
+): Promise<StepPreview<T, R> & { seen?: unknown }> {
+  return takenBack(database, [], async (tx) => {
+    const { value, changes } = await done(tx, step as Step<T>, work)
+    throw new TakenBack({ ok: true, value, changes, seen: await look(tx) })
+  })
+}
+
+async function takenBack<Result>(
+  { write }: Writing,
+  topics: readonly Topic[],
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write(topics, work)
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result as Result
+    throw error
+  }
+}
+
+export type UndoResult = 'undone' | 'late' | 'changed'
+
+/** Puts everything back as it was before a step of this member, its emails included. */
+export function undoStep(
+  { write }: Writing,
+  auditId: number,
+  member: Pick<Member, 'uid' | 'name'>,
+  now: number,
+): Promise<UndoResult> {
+  const topics = ['events', 'registrations', 'letters', 'news', 'vacancies', 'redirects'] as const
+  return takenBack<UndoResult>({ write }, topics, async (tx) => {
+    const [found] = await tx
+      .select({ entry: auditLog, undo: undoSteps })
+      .from(auditLog)
+      .leftJoin(undoSteps, eq(undoSteps.auditId, auditLog.id))
+      .where(eq(auditLog.id, auditId))
+    if (!found?.undo || found.entry.by !== member.uid || found.undo.until <= now || found.entry.undoneAt) return 'late'
+    if (!putBack(tx, found.undo.rows)) return 'changed'
+    await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
+    await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))
+    const { object, objectId, label, registrationId } = found.entry
+    await tx.insert(auditLog).values({
+      ...{ at: now, by: member.uid, byName: member.name, action: 'undo', object, objectId, label, changes: [] },
+      registrationId,
+    })
+    return 'undone'
+  })
+}

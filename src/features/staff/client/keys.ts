@@ -1,0 +1,24 @@
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const goTime = 1500
+
+/** `/` to search, `g` and a letter to go to a part, `?` for all of them. */
+export function listenToKeys(): void {
+  let goingSince = 0
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const isGoing = event.timeStamp - goingSince < goTime
+    goingSince = 0
+    if (isGoing) {
+      document.querySelector<HTMLAnchorElement>(`a[data-key="${CSS.escape(event.key)}"]`)?.click()
+    } else if (event.key === '/') {
+      event.preventDefault()
+      document.querySelector<HTMLInputElement>('.desk-search input')?.focus()
+    } else if (event.key === '?') {
+      document.querySelector<HTMLDialogElement>('#keys')?.showModal()
+    } else if (event.key === 'g') {
+      goingSince = event.timeStamp
+    }
+  })
+}

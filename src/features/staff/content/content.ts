@@ -1,0 +1,64 @@
+import type { Db, Topic } from '~/db/connection.server'
+import type { AuditObject } from '~/features/staff/audit/actions'
+import type { Member, Right } from '~/features/staff/members/rights'
+import type { Bilingual } from '~/i18n/locale'
+import type { ContentKind, FieldValues } from '~/model/staff'
+
+export type FieldError = { readonly field: string; readonly code: string }
+
+export type ContentRow = {
+  readonly id: number
+  readonly status: string
+  readonly version: number
+  readonly publishAt: number | null
+  readonly deletedAt: number | null
+  readonly clubId: number | null
+  readonly title: Bilingual
+  readonly updatedAt: number
+  /** Of what visitors see; of a draft that was never published, what the row has of it. */
+  readonly fields: FieldValues
+}
+
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: readonly FieldError[] }
+
+/** A kind of content that staff write: what is its own. The rest is the same for all (docs/decisions/desk.md). */
+export type Content<Value = unknown> = {
+  readonly kind: ContentKind
+  readonly object: AuditObject
+  readonly right: Right
+  readonly topics: readonly Topic[]
+  /** Whether a form's control belongs to it. */
+  readonly isField: (name: string) => boolean
+  /** Rows of drafts and deleted ones too. */
+  readonly find: (db: Db, id: number) => Promise<ContentRow | undefined>
+  /** Whether it may be published: its value, or what is wrong by field. */
+  check(fields: FieldValues, context: { db: Db; now: number; id: number | null }): Promise<Checked<Value>>
+  /** The club that the fields name; null for none. */
+  readonly clubOf: (fields: FieldValues) => number | null
+  readonly insertDraft: (tx: Db, fields: FieldValues, now: number) => Promise<number>
+  /** Columns that lists show of a draft that was never published. */
+  readonly updateDraft: (tx: Db, id: number, fields: FieldValues, now: number) => Promise<void>
+  /** Sets every column, and the status. */
+  publish(tx: Db, id: number, value: Value, now: number): Promise<void>
+  /** Version, publishAt, deletedAt, status. */
+  readonly set: (tx: Db, id: number, columns: ContentColumns) => Promise<void>
+  /** Why it cannot be withdrawn, such as somebody who is signed up. */
+  readonly cannotWithdraw?: (tx: Db, id: number) => Promise<string | undefined>
+  /** Rows besides its own that publishing may change, for taking it back. */
+  readonly table: string
+}
+
+export type ContentColumns = {
+  readonly version?: number
+  readonly publishAt?: number | null
+  readonly deletedAt?: number | null
+  readonly status?: 'draft'
+  readonly updatedAt: number
+}
+
+export type Author = Pick<Member, 'uid' | 'name'> | null
+
+export const isBilingual = (fields: FieldValues, name: string): boolean =>
+  Boolean(fields[`${name}Nl`]?.trim() && fields[`${name}En`]?.trim())

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Actions, controlId, DeskForm, DoButton, ErrorSummary, type FormError } from '~/features/staff/frame/form'
+import { Badge } from '~/features/staff/frame/list'
+import type { Visit } from '~/features/staff/frame/page'
+import { formatTimestamp } from '~/time/format-date'
+import type { ContentRow } from './content'
+import type { Editor } from './editor'
+import { MarkdownBar } from './markdown-bar'
+
+export type EditorState = {
+  readonly row: ContentRow
+  readonly version: number
+  /** Visitors see an older text. */
+  readonly isChanged: boolean
+  /** What is missing to publish it. */
+  readonly missing: readonly FormError[]
+}
+
+type EditorFormProps = {
+  visit: Visit
+  editor: Editor
+  errors: readonly FormError[]
+  /** Undefined for one that is not there yet. */
+  state: EditorState | undefined
+  children: ReactNode
+}
+
+export function EditorForm({ visit, editor, errors, state, children }: EditorFormProps) {
+  const { path } = editor
+  return (
+    <>
+      {state && <StateLine visit={visit} editor={editor} state={state} />}
+      <ErrorSummary errors={errors} />
+      {state && errors.length === 0 && <Missing errors={state.missing} />}
+      {state?.row.deletedAt ? (
+        <DeskForm version={state.version}>
+          <Actions>
+            <DoButton value="restore">
+              <Trans>Zet terug</Trans>
+            </DoButton>
+          </Actions>
+        </DeskForm>
+      ) : (
+        <DeskForm version={state?.version ?? 0} kept={`${path}/${state?.row.id ?? 'nieuw'}`}>
+          {children}
+          <Buttons visit={visit} editor={editor} state={state} />
+        </DeskForm>
+      )}
+      <MarkdownBar />
+      <KeptText />
+    </>
+  )
+}
+
+function StateLine({ visit, editor, state }: { visit: Visit; editor: Editor; state: EditorState }) {
+  const { row, isChanged } = state
+  const address = row.status === 'draft' ? null : editor.publicPath(visit, row)
+  const at = row.publishAt === null ? '' : formatTimestamp(row.publishAt, visit.locale)
+  return (
+    <p className="desk-state">
+      {row.deletedAt !== null && (
+        <Badge tone="error">
+          <Trans>verwijderd</Trans>
+        </Badge>
+      )}{' '}
+      {row.status === 'draft' && row.publishAt === null && (
+        <Badge tone="idle">
+          <Trans>concept</Trans>
+        </Badge>
+      )}
+      {row.publishAt !== null && (
+        <Badge tone="info">
+          <Trans>gepland: {at}</Trans>
+        </Badge>
+      )}
+      {row.status === 'published' && (
+        <Badge tone="open">
+          <Trans>op de site</Trans>
+        </Badge>
+      )}{' '}
+      {row.status === 'cancelled' && (
+        <Badge tone="error">
+          <Trans>gaat niet door</Trans>
+        </Badge>
+      )}{' '}
+      {isChanged && (
+        <Badge tone="warning">
+          <Trans>gewijzigd, nog niet gepubliceerd</Trans>
+        </Badge>
+      )}{' '}
+      {address && (
+        <a href={address}>
+          <Trans>Bekijk op de site</Trans>
+        </a>
+      )}{' '}
+      <a href={visit.href(`${editor.path}/${row.id}/voorbeeld`)}>
+        <Trans>Voorbeeld</Trans>
+      </a>{' '}
+      <a href={visit.href(`${editor.path}/${row.id}/versies`)}>
+        <Trans>Versies</Trans>
+      </a>
+    </p>
+  )
+}
+
+function Missing({ errors }: { errors: readonly FormError[] }) {
+  if (errors.length === 0) return null
+  return (
+    <details className="desk-missing">
+      <summary>
+        <Trans>Nog {errors.length} te doen voor je kunt publiceren</Trans>
+      </summary>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            <a href={`#${controlId(field)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Buttons({ visit, editor, state }: Pick<EditorFormProps, 'visit' | 'editor' | 'state'>) {
+  const isPublished = state !== undefined && state.row.status !== 'draft'
+  return (
+    <Actions>
+      {state?.row.status !== 'cancelled' && (
+        <DoButton value="publish">
+          {isPublished ? <Trans>Publiceer de wijzigingen</Trans> : <Trans>Publiceer</Trans>}
+        </DoButton>
+      )}
+      <DoButton value="save" kind="plain">
+        <Trans>Bewaar als concept</Trans>
+      </DoButton>
+      {state && editor.buttons?.(visit, state.row)}
+      {state && (
+        <DoButton value="copy" kind="plain">
+          <Trans>Kopieer</Trans>
+        </DoButton>
+      )}
+      {state?.row.status === 'published' && (
+        <DoButton value="withdraw" kind="plain">
+          <Trans>Haal van de site</Trans>
+        </DoButton>
+      )}
+      {state?.row.status === 'draft' && (
+        <DoButton value="delete" kind="danger">
+          <Trans>Verwijder</Trans>
+        </DoButton>
+      )}
+    </Actions>
+  )
+}
+
+/** The script shows it where text of this device was never saved. */
+function KeptText() {
+  const { t } = useLingui()
+  return (
+    <template id="kept-text">
+      <div className="desk-notice" role="status">
+        <p>{t`Op dit apparaat staat tekst die nog niet is bewaard.`}</p>
+        <button type="button" className="button button-quiet" data-do="restore">{t`Zet hem terug`}</button>
+        <button type="button" className="button button-quiet" data-do="forget">{t`Vergeet hem`}</button>
+      </div>
+    </template>
+  )
+}

@@ -1,0 +1,243 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { Consequence } from '~/features/staff/frame/consequence'
+import { timestampOf } from '~/features/staff/frame/local-time'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import type { FieldValues } from '~/model/staff'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { conflictPage, mergedFields } from './conflict.server'
+import type { ContentRow, FieldError } from './content'
+import {
+  type ContentResult,
+  createContent,
+  currentFields,
+  deleteContent,
+  draftOf,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from './content.server'
+import type { Editor, Sent } from './editor'
+import { EditorForm } from './editor-form'
+import { versionPages } from './versions.server'
+
+/** The pages of one kind of content but its list: a new one, the editor, its versions, its preview. */
+export function editorPages(editor: Editor): readonly DeskPage[] {
+  const { content, path } = editor
+  const { right } = content
+  return [
+    {
+      path: `${path}/nieuw`,
+      right,
+      get: async (visit) => newForm(editor, visit, await editor.newFields(visit), []),
+      post: (visit, form) => create(editor, visit, form),
+    },
+    {
+      path: `${path}/$id`,
+      right,
+      get: (visit) => withRow(editor, visit, (row) => showForm(editor, visit, row)),
+      post: (visit, form) => withRow(editor, visit, (row) => receive(editor, visit, row, form)),
+    },
+    {
+      path: `${path}/$id/voorbeeld`,
+      right,
+      get: (visit) =>
+        withRow(editor, visit, async (row) => ({
+          title: visit.i18n._(msg`Voorbeeld`),
+          crumbs: [crumbOf(editor, row)],
+          body: await editor.preview(visit, row, await currentFields(database().read, content, row)),
+        })),
+    },
+    ...versionPages(editor),
+  ]
+}
+
+const crumbOf = ({ path }: Editor, row: ContentRow) => ({
+  name: row.title.nl || row.title.en || String(row.id),
+  path: `${path}/${row.id}`,
+})
+
+/** Undefined, a 404, where there is none or it belongs to another club. */
+export async function withRow(
+  { content }: Editor,
+  { parameters, member }: Visit,
+  show: (row: ContentRow) => Promise<Outcome>,
+): Promise<Outcome> {
+  const id = Number(parameters[0])
+  const row = /^\d{1,9}$/.test(parameters[0] ?? '') ? await content.find(database().read, id) : undefined
+  return row && mayEditClub(member, row.clubId) ? show(row) : undefined
+}
+
+export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form.entries) if (content.isField(name)) fields[name] = value.replaceAll('\r\n', '\n')
+  return fields
+}
+
+const worded = ({ message }: Editor, { i18n }: Visit, errors: readonly FieldError[], fields: FieldValues) =>
+  errors.map((error) => ({ field: error.field, message: message(i18n, error, fields) }))
+
+async function newForm(
+  editor: Editor,
+  visit: Visit,
+  fields: FieldValues,
+  errors: readonly FieldError[],
+): Promise<Outcome> {
+  const shown = worded(editor, visit, errors, fields)
+  return {
+    title: visit.i18n._(editor.newTitle),
+    status: errors.length > 0 ? 422 : 200,
+    body: (
+      <EditorForm visit={visit} editor={editor} errors={shown} state={undefined}>
+        {await editor.sections({ visit, fields, errors: shown, id: null })}
+      </EditorForm>
+    ),
+  }
+}
+
+async function create(editor: Editor, visit: Visit, form: FormValues): Promise<Outcome> {
+  const { content, path } = editor
+  const { member, now } = visit
+  const fields = fieldsIn(editor, form)
+  const refused = notYours(editor, visit, fields)
+  if (refused) return newForm(editor, visit, fields, refused)
+  const isPublishing = form.last('do') === 'publish'
+  const checked = isPublishing ? await content.check(fields, { db: database().read, now, id: null }) : undefined
+  if (checked && !checked.ok) return newForm(editor, visit, fields, checked.errors)
+  const made = await createContent(database(), content, member, { fields }, now)
+  if (!made.ok) return undefined
+  const { id, version } = made.value
+  if (!isPublishing) return { redirect: `${path}/${id}`, done: made.auditId }
+  const publishAt = timestampOf(fields.publishAt)
+  const published = await publishContent(database(), content, member, { id, version, fields, publishAt }, now)
+  return { redirect: `${path}/${id}`, done: published.ok ? published.auditId : made.auditId }
+}
+
+/** Somebody who edits for named clubs makes nothing for another, or for none. */
+function notYours({ content }: Editor, { member }: Visit, fields: FieldValues): FieldError[] | undefined {
+  return mayEditClub(member, content.clubOf(fields)) ? undefined : [{ field: 'clubId', code: 'club-not-yours' }]
+}
+
+async function showForm(
+  editor: Editor,
+  visit: Visit,
+  row: ContentRow,
+  given?: { fields: FieldValues; errors: readonly FieldError[]; status: number; version: number },
+): Promise<Outcome> {
+  const { content } = editor
+  const draft = await draftOf(database().read, content.kind, row.id)
+  const saved = draft?.fields ?? row.fields
+  const fields = given?.fields ?? saved
+  const errors = worded(editor, visit, given?.errors ?? [], fields)
+  const missing =
+    row.status === 'draft' || draft
+      ? await content.check(saved, { db: database().read, now: visit.now, id: row.id })
+      : undefined
+  return {
+    title: fields.titleNl?.trim() || fields.titleEn?.trim() || visit.i18n._(msg`Zonder titel`),
+    status: given?.status ?? 200,
+    body: (
+      <EditorForm
+        visit={visit}
+        editor={editor}
+        errors={errors}
+        state={{
+          row,
+          version: given?.version ?? row.version,
+          isChanged: row.status !== 'draft' && draft !== undefined,
+          missing: missing && !missing.ok ? worded(editor, visit, missing.errors, saved) : [],
+        }}
+      >
+        {await editor.sections({ visit, fields, errors, id: row.id })}
+      </EditorForm>
+    ),
+  }
+}
+
+async function receive(editor: Editor, visit: Visit, row: ContentRow, form: FormValues): Promise<Outcome> {
+  const { content, path, steps, beforePublish } = editor
+  const { member, now } = visit
+  const fields = mergedFields(form, fieldsIn(editor, form))
+  const version = Number(form.last('version'))
+  const sent: Sent = { row, version, fields, form, isConfirmed: form.last('confirm') === '1' }
+  const button = form.last('do')
+  const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
+  if (own) return own(visit, sent)
+  const refused = button === 'save' || button === 'publish' ? notYours(editor, visit, fields) : undefined
+  if (refused) return showForm(editor, visit, row, { fields, errors: refused, status: 422, version })
+  const ended = (result: ContentResult, to = `${path}/${row.id}`) => settle(editor, visit, sent, result, to)
+  const given = { id: row.id, version, fields }
+  switch (button) {
+    case 'save':
+      return ended(await saveContent(database(), content, member, given, now))
+    case 'publish': {
+      const asked = await beforePublish?.(visit, sent)
+      if (asked) return asked
+      const publishAt = timestampOf(fields.publishAt)
+      return ended(await publishContent(database(), content, member, { ...given, publishAt }, now))
+    }
+    case 'withdraw':
+      if (!sent.isConfirmed) return withdrawal(editor, visit, sent)
+      return ended(await withdrawContent(database(), content, member, given, now))
+    case 'delete':
+      return ended(await deleteContent(database(), content, member, given, now), path)
+    case 'restore':
+      return ended(await restoreContent(database(), content, member, given, now))
+    case 'copy':
+      return copy(editor, visit, sent)
+    default:
+      return undefined
+  }
+}
+
+async function copy(editor: Editor, { member, now }: Visit, { row }: Sent): Promise<Outcome> {
+  const { content, path } = editor
+  const fields = await currentFields(database().read, content, row)
+  const made = await createContent(database(), content, member, { fields, action: 'copy' }, now)
+  return made.ok ? { redirect: `${path}/${made.value.id}`, done: made.auditId } : undefined
+}
+
+async function settle(editor: Editor, visit: Visit, sent: Sent, result: ContentResult, to: string): Promise<Outcome> {
+  if (result.ok) return { redirect: to, done: result.auditId }
+  const { refusal } = result
+  const { row, fields, version } = sent
+  switch (refusal.reason) {
+    case 'not-found':
+      return undefined
+    case 'invalid':
+      return showForm(editor, visit, row, { fields, errors: refusal.errors, status: 422, version })
+    case 'in-use':
+      return showForm(editor, visit, row, {
+        fields,
+        errors: [{ field: 'do', code: refusal.why }],
+        status: 422,
+        version,
+      })
+    case 'conflict':
+      return conflictPage(editor, visit, sent, refusal.theirs)
+  }
+}
+
+async function withdrawal(editor: Editor, visit: Visit, { row, form }: Sent): Promise<Outcome> {
+  return {
+    title: visit.i18n._(msg`Van de site halen`),
+    crumbs: [crumbOf(editor, row)],
+    body: (
+      <Consequence
+        fields={form.entries}
+        button={{ do: 'withdraw', label: <Trans>Haal van de site</Trans>, kind: 'danger' }}
+        back={visit.href(`${editor.path}/${row.id}`)}
+      >
+        <p>
+          <Trans>
+            Bezoekers zien ‘{row.title.nl}’ niet meer: niet in lijsten, niet in zoeken en niet op het eigen adres. Het
+            wordt weer een concept, en je kunt het later opnieuw publiceren.
+          </Trans>
+        </p>
+      </Consequence>
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { ReactNode } from 'react'
+import type { FormError } from '~/features/staff/frame/form'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { FieldValues } from '~/model/staff'
+import type { FormValues } from '~/server/http/form-handler.server'
+import type { Content, ContentRow, FieldError } from './content'
+
+export type FormProps = {
+  readonly visit: Visit
+  readonly fields: FieldValues
+  readonly errors: readonly FormError[]
+  /** Null for one that is not there yet. */
+  readonly id: number | null
+}
+
+export type Sent = {
+  readonly row: ContentRow
+  readonly version: number
+  readonly fields: FieldValues
+  readonly form: FormValues
+  readonly isConfirmed: boolean
+}
+
+/** What a kind of content adds to the pages that all kinds share. */
+export type Editor = {
+  readonly content: Content
+  /** Of its list, Dutch, below `/beheer`. */
+  readonly path: string
+  readonly newTitle: MessageDescriptor
+  /** The sections of the form; with a database read where it needs one. */
+  readonly sections: (props: FormProps) => Promise<ReactNode>
+  readonly message: (i18n: I18n, error: FieldError, fields: FieldValues) => string
+  readonly label: (i18n: I18n, field: string) => string
+  /** What a new one starts with; the address may say more. */
+  readonly newFields: (visit: Visit) => Promise<FieldValues>
+  /** The page as visitors will see it. */
+  readonly preview: (visit: Visit, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
+  /** Of the page that visitors see, with prefix; null for none. */
+  readonly publicPath: (visit: Visit, row: ContentRow) => string | null
+  /** Buttons besides those that all kinds have, by the value of `do`. */
+  readonly steps?: Readonly<Record<string, (visit: Visit, sent: Sent) => Promise<Outcome>>>
+  readonly buttons?: (visit: Visit, row: ContentRow) => ReactNode
+  /** Asked before it is published: a page with the consequences, or nothing. */
+  readonly beforePublish?: (visit: Visit, sent: Sent) => Promise<Outcome>
+}

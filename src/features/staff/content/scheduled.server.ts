@@ -1,0 +1,50 @@
+import { and, asc, isNotNull, isNull, lte, min } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { events, news, vacancies } from '~/db/schema'
+import type { Content } from './content'
+import { currentFields, publishContent } from './content.server'
+
+const tables = { event: events, news, vacancy: vacancies } as const
+
+/** UTC milliseconds; undefined for none. */
+export async function nextPublishAt(db: Db): Promise<number | undefined> {
+  const each = await Promise.all(
+    Object.values(tables).map(async (table) => {
+      const [found] = await db
+        .select({ at: min(table.publishAt) })
+        .from(table)
+        .where(isNotNull(table.publishAt))
+      return found?.at ?? Number.POSITIVE_INFINITY
+    }),
+  )
+  const next = Math.min(...each)
+  return Number.isFinite(next) ? next : undefined
+}
+
+/** Publishes what was planned. What can no longer be published becomes a draft without a date, for staff to look at. */
+export async function publishDue(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  contents: readonly Content[],
+  now: number,
+): Promise<number> {
+  let done = 0
+  for (const content of contents) {
+    const table = tables[content.kind]
+    const due = await read
+      .select({ id: table.id })
+      .from(table)
+      .where(and(lte(table.publishAt, now), isNull(table.deletedAt)))
+      .orderBy(asc(table.publishAt))
+      .limit(20)
+    for (const { id } of due) {
+      const row = await content.find(read, id)
+      if (!row) continue
+      const fields = await currentFields(read, content, row)
+      const result = await publishContent({ write }, content, null, { id, version: row.version, fields }, now)
+      if (!result.ok && result.refusal.reason === 'invalid')
+        await write(content.topics, (tx) => content.set(tx, id, { publishAt: null, updatedAt: now }))
+      done++
+    }
+  }
+  return done
+}

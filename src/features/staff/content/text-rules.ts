@@ -1,0 +1,26 @@
+import type { FieldValues } from '~/model/staff'
+import { linkTarget } from '~/text/safe-links'
+import type { FieldError } from './content'
+
+/** Characters. */
+export const textLimits = { title: 120, summary: 300, body: 10_000 } as const
+
+const languages = ['Nl', 'En'] as const
+
+/** Title, summary and body in both languages, with nothing in them that a page may not show. */
+export function checkTexts(fields: FieldValues, names: readonly (keyof typeof textLimits)[]): FieldError[] {
+  return names.flatMap((name) =>
+    languages.flatMap((language): FieldError[] => {
+      const field = name + language
+      const text = fields[field]?.trim() ?? ''
+      if (text === '') return [{ field, code: `${name}-missing` }]
+      if (text.length > textLimits[name]) return [{ field, code: `${name}-long` }]
+      return name === 'body' && hasUnsafeLink(text) ? [{ field, code: 'link-unsafe' }] : []
+    }),
+  )
+}
+
+const links = /\]\(\s*<?([^)\s>]+)/g
+
+const hasUnsafeLink = (text: string): boolean =>
+  [...text.matchAll(links)].some(([, address]) => linkTarget(address!, 'https://own.invalid').kind === 'refused')

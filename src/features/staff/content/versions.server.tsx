@@ -1,0 +1,155 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
+import { Badge, DeskTable } from '~/features/staff/frame/list'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { formatTimestamp } from '~/time/format-date'
+import { conflictPage } from './conflict.server'
+import type { ContentRow } from './content'
+import { differences, revisionsOf, saveContent } from './content.server'
+import type { Editor } from './editor'
+
+type Revision = Awaited<ReturnType<typeof revisionsOf>>[number]
+
+/** Every saved version: compare any two, bring one back as a draft. */
+export function versionPages(editor: Editor): readonly DeskPage[] {
+  const { content, path } = editor
+  const rowOf = async ({ parameters, member }: Visit) => {
+    const row = /^\d{1,9}$/.test(parameters[0] ?? '')
+      ? await content.find(database().read, Number(parameters[0]))
+      : undefined
+    return row && mayEditClub(member, row.clubId) ? row : undefined
+  }
+  return [
+    {
+      path: `${path}/$id/versies`,
+      right: content.right,
+      get: async (visit) => {
+        const row = await rowOf(visit)
+        return row && show(editor, visit, row)
+      },
+      post: async (visit, form) => {
+        const row = await rowOf(visit)
+        return row && bringBack(editor, visit, row, form)
+      },
+    },
+  ]
+}
+
+async function show(editor: Editor, visit: Visit, row: ContentRow): Promise<Outcome> {
+  const all = await revisionsOf(database().read, editor.content.kind, row.id)
+  const { searchParams } = visit.url
+  const chosen = (name: string, otherwise: Revision | undefined) =>
+    all.find(({ version }) => String(version) === searchParams.get(name)) ?? otherwise
+  const newer = chosen('b', all[0])
+  const older = chosen('a', all[1])
+  return {
+    title: visit.i18n._(msg`Versies`),
+    crumbs: [{ name: row.title.nl || String(row.id), path: `${editor.path}/${row.id}` }],
+    body: (
+      <>
+        <form className="desk-filters">
+          <VersionTable visit={visit} all={all} older={older} newer={newer} />
+          {all.length > 1 && (
+            <button type="submit" className="button button-quiet">
+              <Trans>Vergelijk</Trans>
+            </button>
+          )}
+        </form>
+        {older && newer && <Compared editor={editor} visit={visit} older={older} newer={newer} />}
+        {older && (
+          <DeskForm version={row.version}>
+            <HiddenFields fields={[['revision', String(older.version)]]} />
+            <Actions>
+              <DoButton value="bring-back" kind="plain">
+                <Trans>Zet versie {older.version} terug als concept</Trans>
+              </DoButton>
+            </Actions>
+          </DeskForm>
+        )}
+      </>
+    ),
+  }
+}
+
+type VersionTableProps = {
+  visit: Visit
+  all: readonly Revision[]
+  older: Revision | undefined
+  newer: Revision | undefined
+}
+
+function VersionTable({ visit, all, older, newer }: VersionTableProps) {
+  const { t } = useLingui()
+  return (
+    <DeskTable
+      caption={t`Versies`}
+      columns={[{ name: t`Versie` }, { name: t`Wanneer` }, { name: t`Wie` }, { name: t`Vergelijk` }]}
+      empty={t`Er is nog geen versie bewaard: dit is nooit op het beheer gewijzigd.`}
+      rows={all.map(({ version, at, byName, isPublished }) => ({
+        key: version,
+        cells: [
+          <>
+            {version} {isPublished && <Badge tone="open">{t`gepubliceerd`}</Badge>}
+          </>,
+          formatTimestamp(at, visit.locale),
+          byName ?? t`vanzelf`,
+          <>
+            <label>
+              <input type="radio" name="a" value={version} defaultChecked={version === older?.version} /> {t`oud`}
+            </label>{' '}
+            <label>
+              <input type="radio" name="b" value={version} defaultChecked={version === newer?.version} /> {t`nieuw`}
+            </label>
+          </>,
+        ],
+      }))}
+    />
+  )
+}
+
+type ComparedProps = { editor: Editor; visit: Visit; older: Revision; newer: Revision }
+
+function Compared({ editor, visit, older, newer }: ComparedProps) {
+  const changes = differences(older.fields, newer.fields)
+  return (
+    <section className="desk-section">
+      <h2>
+        <Trans>
+          Van versie {older.version} naar versie {newer.version}
+        </Trans>
+      </h2>
+      {changes.length === 0 && (
+        <p>
+          <Trans>Er is geen verschil.</Trans>
+        </p>
+      )}
+      <dl className="desk-changes">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{editor.label(visit.i18n, field)}</dt>
+            <dd>
+              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+async function bringBack(editor: Editor, visit: Visit, row: ContentRow, form: FormValues): Promise<Outcome> {
+  const all = await revisionsOf(database().read, editor.content.kind, row.id)
+  const revision = all.find(({ version }) => String(version) === form.last('revision'))
+  if (!revision || form.last('do') !== 'bring-back') return undefined
+  const { fields } = revision
+  const version = Number(form.last('version'))
+  const given = { id: row.id, version, fields, action: 'bring-back' as const }
+  const result = await saveContent(database(), editor.content, visit.member, given, visit.now)
+  if (result.ok) return { redirect: `${editor.path}/${row.id}`, done: result.auditId }
+  if (result.refusal.reason !== 'conflict') return undefined
+  return conflictPage(editor, visit, { row, version, fields, form, isConfirmed: false }, result.refusal.theirs)
+}

@@ -1,0 +1,64 @@
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { organisation } from '#app.config'
+import { database } from '~/db/database.server'
+import { doneStep } from '~/features/staff/audit/notice.server'
+import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
+import { deskAssets } from './assets.server'
+import { Layout } from './layout'
+import { type Notice, noticeOf } from './notice'
+import type { Shown, Visit } from './page'
+import { SignedOut } from './signed-out'
+import { deskWords } from './words.server'
+
+/** The whole page as HTML. */
+export async function deskDocument(visit: Visit, shown: Shown): Promise<string> {
+  const { locale, i18n } = visit
+  const notice = await noticeFor(visit)
+  return document(
+    { lang: locale, title: shown.title },
+    <I18nProvider i18n={i18n}>
+      <Layout visit={visit} shown={shown} notice={notice} />
+    </I18nProvider>,
+  )
+}
+
+async function noticeFor({ url, member, now }: Visit): Promise<Notice | undefined> {
+  const done = Number(url.searchParams.get('done') ?? Number.NaN)
+  const step = Number.isSafeInteger(done) ? await doneStep(database().read, done, member.uid, now) : undefined
+  return noticeOf(step && { ...step, id: done }, url.searchParams.get('undo'))
+}
+
+/** For who was signed out while writing: a form with everything typed, to be sent again after the login. */
+export function signedOutDocument(url: URL, entries: readonly (readonly [string, string])[]): string {
+  const prefix = prefixOf(url.pathname)
+  const locale = localeOf(prefix)
+  const i18n = deskWords(locale)
+  const login = pathOf({ page: '/login', parameters: [] }, prefix)
+  return document(
+    { lang: locale, title: organisation.name },
+    <I18nProvider i18n={i18n}>
+      <SignedOut action={url.pathname + url.search} login={login} entries={entries} />
+    </I18nProvider>,
+  )
+}
+
+function document({ lang, title }: { lang: string; title: string }, body: ReactNode): string {
+  const { script, style } = deskAssets()
+  const markup = renderToStaticMarkup(
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{`${title} · ${organisation.name}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={style} />
+        <script type="module" src={script} />
+      </head>
+      <body>{body}</body>
+    </html>,
+  )
+  return `<!DOCTYPE html>${markup}`
+}

@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+export type FormError = { readonly field: string; readonly message: string }
+
+/** Returns the message for a control. */
+export const errorFor = (errors: readonly FormError[], name: string): string | undefined =>
+  errors.find(({ field }) => field === name)?.message
+
+export const controlId = (name: string): string => `f-${name}`
+
+type DeskFormProps = {
+  /** Without: the page's own address. */
+  action?: string
+  version?: number
+  isMultipart?: boolean
+  /** The script keeps what is typed under this name until it was saved. */
+  kept?: string
+  children: ReactNode
+}
+
+export function DeskForm({ action, version, isMultipart = false, kept, children }: DeskFormProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      encType={isMultipart ? 'multipart/form-data' : undefined}
+      data-kept={kept}
+      className="desk-form"
+      noValidate
+    >
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {children}
+    </form>
+  )
+}
+
+/** Posts as hidden fields what a page does not show. */
+export function HiddenFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
+  return fields.map(([name, value], i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and nothing moves.
+    <input key={i} type="hidden" name={name} value={value} />
+  ))
+}
+
+type FieldProps = {
+  name: string
+  label: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  isRequired?: boolean
+  lang?: string
+}
+
+function Frame({ name, label, help, error, isRequired, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={error ? 'desk-field desk-field-wrong' : 'desk-field'}>
+      <label htmlFor={controlId(name)}>
+        {label}
+        {isRequired && (
+          <span className="desk-required">
+            {' '}
+            <Trans>(nodig)</Trans>
+          </span>
+        )}
+      </label>
+      {help && (
+        <p className="desk-help" id={`${controlId(name)}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className="desk-error" id={`${controlId(name)}-error`}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+const controlProps = ({ name, help, error, isRequired, lang }: FieldProps) => ({
+  id: controlId(name),
+  name,
+  lang,
+  'aria-required': isRequired || undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby':
+    [help && `${controlId(name)}-help`, error && `${controlId(name)}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+type TextFieldProps = FieldProps & { value?: string | undefined } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'step' | 'placeholder' | 'autoComplete' | 'accept' | 'list'
+  >
+
+export function TextField({ value, type = 'text', ...props }: TextFieldProps) {
+  const { name: _, label: __, help: ___, error: ____, isRequired: _____, lang: ______, ...control } = props
+  return (
+    <Frame {...props}>
+      <input className="input" type={type} defaultValue={value} {...controlProps(props)} {...control} />
+    </Frame>
+  )
+}
+
+type TextAreaProps = FieldProps & {
+  value?: string | undefined
+  rows?: number
+  maxLength?: number
+  isMarkdown?: boolean
+}
+
+export function TextArea({ value, rows = 4, maxLength, isMarkdown, ...field }: TextAreaProps) {
+  return (
+    <Frame {...field}>
+      <textarea
+        className="textarea"
+        defaultValue={value}
+        rows={rows}
+        maxLength={maxLength}
+        data-markdown={isMarkdown || undefined}
+        {...controlProps(field)}
+      />
+    </Frame>
+  )
+}
+
+export type Option = { readonly value: string; readonly label: string }
+
+type SelectFieldProps = FieldProps & { value?: string | undefined; options: readonly Option[]; empty?: string }
+
+/** `empty` is what stands there while nothing is chosen. */
+export function SelectField({ value = '', options, empty, ...field }: SelectFieldProps) {
+  return (
+    <Frame {...field}>
+      <select className="select" defaultValue={value} {...controlProps(field)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+type CheckFieldProps = FieldProps & { value?: string; isChecked: boolean }
+
+export function CheckField({ value = '1', isChecked, ...field }: CheckFieldProps) {
+  const { name, label, help, error } = field
+  return (
+    <div className={error ? 'desk-field desk-field-wrong' : 'desk-field'}>
+      <label className="desk-check">
+        <input type="checkbox" value={value} defaultChecked={isChecked} {...controlProps(field)} />
+        <span>{label}</span>
+      </label>
+      {help && (
+        <p className="desk-help" id={`${controlId(name)}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className="desk-error" id={`${controlId(name)}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A section of a long form, with an address of its own. */
+export function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section id={id} className="desk-section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Dutch and English beside each other. */
+export const Pair = ({ children }: { children: ReactNode }) => <div className="desk-pair">{children}</div>
+
+export const Actions = ({ children }: { children: ReactNode }) => <div className="desk-actions">{children}</div>
+
+const buttonClasses = { main: 'button', plain: 'button button-quiet', danger: 'button button-danger' }
+
+type DoButtonProps = { value: string; kind?: keyof typeof buttonClasses; children: ReactNode }
+
+/** Sends the form with `do` set to `value`. */
+export function DoButton({ value, kind = 'main', children }: DoButtonProps) {
+  return (
+    <button type="submit" name="do" value={value} className={buttonClasses[kind]}>
+      {children}
+    </button>
+  )
+}
+
+export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+  const { t } = useLingui()
+  if (errors.length === 0) return null
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} id="errors" aria-label={t`Nog niet goed`}>
+      <h2>
+        <Trans>Dit klopt nog niet</Trans>
+      </h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            <a href={`#${controlId(field)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

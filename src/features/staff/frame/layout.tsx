@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { organisation } from '#app.config'
+import { mayUse } from '~/features/staff/members/rights'
+import { pathOf } from '~/i18n/route-paths'
+import { KeysHelp } from './keys-help'
+import { type Notice, NoticeBar } from './notice'
+import type { Crumb, Shown, Visit } from './page'
+import { parts } from './parts'
+import { deskPath, inDutch } from './segments'
+
+type LayoutProps = { visit: Visit; shown: Shown; notice: Notice | undefined }
+
+export function Layout({ visit, shown, notice }: LayoutProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        <Trans>Naar de inhoud</Trans>
+      </a>
+      <Header visit={visit} />
+      <main id="main" className="desk-main" tabIndex={-1}>
+        <Crumbs visit={visit} shown={shown} />
+        {notice && <NoticeBar notice={notice} visit={visit} />}
+        <h1>{shown.title}</h1>
+        {shown.body}
+      </main>
+      <KeysHelp member={visit.member} />
+    </>
+  )
+}
+
+const partOf = ({ url }: Visit) => {
+  const [first] = inDutch(url.pathname).split('/')
+  return parts.find(({ path }) => path === first)
+}
+
+function Header({ visit }: { visit: Visit }) {
+  const { t, i18n } = useLingui()
+  const { member, href, locale, url } = visit
+  const current = partOf(visit)
+  const other = locale === 'nl' ? 'en' : 'nl'
+  const otherPath = deskPath(inDutch(url.pathname), other, other === 'en' ? '/en' : '')
+  return (
+    <header className="desk-header">
+      <p className="desk-brand">
+        <a href={href('')}>{organisation.name}</a> <span>{t`Beheer`}</span>
+      </p>
+      <nav aria-label={t`Beheer`}>
+        <ul>
+          {parts
+            .filter(({ right }) => mayUse(member, right))
+            .map(({ path, name, key }) => (
+              <li key={path}>
+                <a
+                  href={href(path)}
+                  data-key={key}
+                  aria-current={current?.path === path ? (url.pathname === href(path) ? 'page' : 'true') : undefined}
+                >
+                  {i18n._(name)}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <search className="desk-search">
+        <form action={href('zoeken')}>
+          <input type="search" name="q" aria-label={t`Zoeken`} placeholder={t`Zoeken`} maxLength={100} />
+        </form>
+      </search>
+      <ul className="desk-own">
+        <li>
+          <a href={pathOf({ page: '/', parameters: [] }, visit.prefix)}>
+            <Trans>Naar de site</Trans>
+          </a>
+        </li>
+        <li>
+          <a href={otherPath + url.search} lang={other} hrefLang={other}>
+            {other === 'en' ? 'English' : 'Nederlands'}
+          </a>
+        </li>
+        <li>
+          <a href={pathOf({ page: '/account', parameters: [] }, visit.prefix)}>{member.name || member.email}</a>
+        </li>
+      </ul>
+    </header>
+  )
+}
+
+function Crumbs({ visit, shown }: { visit: Visit; shown: Shown }) {
+  const { t, i18n } = useLingui()
+  const part = partOf(visit)
+  const isPart = part !== undefined && visit.url.pathname === visit.href(part.path)
+  const before: readonly Crumb[] = [
+    { name: t`Vandaag`, path: '' },
+    ...(part && part.path !== '' && !isPart ? [{ name: i18n._(part.name), path: part.path }] : []),
+    ...(shown.crumbs ?? []),
+  ]
+  if (part?.path === '') return null
+  return (
+    <nav className="desk-crumbs" aria-label={t`Kruimelpad`}>
+      <ol>
+        {before.map(({ name, path }) => (
+          <li key={path}>
+            <a href={visit.href(path)}>{name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{shown.title}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core'
+import type { ReactNode } from 'react'
+import type { Member, Right } from '~/features/staff/members/rights'
+import type { Locale } from '~/i18n/locale'
+import type { Prefix } from '~/i18n/route-paths'
+import type { FormValues } from '~/server/http/form-handler.server'
+
+export type Visit = {
+  readonly request: Request
+  readonly url: URL
+  /** UTC milliseconds. */
+  readonly now: number
+  readonly locale: Locale
+  readonly prefix: Prefix
+  readonly i18n: I18n
+  readonly member: Member
+  /** UTC milliseconds of the last sign-in. */
+  readonly signedInAt: number
+  /** Of the path's `$x`. */
+  readonly parameters: readonly string[]
+  /** A Dutch path below `/beheer`, with or without a query → the address in this language. */
+  readonly href: (path: string) => string
+}
+
+/** `path` is Dutch, below `/beheer`. */
+export type Crumb = { readonly name: string; readonly path: string }
+
+export type Shown = {
+  readonly title: string
+  readonly body: ReactNode
+  readonly status?: number
+  /** Between the part and the page. */
+  readonly crumbs?: readonly Crumb[]
+}
+
+/** `done` is the trace of a step: the next page says what was done, and offers to take it back. Undefined is a 404. */
+export type Outcome = Shown | { readonly redirect: string; readonly done?: number } | Response | undefined
+
+export type DeskPage = {
+  /** Dutch, below `/beheer`; `$x` is one segment. */
+  readonly path: string
+  readonly right: Right
+  readonly get: (visit: Visit) => Promise<Outcome>
+  readonly post?: (visit: Visit, form: FormValues) => Promise<Outcome>
+  /** Reads the request's body itself. */
+  readonly upload?: (visit: Visit) => Promise<Outcome>
+}
+
+const isParameter = (segment: string) => segment.startsWith('$')
+const rank = ({ path }: DeskPage) =>
+  path
+    .split('/')
+    .map((one) => (isParameter(one) ? '1' : '0'))
+    .join('')
+
+/** The page at a Dutch path below `/beheer`; fixed segments go before parameters. */
+export function findDeskPage(
+  pages: readonly DeskPage[],
+  path: string,
+): { page: DeskPage; parameters: string[] } | undefined {
+  const given = path.split('/')
+  const fitting = pages.filter((page) => {
+    const segments = page.path.split('/')
+    return (
+      segments.length === given.length &&
+      segments.every((one, i) => one === given[i] || (isParameter(one) && given[i] !== ''))
+    )
+  })
+  const [page] = fitting.sort((a, b) => rank(a).localeCompare(rank(b)))
+  if (!page) return undefined
+  const segments = page.path.split('/')
+  return { page, parameters: given.filter((_, i) => isParameter(segments[i]!)) }
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { Right } from '~/features/staff/members/rights'
+
+/** The parts of the desk in the order of its menu; `key` goes there after `g`. */
+export const parts = [
+  { right: 'today', path: '', key: 't', name: msg`Vandaag` },
+  { right: 'events', path: 'evenementen', key: 'e', name: msg`Evenementen` },
+  { right: 'seasons', path: 'seizoenen', key: 's', name: msg`Seizoenen` },
+  { right: 'news', path: 'nieuws', key: 'n', name: msg`Nieuws` },
+  { right: 'vacancies', path: 'vacatures', key: 'v', name: msg`Vacatures` },
+  { right: 'pictures', path: 'afbeeldingen', key: 'a', name: msg`Afbeeldingen` },
+  { right: 'redirects', path: 'doorverwijzingen', key: 'd', name: msg`Doorverwijzingen` },
+  { right: 'members', path: 'medewerkers', key: 'm', name: msg`Medewerkers` },
+  { right: 'log', path: 'logboek', key: 'l', name: msg`Logboek` },
+] as const satisfies readonly { right: Right; path: string; key: string; name: unknown }[]

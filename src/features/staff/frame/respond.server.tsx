@@ -1,0 +1,109 @@
+import { database } from '~/db/database.server'
+import { sessionOf } from '~/features/auth/session.server'
+import { undoStep } from '~/features/staff/audit/step.server'
+import { memberOf } from '~/features/staff/members/members.server'
+import { mayUse } from '~/features/staff/members/rights'
+import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
+import { type FormValues, type Next, parseForm, redirectResponse, renderPage } from '~/server/http/form-handler.server'
+import { admit } from '~/server/http/rate-limit-request.server'
+import { deskDocument, signedOutDocument } from './document.server'
+import { type DeskPage, findDeskPage, type Outcome, type Visit } from './page'
+import { deskPath, inDutch, readDeskPath } from './segments'
+import { deskWords } from './words.server'
+
+/**
+ * A page of the desk, or what a form on it leads to. Who is not signed in is sent to the login; who is no staff, or may
+ * not use the part, sees the site's ordinary 404.
+ */
+export async function respond(pages: readonly DeskPage[], request: Request, next: Next): Promise<Response> {
+  const url = new URL(request.url)
+  const prefix = prefixOf(url.pathname)
+  const locale = localeOf(prefix)
+  const isLooking = request.method === 'GET' || request.method === 'HEAD'
+  const session = await sessionOf(request)
+  if (!session) return isLooking ? toLogin(url) : keepTyped(request, url)
+  const member = await memberOf(database().read, session.user)
+  if (!member) return renderPage(next)
+  const path = readDeskPath(url.pathname, locale)
+  if (path === undefined) {
+    if (!isLooking) return renderPage(next)
+    return redirectResponse(deskPath(inDutch(url.pathname), locale, prefix) + url.search, [], 302)
+  }
+  const visit: Visit = {
+    ...{ request, url, now: Date.now(), locale, prefix, member, parameters: [] },
+    i18n: deskWords(locale),
+    signedInAt: session.signedInAt,
+    href: (to) => deskPath(to, locale, prefix),
+  }
+  if (path === undoPath) return isLooking ? renderPage(next) : undo(visit)
+  const found = findDeskPage(pages, path)
+  if (!found || !mayUse(member, found.page.right)) return renderPage(next)
+  const outcome = await run(found.page, { ...visit, parameters: found.parameters }, isLooking)
+  return outcome === undefined ? renderPage(next) : answer(outcome, { ...visit, parameters: found.parameters })
+}
+
+export const undoPath = 'ongedaan'
+
+async function run({ get, post, upload }: DeskPage, visit: Visit, isLooking: boolean): Promise<Outcome> {
+  if (isLooking) return get(visit)
+  await admit(visit.request, 'desk')
+  if (upload) return upload(visit)
+  if (!post) return undefined
+  const form = await parseForm(visit.request)
+  return form instanceof Response ? form : post(visit, form)
+}
+
+async function answer(outcome: NonNullable<Outcome>, visit: Visit): Promise<Response> {
+  if (outcome instanceof Response) return outcome
+  if ('redirect' in outcome) {
+    const target = new URL(visit.href(outcome.redirect), visit.url)
+    if (outcome.done !== undefined) target.searchParams.set('done', String(outcome.done))
+    return redirectResponse(target.pathname + target.search + target.hash)
+  }
+  return html(await deskDocument(visit, outcome), outcome.status)
+}
+
+const html = (body: string, status = 200): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
+
+async function undo(visit: Visit): Promise<Response> {
+  await admit(visit.request, 'desk')
+  const form = await parseForm(visit.request)
+  if (form instanceof Response) return form
+  const step = Number(form.last('step'))
+  const back = ownBack(form.last('back'), visit)
+  const result = Number.isSafeInteger(step) ? await undoStep(database(), step, visit.member, visit.now) : 'late'
+  const target = new URL(back, visit.url)
+  target.searchParams.delete('done')
+  target.searchParams.set('undo', result)
+  return redirectResponse(target.pathname + target.search)
+}
+
+/** A page of the desk itself, else its first page. */
+function ownBack(given: string, visit: Visit): string {
+  const home = visit.href('')
+  if (!URL.canParse(given, visit.url)) return home
+  const { origin, pathname, search } = new URL(given, visit.url)
+  const isDesk = origin === visit.url.origin && (pathname === home || pathname.startsWith(`${home}/`))
+  return isDesk ? pathname + search : home
+}
+
+function toLogin(url: URL): Response {
+  const login = pathOf({ page: '/login', parameters: [] }, prefixOf(url.pathname))
+  return redirectResponse(`${login}?${new URLSearchParams({ next: url.pathname + url.search })}`, [], 302)
+}
+
+/** Whoever was signed out meanwhile gets everything typed back, to send it again. */
+async function keepTyped(request: Request, url: URL): Promise<Response> {
+  await admit(request, 'desk')
+  const form = await parseForm(request)
+  if (form instanceof Response) return form
+  return html(signedOutDocument(url, (form as FormValues).entries), 401)
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '~/i18n/locale'
+import type { Prefix } from '~/i18n/route-paths'
+
+/** Dutch → English. Segments that are not here are the same in both. */
+const english: Readonly<Record<string, string>> = {
+  beheer: 'desk',
+  evenementen: 'events',
+  nieuws: 'news',
+  vacatures: 'jobs',
+  seizoenen: 'seasons',
+  afbeeldingen: 'pictures',
+  doorverwijzingen: 'redirects',
+  medewerkers: 'staff',
+  logboek: 'log',
+  zoeken: 'search',
+  nieuw: 'new',
+  versies: 'versions',
+  voorbeeld: 'preview',
+  verplaatsen: 'move',
+  annuleren: 'cancel',
+  kopie: 'copy',
+  serie: 'series',
+  samen: 'together',
+  weergaven: 'views',
+  ongedaan: 'undo',
+  toetsen: 'keys',
+}
+const dutch = new Map(Object.entries(english).map(([nl, en]) => [en, nl]))
+
+const eachSegment = (path: string, word: (segment: string) => string): string => {
+  const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  return plain.split('/').map(word).join('/') + rest
+}
+
+/** The address of a page of the desk: `evenementen/12?tab=x` → `/en/desk/events/12?tab=x`. */
+export function deskPath(path: string, locale: Locale, prefix: Prefix): string {
+  const whole = path === '' || /^[?#]/.test(path) ? `beheer${path}` : `beheer/${path}`
+  return `${prefix}/${locale === 'en' ? eachSegment(whole, (one) => english[one] ?? one) : whole}`
+}
+
+/** The Dutch path below `/beheer` of a public one; undefined for segments of the wrong language. */
+export function readDeskPath(pathname: string, locale: Locale): string | undefined {
+  const bare = pathname.replace(/^\/(?:nl|en)(?=\/)/, '').replace(/^\/|\/$/g, '')
+  const segments = bare.split('/')
+  const isForeign = (one: string) => (locale === 'en' ? one in english : dutch.has(one) && !(one in english))
+  if (segments.some(isForeign)) return undefined
+  return segments
+    .map((one) => (locale === 'en' ? (dutch.get(one) ?? one) : one))
+    .slice(1)
+    .join('/')
+}
+
+/** Any language's path in Dutch, below `/beheer`. */
+export const inDutch = (pathname: string): string =>
+  pathname
+    .replace(/^\/(?:nl|en)(?=\/)/, '')
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .map((one) => dutch.get(one) ?? one)
+    .slice(1)
+    .join('/')

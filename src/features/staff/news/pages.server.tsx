@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ContentRow } from '~/features/staff/content/content'
+import type { Editor } from '~/features/staff/content/editor'
+import { editorPages } from '~/features/staff/content/editor-pages.server'
+import { PublishAtField, TextSection } from '~/features/staff/content/text-fields'
+import { textLabel, textMessage } from '~/features/staff/content/text-messages'
+import { errorFor, Section } from '~/features/staff/frame/form'
+import type { DeskPage } from '~/features/staff/frame/page'
+import { PictureField } from '~/features/staff/pictures/field.server'
+import { pathOf } from '~/i18n/route-paths'
+import { slugify } from '~/text/slug'
+import { newsContent } from './content.server'
+import { newsListPage } from './list-page.server'
+import { newsPreview } from './preview.server'
+
+const editor: Editor = {
+  content: newsContent,
+  path: 'nieuws',
+  newTitle: msg`Nieuw bericht`,
+  sections: async ({ visit, fields, errors }) => (
+    <>
+      <TextSection fields={fields} errors={errors} />
+      <Section id="picture" title={<Trans>Afbeelding</Trans>}>
+        <PictureField visit={visit} name="image" value={fields.image} error={errorFor(errors, 'image')} />
+      </Section>
+      <Section id="when" title={<Trans>Wanneer</Trans>}>
+        <PublishAtField fields={fields} errors={errors} />
+      </Section>
+    </>
+  ),
+  message: (i18n, error) => textMessage(i18n, error) ?? error.code,
+  label: (i18n, field) => textLabel(i18n, field) ?? i18n._(field === 'image' ? msg`Afbeelding` : msg`Publiceren op`),
+  newFields: async () => ({}),
+  preview: newsPreview,
+  publicPath: ({ locale, prefix }, { id, title }: ContentRow) =>
+    pathOf({ page: '/nieuws/$news', parameters: [`${id}-${slugify(title[locale])}`] }, prefix),
+}
+
+export const newsPages: readonly DeskPage[] = [newsListPage, ...editorPages(editor)]

@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { handleDesk } from '~/features/staff/desk.server'
+
+export const Route = createFileRoute('/desk/$')({
+  server: { handlers: { ANY: ({ request, next }) => handleDesk(request, next) } },
+  // Reached by who may not see the desk.
+  loader: () => {
+    throw notFound()
+  },
+})
