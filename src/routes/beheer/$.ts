@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { handleDesk } from '~/features/staff/desk.server'
 
 export const Route = createFileRoute('/beheer/$')({
@@ -7,4 +7,6 @@ export const Route = createFileRoute('/beheer/$')({
   loader: () => {
     throw notFound()
   },
+  // A handler may only pass on to a route with a component; the browser needs none.
+  ...(import.meta.env.SSR && { component: Outlet }),
 })
