@@ -19,7 +19,7 @@ import { createPageCache } from '~/server/page-cache/page-cache.server'
 import { root } from '~/server/root.server'
 import { errorCode } from '~/text/error-code'
 import { type CachedResponses, createCachedResponses } from './cached-response.server'
-import { fillDemo } from './cli/demo.server'
+import { fillDemo, fillDemoStaff } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
 import { startHttpServer } from './http-server.server'
 import { startScheduler } from './jobs.server'
@@ -51,6 +51,7 @@ export async function prepare(): Promise<Settings> {
   const { birth, isNew } = await settleBirth(database(), current.demo)
   await noteVariables(database(), current)
   if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now())
+  if (birth === 'demo' && current.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
   if (birth === 'demo' && !current.demo) log.warn('this database was made as a demo: what is invented in it is shown')
   if (birth === 'site' && isNew)
     log.info('the addresses of the old site lead nowhere: npm run redirects -- legacy adds them')

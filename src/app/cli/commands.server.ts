@@ -3,7 +3,7 @@ import { checkedSettings, migrated, migrations, prepareCommand } from '~/app/sta
 import { closeDatabase, database } from '~/db/database.server'
 import { commandedIdentity } from '~/features/auth/firebase.server'
 import { runBackupCommand, runRestoreCommand } from './backup.server'
-import { countOthers, fillDemo, resetDemo } from './demo.server'
+import { countOthers, fillDemo, fillDemoStaff, resetDemo } from './demo.server'
 import { runEventsCommand } from './events.server'
 import { runMailCommand } from './mail.server'
 import { runRedirectsCommand } from './redirects.server'
@@ -35,6 +35,7 @@ async function demo(args: readonly string[]): Promise<number> {
   if (differing) return no(differing)
   if (!args.includes('--reset')) {
     await fillDemo(database(), Date.now())
+    if (site.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
     out.print('The demo content is there.\n')
     return 0
   }
@@ -66,7 +67,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   staff: async (args) => {
     const { identity: given, dataDir } = await prepareCommand()
     const admin = await commandedIdentity(given, dataDir)
-    if (admin) return runStaffCommand(admin, args, out)
+    if (admin) return runStaffCommand({ auth: admin, database: database() }, args, Date.now(), out)
     out.printError('There is no sign-in here: set FIREBASE_PROJECT_ID, or start the demo first.\n')
     return 1
   },

@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto'
 import { count, ne } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { anonymisedCounts, events, news, outbox, participants, redirects, registrations, vacancies } from '~/db/schema'
+import {
+  anonymisedCounts,
+  auditLog,
+  drafts,
+  events,
+  news,
+  outbox,
+  participants,
+  redirects,
+  registrations,
+  revisions,
+  staffMembers,
+  undoSteps,
+  vacancies,
+} from '~/db/schema'
 import { clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { groupsKnownOn, lessonsName, seasonCalendar, seasonKey, seasonKind, seasonsOf } from '~/features/clubs/seasons'
-import { demoFamily } from '~/features/demo/accounts'
+import { demoAccounts, demoFamily } from '~/features/demo/accounts'
 import { demoEvents } from '~/features/demo/events'
 import { lessonPicture } from '~/features/demo/lesson-picture'
 import { lessonsWords } from '~/features/demo/lessons'
@@ -15,6 +29,7 @@ import { demoVacancies } from '~/features/demo/vacancies'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { isMinor } from '~/features/registrations/form/participant'
 import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
+import { writeMember } from '~/features/staff/members/members.server'
 import { pictureIds } from '~/pictures/picture-ids'
 import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
@@ -40,8 +55,18 @@ export async function resetDemo(database: Pick<Database, 'write'>, now: number):
   await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
     for (const table of [outbox, participants, registrations, anonymisedCounts, events, news, vacancies, redirects])
       await tx.delete(table)
+    for (const table of [drafts, revisions, undoSteps, auditLog]) await tx.delete(table)
   })
   await fillDemo(database, now)
+}
+
+/** Where the demo's accounts are: a site that nobody but they are staff of. */
+export async function fillDemoStaff({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
+  await write(['accounts'], async (tx) => {
+    const [found] = await tx.select({ rows: count() }).from(staffMembers)
+    if (found && found.rows > 0) return
+    for (const { role, ...account } of demoAccounts) if (role) await writeMember(tx, { ...account, role }, now)
+  })
 }
 
 export async function countOthers(db: Db): Promise<number> {

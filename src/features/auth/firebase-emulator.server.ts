@@ -88,7 +88,7 @@ async function fillIn(projectId: string, { host, port }: EmulatorAddress): Promi
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   })
   await asOwner('POST', `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`, {
-    users: demoAccounts.map(({ uid, email, name, password, isStaff }) => ({
+    users: demoAccounts.map(({ uid, email, name, password, role }) => ({
       localId: uid,
       email,
       emailVerified: true,
@@ -96,7 +96,7 @@ async function fillIn(projectId: string, { host, port }: EmulatorAddress): Promi
 
       rawPassword: password,
       createdAt: String(Date.now()),
-      ...(isStaff && { customAttributes: JSON.stringify({ staff: true }) }),
+      ...(role && { customAttributes: JSON.stringify({ staff: true }) }),
     })),
   })
 }

@@ -1,9 +1,14 @@
+import type { StaffRole } from '~/model/staff'
+
 type DemoAccount = {
   readonly uid: string
   readonly email: string
   readonly name: string
   readonly password: string
-  readonly isStaff: boolean
+  /** Null for a parent. */
+  readonly role: StaffRole | null
+  /** Null for all clubs. */
+  readonly clubs: readonly number[] | null
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -12,14 +17,32 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'marieke@families.example',
     name: 'Marieke Jansen',
     password: 'backhand-cross',
-    isStaff: false,
+    role: null,
+    clubs: null,
   },
   {
     uid: 'demo-staff',
     email: 'staf@baselinetennis.example',
     name: 'Ruben de Wit',
     password: 'court-sweeper-21',
-    isStaff: true,
+    role: 'admin',
+    clubs: null,
+  },
+  {
+    uid: 'demo-editor',
+    email: 'redactie@baselinetennis.example',
+    name: 'Iris Vonk',
+    password: 'drop-shot-lines',
+    role: 'editor',
+    clubs: [1, 4],
+  },
+  {
+    uid: 'demo-trainer',
+    email: 'baan@baselinetennis.example',
+    name: 'Joost van Dalen',
+    password: 'second-serve-30',
+    role: 'trainer',
+    clubs: [1, 2],
   },
 ]
 

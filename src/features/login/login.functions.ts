@@ -3,6 +3,7 @@ import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { identity } from '~/features/auth/firebase.server'
 import { sessionOf } from '~/features/auth/session.server'
+import { findClub } from '~/features/clubs/clubs'
 import { demoAccounts } from '~/features/demo/accounts'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
@@ -28,12 +29,18 @@ export const getLogin = createServerFn({ method: 'GET' })
       authSettings,
       providers: settings().social.map(({ id, name }) => ({ id, name })),
       credential: social?.credential ?? null,
-      demo: provider.mode === 'emulator' ? demoAccounts : [],
+      demo: provider.mode === 'emulator' ? demoAccounts.map(shown) : [],
       onward: onwardFrom(data.next, currentPrefix()),
       known: (await sessionOf(request))?.user.uid ?? null,
       address: (data.opensLink && storedSignInAddress(request, settings().appSecret, Date.now())) || null,
       result: loginResult.get(request) ?? null,
     }
   })
+
+/** With the names of the clubs. */
+const shown = ({ clubs, ...account }: (typeof demoAccounts)[number]) => ({
+  ...account,
+  clubs: (clubs ?? []).map((id) => findClub(id)?.name ?? String(id)),
+})
 
 export type LoginData = NonNullable<Awaited<ReturnType<typeof getLogin>>>

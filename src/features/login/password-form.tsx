@@ -5,6 +5,9 @@ import { identityWords } from '~/features/auth/auth-errors'
 import { passwordLimits } from '~/features/auth/password'
 import { PasswordField } from '~/features/auth/password-field'
 import { apiPath } from '~/i18n/route-paths'
+import { useLocale } from '~/i18n/use-locale'
+import type { StaffRole } from '~/model/staff'
+import { listNames } from '~/text/name-list'
 import { contactLimits } from '~/text/schemas/contact'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
@@ -96,6 +99,7 @@ type DemoAccountsProps = { accounts: LoginData['demo']; form: RefObject<HTMLForm
 
 function DemoAccounts({ accounts, form }: DemoAccountsProps) {
   const { t } = useLingui()
+  const locale = useLocale()
   const fill = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
@@ -108,11 +112,16 @@ function DemoAccounts({ accounts, form }: DemoAccountsProps) {
       <h2 id="login-demo">{t`Dit is de demo`}</h2>
       <p>{t`Kijk rond als een van deze mensen:`}</p>
       <ul>
-        {accounts.map(({ uid, email, name, password, isStaff }) => (
+        {accounts.map(({ uid, email, name, password, role, clubs }) => (
           <li key={uid}>
             <button type="button" className="button button-quiet" onClick={() => fill({ email, password })}>
-              {isStaff ? t`Vul in: ${name}, medewerker` : t`Vul in: ${name}, ouder`}
+              <FillIn name={name} role={role} />
             </button>
+            {role && (
+              <p>
+                <DemoRights role={role} clubs={listNames(clubs, locale)} />
+              </p>
+            )}
             <p className="login-demo-words">
               <code>{email}</code> <code>{password}</code>
             </p>
@@ -121,4 +130,28 @@ function DemoAccounts({ accounts, form }: DemoAccountsProps) {
       </ul>
     </section>
   )
+}
+
+function FillIn({ name, role }: Pick<LoginData['demo'][number], 'name' | 'role'>) {
+  switch (role) {
+    case 'admin':
+      return <Trans>Vul in: {name}, beheerder</Trans>
+    case 'editor':
+      return <Trans>Vul in: {name}, redacteur</Trans>
+    case 'trainer':
+      return <Trans>Vul in: {name}, trainer</Trans>
+    case null:
+      return <Trans>Vul in: {name}, ouder</Trans>
+  }
+}
+
+function DemoRights({ role, clubs }: { role: StaffRole; clubs: string }) {
+  switch (role) {
+    case 'admin':
+      return <Trans>Mag alles in het beheer, ook medewerkers toevoegen.</Trans>
+    case 'editor':
+      return <Trans>Mag in het beheer aan wat bij {clubs} hoort.</Trans>
+    case 'trainer':
+      return <Trans>Hoort bij {clubs} en mag nog niets in het beheer.</Trans>
+  }
 }

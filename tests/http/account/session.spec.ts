@@ -1,6 +1,7 @@
 import {
   addAccount,
   changeAccount,
+  editor,
   parent,
   postToken,
   runCommand,
@@ -10,6 +11,7 @@ import {
   startSiteWithAccounts,
   startSiteWithEmulator,
   tokenOf,
+  trainer,
 } from '../../support/database/accounts'
 import { expect, test } from '../../support/page/test'
 import { type Site, startSite } from '../../support/site/site'
@@ -108,25 +110,44 @@ test.describe('a site with sign-in', () => {
     expect((await by('192.0.2.8')).status).toBe(401)
   })
 
-  test('is told by a command who is staff', async () => {
+  test('is told by a command who is staff, as what and of which clubs', async () => {
     const email = 'trainer@baselinetennis.example'
+    const said = async (...words: string[]) => (await runCommand(site, 'staff', ...words)).said
     const uid = await addAccount(site, { email, password: 'serve-and-volley' })
-    expect(await runCommand(site, 'staff', 'list')).toMatchObject({ status: 0, said: `${staff.email}\n` })
-    const added = await runCommand(site, 'staff', 'add', email)
-    expect(added).toMatchObject({ status: 0, said: expect.stringContaining('as soon as the address is verified') })
+    const usual = [
+      `${editor.email}  editor of 1 TC Amstelboog, 4 LTV Spaarnelicht`,
+      `${trainer.email}  trainer of 1 TC Amstelboog, 2 LTV De Kraaien`,
+      `${staff.email}  admin of all clubs`,
+    ]
+    expect((await said('list')).trimEnd().split('\n').sort()).toEqual(usual.toSorted())
+    expect(await said('add', email)).toContain('is editor of all clubs as soon as the address is verified')
+    expect(await said('list')).toContain(`${email}  editor of all clubs  (once the address is verified)\n`)
     await changeAccount(site, uid, { emailVerified: true })
-    const { said } = await runCommand(site, 'staff', 'list')
-    expect(said.split('\n').sort()).toEqual(['', staff.email, email].sort())
+    expect(await said('add', email, '--role', 'trainer', '--clubs', '4,1')).toBe(
+      `${email} is trainer of 1 TC Amstelboog, 4 LTV Spaarnelicht now.\n`,
+    )
+    expect(await said('add', email, '--clubs', 'all')).toBe(`${email} is trainer of all clubs now.\n`)
     const cookie = await signIn(site, { email, password: 'serve-and-volley' })
     expect(await runCommand(site, 'staff', 'remove', email)).toMatchObject({ status: 0 })
-    expect((await runCommand(site, 'staff', 'list')).said).toBe(`${staff.email}\n`)
+    expect((await said('list')).trimEnd().split('\n').sort()).toEqual(usual.toSorted())
+    await changeAccount(site, uid, { customAttributes: '{"staff":true}' })
+    expect(await said('list')).toContain(`${email}  no role yet, so may do nothing`)
+    expect(await runCommand(site, 'staff', 'remove', email)).toMatchObject({ status: 0 })
     expect(cookie).toBeTruthy()
   })
 
   test('refuses a command that it does not understand', async () => {
     expect(await runCommand(site, 'staff', 'add', 'nobody@nowhere.example')).toMatchObject({ status: 1, said: '' })
     expect(await runCommand(site, 'staff', 'add')).toMatchObject({ status: 2, said: '' })
-    expect(await runCommand(site, 'staff', 'sack', staff.email)).toMatchObject({ status: 2, said: '' })
+    for (const words of [
+      ['sack', staff.email],
+      ['add', staff.email, '--role', 'boss'],
+      ['add', staff.email, '--clubs', '1,99'],
+      ['add', staff.email, '--clubs', ''],
+      ['remove', staff.email, '--role', 'admin'],
+      ['list', '--role', 'admin'],
+    ])
+      expect(await runCommand(site, 'staff', ...words), words.join(' ')).toMatchObject({ status: 2, said: '' })
   })
 })
 

@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const projectId = 'demo-baseline-tennis'
 
 type DemoAccount = (typeof demoAccounts)[number]
-export const [parent, staff] = demoAccounts as [DemoAccount, DemoAccount]
+/** `staff` is the admin, `editor` one of clubs 1 and 4. */
+export const [parent, staff, editor, trainer] = demoAccounts as [DemoAccount, DemoAccount, DemoAccount, DemoAccount]
 
 let emulator: Promise<string> | undefined
 

@@ -1,0 +1,74 @@
+import type { Auth } from 'firebase-admin/auth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runStaffCommand } from '~/app/cli/staff.server'
+import { membersByName } from '~/features/staff/members/members.server'
+import { type TestDatabase, testDatabase } from '../../../support/database/database'
+import { staffAccounts } from '../../../support/database/staff-accounts'
+
+const now = Date.UTC(2026, 10, 22)
+
+let database: TestDatabase['database']
+let accounts: ReturnType<typeof staffAccounts>
+beforeEach(async () => {
+  database = (await testDatabase()).database
+  accounts = staffAccounts('iris', 'ruben', 'joost')
+})
+
+async function staff(...args: string[]): Promise<{ status: number; said: string }> {
+  let said = ''
+  const print = (text: string) => {
+    said += text
+  }
+  const out = { print, printError: print }
+  const status = await runStaffCommand({ auth: accounts.auth as Auth, database }, args, now, out)
+  return { status, said }
+}
+const rows = async () => (await membersByName(database.read)).map(({ uid, role, clubs }) => [uid, role, clubs])
+
+describe('the command for staff', () => {
+  test('makes the first one an admin, and whoever follows an editor, if nothing else is said', async () => {
+    await staff('add', 'ruben@club.example')
+    await staff('add', 'iris@club.example')
+    await staff('add', 'joost@club.example', '--role', 'trainer', '--clubs', '4,1,4')
+    expect(await rows()).toEqual([
+      ['iris', 'editor', null],
+      ['joost', 'trainer', [1, 4]],
+      ['ruben', 'admin', null],
+    ])
+    expect(accounts.claims()).toEqual(['iris', 'ruben', 'joost'])
+  })
+
+  test('changes what is said of a member and leaves the rest', async () => {
+    await staff('add', 'ruben@club.example')
+    await staff('add', 'iris@club.example', '--clubs', '2')
+    await staff('add', 'iris@club.example', '--role', 'trainer')
+    await staff('add', 'ruben@club.example')
+    expect(await rows()).toEqual([
+      ['iris', 'trainer', [2]],
+      ['ruben', 'admin', null],
+    ])
+  })
+
+  test('takes the row and the claim away, signs out, and says when nobody is left to add others', async () => {
+    await staff('add', 'ruben@club.example')
+    await staff('add', 'iris@club.example')
+    expect((await staff('remove', 'iris@club.example')).said).toBe(
+      'iris@club.example is not staff any more, and signed out everywhere.\n',
+    )
+    expect((await staff('remove', 'ruben@club.example')).said).toContain('There is no admin left: add one.')
+    expect([await rows(), accounts.claims(), accounts.signedOut]).toEqual([[], [], ['iris', 'ruben']])
+  })
+
+  test('lists who has one of claim and row alone as somebody who may do nothing', async () => {
+    await staff('add', 'ruben@club.example')
+    await staff('add', 'iris@club.example')
+    accounts.users.get('iris')!.customClaims = {}
+    accounts.users.get('joost')!.customClaims = { staff: true }
+    expect((await staff('list')).said.split('\n')).toEqual([
+      'iris@club.example  editor of all clubs  (may do nothing: add it anew)',
+      'ruben@club.example  admin of all clubs',
+      'joost@club.example  no role yet, so may do nothing: add it with a role, or remove it',
+      '',
+    ])
+  })
+})
