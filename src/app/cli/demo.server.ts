@@ -53,9 +53,9 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
 
 export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
   await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
-    for (const table of [outbox, participants, registrations, anonymisedCounts, events, news, vacancies, redirects])
-      await tx.delete(table)
-    for (const table of [drafts, revisions, undoSteps, auditLog]) await tx.delete(table)
+    const registered = [outbox, participants, registrations, anonymisedCounts]
+    const trace = [drafts, revisions, undoSteps, auditLog]
+    for (const table of [...registered, events, news, vacancies, redirects, ...trace]) await tx.delete(table)
   })
   await fillDemo(database, now)
 }

@@ -5,6 +5,7 @@ import { findEvent } from '~/features/events/events.server'
 import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
 import { releaseRegistrations } from '~/features/registrations/owned-registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import { forgetMember } from '~/features/staff/audit/erase.server'
 import type { Erasure, ErasureKind } from '~/server/backup/erasure-log.server'
 
 /** Repeats erasures made since a backup (docs/decisions/backups.md). Returns how many rows it erased. */
@@ -62,7 +63,8 @@ const repeat: Record<ErasureKind, Repeat> = {
       await tx.delete(photos).where(eq(photos.uid, key)).returning({ id: photos.id }),
       await tx.delete(sessions).where(eq(sessions.uid, key)).returning({ id: sessions.id }),
     ]
-    return had + photo.length + session.length > 0
+    const wasStaff = await forgetMember(tx, key)
+    return wasStaff || had + photo.length + session.length > 0
   },
   alert: async (tx, { key, at }) => {
     const gone = await tx

@@ -18,6 +18,7 @@ import {
   releaseRegistrations,
 } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
+import { forgetMember } from '~/features/staff/audit/erase.server'
 import { logErasures } from '~/server/backup/erasure-log.server'
 
 type Deletion =
@@ -81,6 +82,7 @@ export async function forgetAccount(
   const photo = await database.write(['accounts', 'registrations'], async (tx) => {
     logErasures(tx, 'account', [uid], now)
     await releaseRegistrations(tx, uid)
+    await forgetMember(tx, uid)
     return dropPhoto(tx, uid)
   })
   if (photo) await removeFile({ dataDir }, photo)

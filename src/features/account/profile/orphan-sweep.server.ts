@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { photos, registrations, sessions } from '~/db/schema'
+import { photos, registrations, sessions, staffMembers } from '~/db/schema'
 import type { AccountSite } from '~/features/account/actions.server'
 import { within } from '~/features/auth/firebase.server'
 import { photosFolder } from '~/server/config/data-folders.server'
@@ -34,12 +34,13 @@ export async function sweepAccounts(site: SweptSite, now: number): Promise<{ acc
 }
 
 async function knownAccounts(db: Db): Promise<string[]> {
-  const [ofPhotos, ofSessions, ofRegistrations] = await Promise.all([
+  const [ofPhotos, ofSessions, ofRegistrations, ofStaff] = await Promise.all([
     db.selectDistinct({ uid: photos.uid }).from(photos),
     db.selectDistinct({ uid: sessions.uid }).from(sessions).where(isNotNull(sessions.user)),
     db.selectDistinct({ uid: registrations.uid }).from(registrations).where(isNotNull(registrations.uid)),
+    db.select({ uid: staffMembers.uid }).from(staffMembers),
   ])
-  return [...new Set([...ofPhotos, ...ofSessions, ...ofRegistrations].flatMap(({ uid }) => uid ?? []))]
+  return [...new Set([...ofPhotos, ...ofSessions, ...ofRegistrations, ...ofStaff].flatMap(({ uid }) => uid ?? []))]
 }
 
 async function goneOf({ identity }: Pick<SweptSite, 'identity'>, uids: readonly string[]): Promise<string[]> {

@@ -17,6 +17,7 @@ import {
   writeParticipant,
 } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import { eraseTrace } from '~/features/staff/audit/erase.server'
 import type { Answers } from '~/model/registration'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { queueEmail } from '~/server/mail/outbox.server'
@@ -299,6 +300,7 @@ export async function erase(
     await tx
       .insert(anonymisedCounts)
       .values({ eventId, status, people: counted?.people ?? 0, month: dayOf(createdAt).slice(0, 7) })
+    await eraseTrace(tx, id)
     await tx.delete(registrations).where(eq(registrations.id, id))
   }
 }

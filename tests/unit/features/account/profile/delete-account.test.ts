@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { anonymisedCounts, registrations } from '~/db/schema'
+import { anonymisedCounts, auditLog, drafts, registrations, revisions, savedViews, staffMembers } from '~/db/schema'
 import { photoOf, readPhoto } from '~/features/account/photo/photo-store.server'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
+import { writeMember } from '~/features/staff/members/members.server'
 import { timestampAt } from '~/time/time-zone'
 import { accountTimestamp as now, siteWithAccounts } from '../../../../support/database/account-site'
 import { addEvent, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
@@ -50,6 +51,42 @@ describe('an account that is deleted', () => {
     expect((await readPhoto(site, ofSemPhoto))?.toString()).toBe('sem')
     const uids = Object.fromEntries((await registrationRows()).map(({ id, uid }) => [id, uid]))
     expect(uids).toMatchObject({ [later]: null, [sooner]: null, [ofSem]: 'sem' })
+  })
+
+  test('of a member of staff leaves what they did, and not who they were', async () => {
+    const { site, database, noor } = await signedUp()
+    const step = { action: 'save', object: 'event', objectId: '1', label: 'Kamp', changes: [], at: now }
+    const member = {
+      uid: 'noor',
+      email: 'noor@jansen.example',
+      name: 'Noor Jansen',
+      role: 'editor',
+      clubs: null,
+    } as const
+    const changes = [{ field: 'email', before: null, after: 'noor@jansen.example' }]
+    const own = { by: 'noor', byName: 'Noor Jansen' }
+    const text = { kind: 'event', contentId: 1, fields: {} } as const
+    await database.write(['accounts'], async (tx) => {
+      await writeMember(tx, member, now)
+      await tx.insert(auditLog).values([
+        { ...step, ...own },
+        { ...step, by: 'sem', byName: 'Sem', object: 'member', objectId: 'noor', label: 'Noor Jansen', changes },
+      ])
+      await tx.insert(drafts).values({ ...text, ...own, updatedAt: now })
+      await tx.insert(revisions).values({ ...text, ...own, version: 1, isPublished: true, at: now })
+      await tx.insert(savedViews).values({ uid: 'noor', list: 'events', name: 'Kampen', query: '', createdAt: now })
+    })
+    await deleteAccount(site, { session: noor, erases: false, now })
+    const { read } = database
+    const left = await Promise.all([auditLog, drafts, revisions].map((table) => read.select().from(table)))
+    expect(left.flat().map(({ by, byName }) => [by, byName])).toEqual([
+      ['former', null],
+      ['sem', 'Sem'],
+      ['former', null],
+      ['former', null],
+    ])
+    expect(JSON.stringify([left, await read.select().from(staffMembers)])).not.toMatch(/noor.jansen|jansen/i)
+    expect(await read.select().from(savedViews)).toEqual([])
   })
 
   test('takes its registrations along where that is asked, but not those of its address alone', async () => {

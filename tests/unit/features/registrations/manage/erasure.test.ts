@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
 import type { Database, Db } from '~/db/connection.server'
+import { auditLog, undoSteps } from '~/db/schema'
 import {
   addParticipant,
   correctRegistration,
@@ -171,8 +172,34 @@ async function withTheJansens(): Promise<{ database: Database; id: number; file:
   await removeParticipant(database, id, participants[2]!.id, signUpTimestamp)
   const corrected = participants.slice(0, 2).map((one) => ({ id: one.id, name: `${one.name}s`, answers: {} }))
   await correctRegistration(database, id, { participants: corrected, remarks: 'still homesick' }, signUpTimestamp)
+  await leaveTrace(database, id)
   return { database, id, file }
 }
+
+/** As a step of staff that changed the name of a participant, and one that moved the event. */
+const leaveTrace = (database: Database, registrationId: number) =>
+  database.write([], async (tx) => {
+    const step = { at: signUpTimestamp, by: 'ruben', byName: 'Ruben', action: 'save', object: 'event', objectId: '1' }
+    const changes = [{ field: 'name', before: 'Noor Jansen', after: 'Sem Jansen' }]
+    const [own, ofEvent] = await tx
+      .insert(auditLog)
+      .values([
+        { ...step, label: 'BT-7K3M-9QXP', changes, registrationId },
+        { ...step, label: 'Voorjaarskamp', changes: [] },
+      ])
+      .returning({ id: auditLog.id })
+    const registration = { id: registrationId, contact_name: 'Noor Jansen' }
+    const participant = { id: 77, registration_id: registrationId, name: 'Sem Jansen' }
+    const until = signUpTimestamp + 60_000
+    await tx.insert(undoSteps).values([
+      {
+        auditId: own!.id,
+        until,
+        rows: [{ table: 'registrations', id: registrationId, before: registration, after: null }],
+      },
+      { auditId: ofEvent!.id, until, rows: [{ table: 'participants', id: 77, before: null, after: participant }] },
+    ])
+  })
 
 describe('what the database holds of people', () => {
   test('is known for every column of every table', async () => {
@@ -195,6 +222,20 @@ describe('what the database holds of people', () => {
     const { database, id } = await withTheJansens()
     await eraseRegistration(database, id, signUpTimestamp)
     expect(left(database.read)).toEqual([])
+  })
+
+  test('leaves who did what of staff, and the undo of others', async () => {
+    const { database, id } = await withTheJansens()
+    await leaveTrace(database, id + 1)
+    await eraseRegistration(database, id, signUpTimestamp)
+    const lines = await database.read.select().from(auditLog)
+    expect(lines.map(({ label, changes }) => [label, changes.length])).toEqual([
+      ['BT-7K3M-9QXP', 0],
+      ['Voorjaarskamp', 0],
+      ['BT-7K3M-9QXP', 1],
+      ['Voorjaarskamp', 0],
+    ])
+    expect((await database.read.select().from(undoSteps)).map(({ auditId }) => auditId)).toEqual([3, 4])
   })
 
   test('is gone from the file and its log, too, while the site runs', async () => {

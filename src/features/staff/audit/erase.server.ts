@@ -1,0 +1,35 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { auditLog, drafts, revisions, undoSteps } from '~/db/schema'
+import { dropMember, findMember } from '~/features/staff/members/members.server'
+
+/** Stands where somebody did something whose account is gone. */
+export const formerMember = 'former'
+
+/** The values of a registration's people, and what could bring them back. */
+export async function eraseTrace(tx: Db, registrationId: number): Promise<void> {
+  await tx.update(auditLog).set({ changes: [] }).where(eq(auditLog.registrationId, registrationId))
+  await tx.delete(undoSteps).where(
+    sql`exists (
+      select 1 from json_each(${undoSteps.rows}) as change,
+        (select 'before' as side union all select 'after') as sides
+      where (change.value ->> 'table' = 'registrations' and change.value ->> 'id' = ${registrationId})
+        or change.value -> sides.side ->> 'registration_id' = ${registrationId})`,
+  )
+}
+
+/** What somebody did as staff stays, without who they were. Returns whether there was anything. */
+export async function forgetMember(tx: Db, uid: string): Promise<boolean> {
+  const named = and(eq(auditLog.object, 'member'), eq(auditLog.objectId, uid))
+  const lines = async (which: typeof named) =>
+    (await tx.select({ id: auditLog.id }).from(auditLog).where(which).limit(1)).length
+  // Hardly anybody whose account goes was staff, and texts have no index by author.
+  if (!findMember(tx, uid) && !(await lines(eq(auditLog.by, uid))) && !(await lines(named))) return false
+  await dropMember(tx, uid)
+  const own = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.by, uid))
+  await tx.delete(undoSteps).where(inArray(undoSteps.auditId, own))
+  const nobody = { by: formerMember, byName: null }
+  for (const table of [auditLog, drafts, revisions]) await tx.update(table).set(nobody).where(eq(table.by, uid))
+  await tx.update(auditLog).set({ label: '', changes: [] }).where(named)
+  return true
+}
