@@ -4,6 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isPhotoProblem } from '~/features/account/photo/photo-errors'
 import { AccountPhoto } from '~/features/account/photo/photo-form'
 import { getAccount } from '~/features/account/profile/account.functions'
+import { AgainStep } from '~/features/account/profile/again-form'
 import { DeletionStep } from '~/features/account/profile/delete-form'
 import { AccountAddress, AddressStep } from '~/features/account/profile/email-address'
 import { AccountFacts } from '~/features/account/profile/facts'
@@ -54,7 +55,7 @@ export const Route = createFileRoute('/account')({
 
 function Account() {
   const { account, result, authSettings } = Route.useLoaderData()
-  const { step: requested, said, photo } = Route.useSearch()
+  const { step: requested, said, photo, next } = Route.useSearch()
   if (!account) return <AccountGoodbye said={isGoodbye(said) ? said : 'signed-out'} />
   const step = result ? result.step : requested
   const action: AccountAction | undefined = result || isGoodbye(said) ? undefined : said
@@ -66,6 +67,7 @@ function Account() {
     >
       <AccountRefusalNotice refusal={result?.refusal ?? null} />
       {step === 'address' && <AddressStep account={account} authSettings={authSettings} result={result} />}
+      {step === 'again' && <AgainStep account={account} authSettings={authSettings} next={next} />}
       {step === 'delete' && <DeletionStep account={account} authSettings={authSettings} result={result} />}
       {!step && (
         <div className="account">

@@ -334,6 +334,21 @@ test.describe('the account', () => {
       .toBe(3)
   })
 
+  test('leads on to a page of this site that wants a recent sign-in, once somebody has shown who they are', async () => {
+    const { cookie, uid } = await newcomer()
+    const step = '/en/account?step=again&next=%2Fen%2Fdesk%2Fstaff'
+    const going = (next: string) => press(step, { intent: 'again', next }, cookie)
+    const recent = await going('/en/desk/staff')
+    expect([recent.status, recent.headers.location]).toEqual([303, '/en/desk/staff'])
+    expect((await going('//evil.example')).headers.location).toBe('/en/account')
+    change(site, 'update sessions set signed_in_at = ? where uid = ?', Date.now() - 301_000, uid)
+    const asked = await page(step, cookie)
+    expect(asked.text.match(/name="next" value="\/en\/desk\/staff"/g)).toHaveLength(2)
+    expect((await going('/en/desk/staff')).status).toBe(403)
+    const left = await press('/en/account', { intent: 'sign-out', next: '/en/desk/staff' }, cookie)
+    expect([left.status, left.headers.location]).toEqual([303, '/en/login?next=%2Fen%2Fdesk%2Fstaff'])
+  })
+
   test('signs out here, and the cookie opens nothing any more', async () => {
     const { cookie } = await newcomer()
     const response = await press('/account', { intent: 'sign-out' }, cookie)

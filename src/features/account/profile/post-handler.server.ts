@@ -2,6 +2,7 @@ import {
   type AccountRefusal,
   type AccountResult,
   type AccountSite,
+  isRecent,
   mailVerification,
   renameAccount,
   requestAddress,
@@ -21,6 +22,7 @@ import {
   redirectResponse,
   renderPage,
 } from '~/server/http/form-handler.server'
+import { ownPath } from '~/server/http/locale-cookie.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { deleteAccount } from './delete-account.server'
 import { type AccountAction, type AccountStep, type Goodbye, isGoodbye } from './search-params'
@@ -99,6 +101,10 @@ async function performAction(context: ActionContext): Promise<Outcome> {
       const said = result.ok && result.kept > 0 ? 'deleted-partly' : 'deleted'
       return part(context, result, said, { intent, step: 'delete' })
     }
+    case 'again':
+      return isRecent(session, now)
+        ? { redirect: ownPath(form.last('next'), context.path) }
+        : refusal({ ok: false, refusal: { reason: 'requires-recent-login' } }, { intent, step: 'again' })
     default:
       return undefined
   }
@@ -130,11 +136,12 @@ const statusFor: Record<AccountRefusal['reason'], number> = {
   'too-many': 429,
 }
 
-/** Signs out here. Somebody who is to show once more who they are comes back to the step that asked for it. */
-async function leave(request: Request, step: string): Promise<Outcome> {
+/** Signs out here. Somebody who is to show once more who they are comes back to the step or page that asked for it. */
+async function leave(request: Request, next: string): Promise<Outcome> {
   const cookie = await endSession(request)
   const path = accountAt(prefixIn(request))
-  const isStep = step === 'address' || step === 'delete'
-  const redirect = isStep ? loginBefore(prefixIn(request), `${path}?step=${step}`) : `${path}?said=signed-out`
+  const isStep = next === 'address' || next === 'delete'
+  const back = isStep ? `${path}?step=${next}` : ownPath(next, '')
+  const redirect = back ? loginBefore(prefixIn(request), back) : `${path}?said=signed-out`
   return { redirect, cookies: [cookie] }
 }

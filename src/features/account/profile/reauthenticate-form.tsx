@@ -16,11 +16,13 @@ type ProofFormProps = {
   authSettings: PublicIdentity | null
   step: AccountStep
   button: string
-  children: ReactNode
+  /** Where it leads in the end, if not back to the step. */
+  next?: string | undefined
+  children?: ReactNode
 }
 
 /** The password goes to the identity provider only, never to this server. */
-export function ProofForm({ account, authSettings, step, button, children }: ProofFormProps) {
+export function ProofForm({ account, authSettings, step, button, next, children }: ProofFormProps) {
   const locale = useLocale()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<{ words: string }>()
@@ -59,6 +61,7 @@ export function ProofForm({ account, authSettings, step, button, children }: Pro
       {problem && <ErrorBox errors={[{ field: 'password', words: problem.words }]} box={box} />}
       <form method="post" onSubmit={send} noValidate={!isShown && canShow}>
         <input type="hidden" name="intent" value={step} />
+        {next && <input type="hidden" name="next" value={next} />}
         {children}
         {!isShown && canShow && (
           <FieldFrame
@@ -86,12 +89,14 @@ export function ProofForm({ account, authSettings, step, button, children }: Pro
           </Button>
         </div>
       </form>
-      {!account.isRecent && <AgainForm step={step} canShow={canShow} />}
+      {!account.isRecent && <AgainForm step={step} canShow={canShow} next={next} />}
     </>
   )
 }
 
-function AgainForm({ step, canShow }: { step: AccountStep; canShow: boolean }) {
+type AgainFormProps = { step: AccountStep; canShow: boolean; next: string | undefined }
+
+function AgainForm({ step, canShow, next }: AgainFormProps) {
   const { t } = useLingui()
   return (
     <PressForm className="account-again">
@@ -106,7 +111,7 @@ function AgainForm({ step, canShow }: { step: AccountStep; canShow: boolean }) {
               <Trans>Hiervoor moet je kort geleden hebben ingelogd. Log opnieuw in; je komt hier terug.</Trans>
             )}
           </p>
-          <input type="hidden" name="next" value={step} />
+          <input type="hidden" name="next" value={next ?? step} />
           <Button type="submit" name="intent" value="sign-out" variant="quiet" isLoading={isSending}>
             {t`Log opnieuw in`}
           </Button>

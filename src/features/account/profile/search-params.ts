@@ -1,6 +1,7 @@
 import { asGiven, oneOf, textLike } from '~/text/search-params'
 
-const accountSteps = ['address', 'delete'] as const
+/** `again`: to show once more who one is, and go on to `next`. */
+const accountSteps = ['address', 'delete', 'again'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
 const accountActions = ['renamed', 'photo', 'photo-removed', 'verification', 'address'] as const
@@ -14,6 +15,8 @@ type AccountSearch = {
   step?: AccountStep | undefined
   said?: AccountAction | Goodbye | undefined
   photo?: string | undefined
+  /** Untrusted: check with `ownPath` before following it. */
+  next?: string | undefined
 }
 
 /** Invalid values read as undefined; keys that were not given are left out. */
@@ -22,6 +25,7 @@ export const readAccountSearch = (search: Record<string, unknown>): AccountSearc
     step: oneOf(accountSteps, search.step),
     said: oneOf([...accountActions, ...goodbyes], search.said),
     photo: textLike(/^[a-z-]{1,60}$/, search.photo),
+    next: textLike(/^\/.{0,1000}$/s, search.next),
   })
 
 export const isGoodbye = (said: string | undefined | null): said is Goodbye => goodbyes.some((one) => one === said)
