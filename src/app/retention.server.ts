@@ -120,7 +120,8 @@ const oldErasures = job({
 async function hasEnded(db: Db, before: number) {
   const lessons = await db.select().from(events).where(isNull(events.endsAt))
   // A club without that season no longer says when it ended: the year of the row decides.
-  const over = lessons.filter((row) => (withTimes(row)?.endsAt ?? row.createdAt) < before).map(({ id }) => id)
+  const endOf = new Map((await withTimes(db, lessons)).map(({ id, endsAt }) => [id, endsAt]))
+  const over = lessons.filter(({ id, createdAt }) => (endOf.get(id) ?? createdAt) < before).map(({ id }) => id)
   return or(lt(events.endsAt, before), inArray(events.id, over))
 }
 

@@ -173,6 +173,9 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Da
   }
 }
 
+export const isInTransaction = (db: Db): boolean =>
+  (db as Db & { readonly $client: Sqlite.Database }).$client.inTransaction
+
 const erasing = new WeakSet<Db>()
 
 /** What this transaction erases is removed from the write-ahead log and the file once it is committed. */

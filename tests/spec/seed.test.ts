@@ -15,7 +15,7 @@ import { pendingDelay } from '~/browser/pending'
 import { storageErrorWords } from '~/features/account/photo/storage-errors'
 import { identityErrorWords } from '~/features/auth/auth-errors'
 import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { seasonSignupState, shownSeason } from '~/features/clubs/seasons'
+import { seasonSignupState, seasonsOf, shownSeason } from '~/features/clubs/seasons'
 import { messageFailureOf } from '~/features/contact/message/failure'
 import { checkMessage, readMessageForm } from '~/features/contact/message/message'
 import { FailedResponse, inWords } from '~/features/contact/message/send'
@@ -462,7 +462,7 @@ const startingOn = (day: string) =>
 const states: Row[] = [
   here('a club accepts sign-ups from signupStartDate up to signupEndDate', 'src/features/clubs/seasons.ts', () => {
     const club = clubs.find(({ signupStartDate }) => signupStartDate === '2025-07-31')!
-    const season = shownSeason(club, timestampAt('2025-06-01'))!
+    const season = shownSeason({ seasons: seasonsOf(club, []) }, timestampAt('2025-06-01'))!
     const at = (day: string, time: string) => seasonSignupState(season, timestampAt(day, time))
     expect(at('2025-07-30', '23:59')).toBe('not-open')
     expect(at('2025-07-31', '00:00')).toBe('open')

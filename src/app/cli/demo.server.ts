@@ -4,6 +4,7 @@ import type { Database, Db } from '~/db/connection.server'
 import {
   anonymisedCounts,
   auditLog,
+  clubSeasons,
   drafts,
   events,
   news,
@@ -16,17 +17,15 @@ import {
   undoSteps,
   vacancies,
 } from '~/db/schema'
-import { clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { groupsKnownOn, lessonsName, seasonCalendar, seasonKey, seasonKind, seasonsOf } from '~/features/clubs/seasons'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
+import { hasOwnPage } from '~/features/clubs/clubs'
 import { demoAccounts, demoFamily } from '~/features/demo/accounts'
 import { demoEvents } from '~/features/demo/events'
-import { lessonPicture } from '~/features/demo/lesson-picture'
-import { lessonsWords } from '~/features/demo/lessons'
 import { demoNews } from '~/features/demo/news'
 import { type DemoParty, demoPeople } from '~/features/demo/people'
 import { demoRedirects } from '~/features/demo/redirects'
 import { demoVacancies } from '~/features/demo/vacancies'
-import { tennisPackages } from '~/features/events/lessons/prices'
+import { putLessons } from '~/features/events/lessons/lessons.server'
 import { isMinor } from '~/features/registrations/form/participant'
 import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
 import { writeMember } from '~/features/staff/members/members.server'
@@ -54,8 +53,9 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
 export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
   await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
     const registered = [outbox, participants, registrations, anonymisedCounts]
+    const content = [events, clubSeasons, news, vacancies, redirects]
     const trace = [drafts, revisions, undoSteps, auditLog]
-    for (const table of [...registered, events, news, vacancies, redirects, ...trace]) await tx.delete(table)
+    for (const table of [...registered, ...content, ...trace]) await tx.delete(table)
   })
   await fillDemo(database, now)
 }
@@ -151,34 +151,9 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
 }
 
 async function fillLessons(tx: Db, now: number): Promise<void> {
-  for (const club of clubs.filter(hasOwnPage)) {
-    for (const season of seasonsOf(club).filter(({ lessonStartDate }) => lessonStartDate >= dayOf(now))) {
-      const calendar = seasonCalendar(season, club.region)
-      const packages = tennisPackages(calendar.lessons)
-      await tx.insert(events).values({
-        kind: 'lessons',
-        status: 'published',
-        ...lessonsWords({
-          club: club.name,
-          town: townOf(club),
-          name: lessonsName(season),
-          kind: seasonKind(season),
-          firstDay: season.lessonStartDate,
-          groupsKnownOn: groupsKnownOn(season),
-          calendar,
-        }),
-        image: pictureIds[lessonPicture(club)],
-        season: seasonKey(season),
-        clubId: club.id,
-        place: { clubId: club.id },
-        capacity: null,
-        priceCents: Math.min(...packages.map(({ priceCents }) => priceCents)),
-        packages,
-        createdAt: now,
-        updatedAt: now,
-      })
-    }
-  }
+  for (const club of (await clubsWithSeasons(tx)).filter(hasOwnPage))
+    for (const season of club.seasons.filter(({ lessonStartDate }) => lessonStartDate >= dayOf(now)))
+      await putLessons(tx, club, season, { before: undefined, now })
 }
 
 async function fillNews(tx: Db, now: number): Promise<void> {

@@ -38,7 +38,7 @@ const refusals: Record<StaffRefusal, string> = {
   'not-found': 'There is none by that number or reference.',
   cancelled: 'That is cancelled already.',
   invalid: 'That cannot be: check the numbers, the dates and that both languages are there.',
-  lessons: 'The dates of lessons are those of the club: change them in src/features/clubs/clubs.ts.',
+  lessons: 'The dates of lessons are those of the club: change its season on the desk.',
   days: 'Its days do not run from that start to that end: give them with --days, such as 2027-04-26,2027-04-27.',
   'not-waiting': 'That registration does not stand on a waiting list of lessons.',
 }

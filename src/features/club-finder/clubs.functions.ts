@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { towns } from '~/features/clubs/towns'
 import { clubCardView, clubLineView, groupOf, listClubs, requestedTown } from '~/features/clubs/views.server'
@@ -22,23 +23,25 @@ const townNames = towns.map(({ name }) => name)
 
 export const getClubList = createServerFn({ method: 'GET' })
   .validator(accept(listData))
-  .handler(({ data: { search, locale } }) => {
+  .handler(async ({ data: { search, locale } }) => {
     const now = Date.now()
-    const listed = listClubs(search, now)
+    const all = await clubsWithSeasons(database().read)
+    const listed = listClubs(all, search, now)
     return {
       near: requestedTown(search.near),
       towns: townNames,
       clubs: listed.map((one) => clubCardView(one, locale)),
-      markers: clubMarkers(listed, now),
+      markers: clubMarkers(all, listed, now),
     }
   })
 
 /** The three open clubs that close first. */
-export const getOpenClubs = createServerFn({ method: 'GET' }).handler(() => {
+export const getOpenClubs = createServerFn({ method: 'GET' }).handler(async () => {
   const now = Date.now()
-  const all = listClubs({}, now)
+  const clubs = await clubsWithSeasons(database().read)
+  const all = listClubs(clubs, {}, now)
   const open = all.filter(({ state }) => groupOf(state) === 'open').slice(0, 3)
-  return { clubs: open.map(clubLineView), markers: clubMarkers(all, now), towns: townNames }
+  return { clubs: open.map(clubLineView), markers: clubMarkers(clubs, all, now), towns: townNames }
 })
 
 export const getClub = createServerFn({ method: 'GET' })

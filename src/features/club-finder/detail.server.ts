@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events } from '~/db/schema'
-import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { type Season, seasonCalendar, seasonKey, seasonsOf } from '~/features/clubs/seasons'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
+import { type Club, hasOwnPage, townOf } from '~/features/clubs/clubs'
+import { type ClubWithSeasons, type Season, seasonKey } from '~/features/clubs/seasons'
 import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView } from '~/features/clubs/views.server'
-import { tennisPackages } from '~/features/events/lessons/prices'
+import { packagesOf } from '~/features/events/lessons/prices'
 import { comingAtClub } from '~/features/events/lists.server'
 import { listedView } from '~/features/events/views.server'
 import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
@@ -20,6 +21,7 @@ import { addDays, type Day, dayOf } from '~/time/time-zone'
 
 /** Undefined for a club without a page here. */
 export async function clubPage(db: Db, id: number, locale: Locale, now: number) {
+  const clubs = await clubsWithSeasons(db)
   const club = clubs.find((one) => one.id === id && hasOwnPage(one))
   if (!club) return undefined
   const current = clubNow(club, now)
@@ -35,13 +37,13 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     address: club.address,
     coordinates: club.coordinates,
     pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
-    seasons: seasonsOf(club)
+    seasons: club.seasons
       .filter(({ lessonStartDate }) => lessonStartDate >= today && lessonStartDate < aYearLater(today))
       .map((season) => seasonView(season, club.region, locale)),
     lessons: current.season ? await findLessons(db, club, current.season, locale) : null,
     packages: current.season ? packageViews(club, current.season, locale) : [],
     events: await otherEvents(db, club, locale, now),
-    nearby: current.state === 'closed' ? openNearby(club, now) : [],
+    nearby: current.state === 'closed' ? openNearby(clubs, club, now) : [],
     structured: clubData(club, locale),
   }
 }
@@ -90,7 +92,7 @@ const lessonsOfClub = prepared((db) =>
 )
 
 const packageViews = ({ region }: Club, season: Season, locale: Locale) =>
-  tennisPackages(seasonCalendar(season, region).lessons).map(({ id, name, priceCents, lesson }) => ({
+  packagesOf(season, region).map(({ id, name, priceCents, lesson }) => ({
     id,
     name: name[locale],
     priceCents,
@@ -105,8 +107,8 @@ async function otherEvents(db: Db, club: Club, locale: Locale, now: number) {
 /** As far as people drive to a lesson every week. */
 const nearbyKilometres = 25
 
-function openNearby({ coordinates }: Club, now: number) {
-  const nearest = byDistance(listClubs({ state: 'open' }, now), coordinates).slice(0, 3)
+function openNearby(clubs: readonly ClubWithSeasons[], { coordinates }: Club, now: number) {
+  const nearest = byDistance(listClubs(clubs, { state: 'open' }, now), coordinates).slice(0, 3)
   return nearest
     .filter((one) => one.kilometres <= nearbyKilometres)
     .map(({ club, kilometres }) => {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '~/i18n/locale'
+import type { Package } from '~/model/event'
 import { type HolidayRegion, holidayOf } from '~/time/holidays'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay, weekdayOf } from '~/time/time-zone'
 import type { Club } from './clubs'
@@ -9,7 +10,12 @@ export type Season = {
   readonly lessonStartDate: Day
   readonly signupStartDate?: Day
   readonly signupEndDate: Day
+  /** Without them those of the organisation. Their prices follow from the number of lessons: use `packagesOf`. */
+  readonly packages?: readonly Package[]
 }
+
+/** Made on the server, from the database: what a browser holds of a club are its constants alone. */
+export type ClubWithSeasons = Club & { readonly seasons: readonly Season[] }
 
 const seasonStates = ['not-open', 'open', 'closing', 'closed'] as const
 export type SeasonState = (typeof seasonStates)[number]
@@ -22,23 +28,24 @@ export type SeasonKind = 'summer' | 'winter'
 /** Weeks after the last lesson in which lessons lost to rain or illness are given. */
 const catchUpWeeks = 2
 
-const seasons = new WeakMap<Club, readonly Season[]>()
-
-export function seasonsOf(club: Club): readonly Season[] {
-  const cached = seasons.get(club)
-  if (cached) return cached
+/** Soonest first. What is `planned` overrules the same season of the constants. */
+export function seasonsOf(club: Club, planned: readonly Season[]): readonly Season[] {
   const { lessonStartDate, signupStartDate, signupEndDate } = club
   const constant = { lessonStartDate, ...(signupStartDate && { signupStartDate }), signupEndDate }
-  const all = [constant, ...club.upcomingSeasons]
-  all.sort((a, b) => a.lessonStartDate.localeCompare(b.lessonStartDate))
-  seasons.set(club, all)
-  return all
+  const overruled = new Set(planned.map(seasonKey))
+  const kept = [constant, ...club.upcomingSeasons].filter((season) => !overruled.has(seasonKey(season)))
+  return [...kept, ...planned].sort((a, b) => a.lessonStartDate.localeCompare(b.lessonStartDate))
 }
 
+type HasSeasons = Pick<ClubWithSeasons, 'seasons'>
+
+export const findSeason = ({ seasons }: HasSeasons, key: string | null): Season | undefined =>
+  seasons.find((season) => seasonKey(season) === key)
+
 /** `now` is UTC milliseconds, here and below. */
-export function shownSeason(club: Club, now: number): Season | undefined {
+export function shownSeason({ seasons }: HasSeasons, now: number): Season | undefined {
   const today = dayOf(now)
-  return seasonsOf(club).find((season) => season.lessonStartDate >= today)
+  return seasons.find((season) => season.lessonStartDate >= today)
 }
 
 type Borders = readonly [opens: number, closing: number, closed: number]
@@ -57,7 +64,7 @@ export function seasonSignupState(season: Season, now: number): SeasonState {
   return now < closing ? 'open' : 'closing'
 }
 
-export function clubState(club: Club, now: number): SeasonState {
+export function clubState(club: HasSeasons, now: number): SeasonState {
   const season = shownSeason(club, now)
   return season ? seasonSignupState(season, now) : 'closed'
 }

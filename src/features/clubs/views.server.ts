@@ -6,10 +6,11 @@ import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
 import { dayOf, daysBetween } from '~/time/time-zone'
 import { clubAnchor } from './club-anchor'
-import { type Club, type CourtFacts, clubs, townOf } from './clubs'
+import { type Club, type CourtFacts, townOf } from './clubs'
 import { findPlace } from './places.server'
 import type { ClubSearch } from './search-params'
 import {
+  type ClubWithSeasons,
   clubState,
   groupsKnownOn,
   lessonsName,
@@ -25,7 +26,7 @@ import { distanceKm, findTown } from './towns'
 type ClubListFilter = { [K in keyof ClubSearch]?: ClubSearch[K] | undefined }
 
 export type ClubNow = {
-  club: Club
+  club: ClubWithSeasons
   season: Season | undefined
   state: SeasonState
   /** Days of sign-up that are left, today included. */
@@ -33,14 +34,18 @@ export type ClubNow = {
   kilometres?: number
 }
 
-export function clubNow(club: Club, now: number): ClubNow {
+export function clubNow(club: ClubWithSeasons, now: number): ClubNow {
   const season = shownSeason(club, now)
   const daysLeft = season ? daysBetween(dayOf(now), season.signupEndDate) + 1 : null
   return { club, season, state: clubState(club, now), daysLeft }
 }
 
 /** Nearest first for a known town, else by state (open, not open, closed), day and name. */
-export function listClubs({ q, near, state }: ClubListFilter, now: number): ClubNow[] {
+export function listClubs(
+  clubs: readonly ClubWithSeasons[],
+  { q, near, state }: ClubListFilter,
+  now: number,
+): ClubNow[] {
   const found = clubs
     .filter((club) => q === undefined || isMeant(club, q))
     .map((club) => clubNow(club, now))

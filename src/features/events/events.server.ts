@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
-import { findClub } from '~/features/clubs/clubs'
-import { groupsKnownOn, type Season, seasonCalendar, seasonKey, seasonsOf } from '~/features/clubs/seasons'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
+import { type ClubWithSeasons, findSeason, groupsKnownOn, type Season, seasonCalendar } from '~/features/clubs/seasons'
 import type { PlaceStatus } from '~/model/registration'
 import { type Day, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import type { EventTimestamps, Places } from './sign-up-state'
@@ -15,18 +15,26 @@ export type DatedEvent = Dated<EventRow>
 /** Seasons have days only. */
 const firstLessonHour = '09:00'
 
-/** Lessons take their dates from the club; undefined where it no longer has that season. */
-export function withTimes<Row extends Momentary>(row: Row): Dated<Row> | undefined {
-  if (row.kind !== 'lessons') return { ...row, startsAt: row.startsAt ?? 0, endsAt: row.endsAt ?? 0 }
-  const times = lessonTimes(row)
-  return times && { ...row, ...times }
+/** Lessons take their dates from the club; without those of a season that it no longer has. */
+export async function withTimes<Row extends Momentary>(db: Db, rows: readonly Row[]): Promise<Dated<Row>[]> {
+  const clubs = rows.some(isLessons) ? await clubsWithSeasons(db) : []
+  return rows.flatMap((row) => {
+    if (!isLessons(row)) return { ...row, startsAt: row.startsAt ?? 0, endsAt: row.endsAt ?? 0 }
+    const times = lessonTimes(clubs, row)
+    return times ? { ...row, ...times } : []
+  })
 }
+
+const isLessons = ({ kind }: Momentary): boolean => kind === 'lessons'
 
 const timesOf = new WeakMap<Season, EventTimestamps>()
 
-export function lessonTimes({ clubId, season: key }: Pick<EventRow, 'clubId' | 'season'>): EventTimestamps | undefined {
-  const club = clubId === null ? undefined : findClub(clubId)
-  const season = club && seasonsOf(club).find((one) => seasonKey(one) === key)
+export function lessonTimes(
+  clubs: readonly ClubWithSeasons[],
+  { clubId, season: key }: Pick<EventRow, 'clubId' | 'season'>,
+): EventTimestamps | undefined {
+  const club = clubs.find(({ id }) => id === clubId)
+  const season = club && findSeason(club, key)
   if (!season) return undefined
   const cached = timesOf.get(season) ?? {
     startsAt: timestampAt(season.lessonStartDate, firstLessonHour),
@@ -47,8 +55,8 @@ export function groupsKnownFor({ kind, startsAt, signupClosesAt }: DatedEvent): 
 
 /** Undefined for drafts. */
 export async function findEvent(db: Db, id: number): Promise<DatedEvent | undefined> {
-  const [row] = await eventById(db).execute({ id })
-  return row && withTimes(row)
+  const [event] = await withTimes(db, await eventById(db).execute({ id }))
+  return event
 }
 
 const eventById = prepared((db) =>
@@ -105,7 +113,7 @@ export async function addressableEvents(db: Db): Promise<Pick<EventRow, 'id' | '
 
 export async function publicEvents(db: Db): Promise<DatedEvent[]> {
   const rows = await db.select().from(events).where(ne(events.status, 'draft')).orderBy(asc(events.id))
-  return rows.flatMap((row) => withTimes(row) ?? [])
+  return withTimes(db, rows)
 }
 
 /** In the order of `ids`, without drafts. */
@@ -114,9 +122,6 @@ export async function eventsById(db: Db, ids: readonly number[]): Promise<DatedE
     .select()
     .from(events)
     .where(and(inArray(events.id, [...ids]), ne(events.status, 'draft')))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return (row && withTimes(row)) ?? []
-  })
+  const byId = new Map((await withTimes(db, rows)).map((event) => [event.id, event]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import { clubs } from '~/features/clubs/clubs'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { seasonKey, shownSeason } from '~/features/clubs/seasons'
 import type { EventKind, EventPlace } from '~/model/event'
 import { startOfDay } from '~/time/time-zone'
@@ -71,11 +71,8 @@ async function stretch(
 
 async function withLines(db: Db, marks: readonly Mark[]): Promise<ListedEvent[]> {
   const missing = marks.flatMap(({ id, line }) => (line ? [] : [id]))
-  const read = missing.length > 0 ? await linesById(db, missing) : []
-  return marks.flatMap(({ id, line }) => {
-    const row = line ?? read.find((one) => one.id === id)
-    return (row && withTimes(row)) ?? []
-  })
+  const read = missing.length > 0 ? await withTimes(db, await linesById(db, missing)) : []
+  return marks.flatMap(({ id, line }) => line ?? read.find((one) => one.id === id) ?? [])
 }
 
 async function readAhead(
@@ -85,7 +82,7 @@ async function readAhead(
 ): Promise<ListedEvent[]> {
   if (filter.kind === 'lessons') return []
   const rows = await queriesFor(db, filter).ahead.execute({ ...valuesOf(filter, now), offset, size })
-  return rows.flatMap((row) => withTimes(row) ?? [])
+  return withTimes(db, rows)
 }
 
 async function countAhead(db: Db, filter: EventListFilter, now: number): Promise<number> {
@@ -103,12 +100,13 @@ async function besidesAhead(db: Db, filter: EventListFilter, now: number): Promi
 async function readRunning(db: Db, filter: EventListFilter, now: number): Promise<ListedEvent[]> {
   if (filter.kind === 'lessons') return []
   const rows = await queriesFor(db, filter).running.execute(valuesOf(filter, now))
-  return rows.flatMap((row) => withTimes(row) ?? [])
+  return withTimes(db, rows)
 }
 
 /** The nearest season of each club. */
 async function comingLessons(db: Db, filter: EventListFilter, now: number): Promise<Mark[]> {
   if (filter.kind !== undefined && filter.kind !== 'lessons') return []
+  const clubs = await clubsWithSeasons(db)
   const shown = new Map(
     clubs.flatMap((club) => {
       const season = filter.club === undefined || filter.club === club.id ? shownSeason(club, now) : undefined
@@ -120,7 +118,7 @@ async function comingLessons(db: Db, filter: EventListFilter, now: number): Prom
   const { from, until } = valuesOf(filter, now)
   return (await lessonsOf(db, seasons).execute()).flatMap(({ id, status, clubId, season }) => {
     if (clubId === null || shown.get(clubId) !== season) return []
-    const times = lessonTimes({ clubId, season })
+    const times = lessonTimes(clubs, { clubId, season })
     if (!times || times.startsAt < from || times.startsAt >= until) return []
     if (filter.free && status === 'cancelled') return []
     if (filter.open && !isOpen(times, now)) return []

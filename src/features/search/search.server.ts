@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { clubAnchor } from '~/features/clubs/club-anchor'
-import { type Club, findClub } from '~/features/clubs/clubs'
-import { seasonKey, shownSeason } from '~/features/clubs/seasons'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
+import { type ClubWithSeasons, seasonKey, shownSeason } from '~/features/clubs/seasons'
 import { clubLineView, clubNow } from '~/features/clubs/views.server'
 import { countPlaces, type DatedEvent } from '~/features/events/events.server'
 import { cardView } from '~/features/events/views.server'
@@ -25,16 +25,21 @@ export async function searchSite(
   indexOf: (db: Db) => Promise<SearchIndex> = indexFor,
 ) {
   const index = await indexOf(db)
-  const { found, isNear } = index(q, locale, (one) => isPublic(one, now))
+  const clubs = new Map((await clubsWithSeasons(db)).map((club) => [club.id, club]))
+  const { found, isNear } = index(q, locale, (one) => isPublic(one, clubs, now))
   const ordered = [...found.filter((one) => !isOver(one, now)), ...found.filter((one) => isOver(one, now))]
-  return { total: found.length, isNear, results: await resultViews(db, ordered.slice(0, mostShown), locale, now) }
+  const used = await placesIn(db, ordered.slice(0, mostShown))
+  const results = ordered.slice(0, mostShown).map((one) => resultView(one, { used, clubs }, locale, now))
+  return { total: found.length, isNear, results }
 }
 
-function isPublic(found: Findable, now: number): boolean {
+type Clubs = ReadonlyMap<number | null, ClubWithSeasons>
+
+function isPublic(found: Findable, clubs: Clubs, now: number): boolean {
   if (found.kind === 'news') return found.news.publishedAt <= now
   if (found.kind === 'vacancy') return found.vacancy.publishedAt <= now && found.vacancy.validThrough >= dayOf(now)
   if (found.kind !== 'event' || found.event.kind !== 'lessons') return true
-  const club = found.event.clubId === null ? undefined : findClub(found.event.clubId)
+  const club = clubs.get(found.event.clubId)
   const season = club && shownSeason(club, now)
   return season !== undefined && seasonKey(season) === found.event.season
 }
@@ -43,18 +48,18 @@ const isOver = (found: Findable, now: number): boolean => found.kind === 'event'
 
 type Used = Awaited<ReturnType<typeof countPlaces>>
 
-async function resultViews(db: Db, found: readonly Findable[], locale: Locale, now: number): Promise<SearchResult[]> {
-  const limited = found.flatMap((one) => (one.kind === 'event' && one.event.capacity !== null ? [one.event.id] : []))
-  const used = await countPlaces(db, limited)
-  return found.map((one) => resultView(one, used, locale, now))
-}
+const placesIn = (db: Db, found: readonly Findable[]): Promise<Used> =>
+  countPlaces(
+    db,
+    found.flatMap((one) => (one.kind === 'event' && one.event.capacity !== null ? [one.event.id] : [])),
+  )
 
-function resultView(found: Findable, used: Used, locale: Locale, now: number) {
+function resultView(found: Findable, { used, clubs }: { used: Used; clubs: Clubs }, locale: Locale, now: number) {
   switch (found.kind) {
     case 'page':
       return pageResult(found.page, locale)
     case 'club':
-      return clubResult(found.club, now)
+      return clubResult(clubs.get(found.club.id)!, now)
     case 'event':
       return eventResult(found.event, used, locale, now)
     case 'news':
@@ -78,7 +83,7 @@ function eventResult(event: DatedEvent, used: Used, locale: Locale, now: number)
   return { type: 'event' as const, line: event.summary[locale], ...card }
 }
 
-function clubResult(club: Club, now: number) {
+function clubResult(club: ClubWithSeasons, now: number) {
   const { link, ...line } = clubLineView(clubNow(club, now))
   return { type: 'club' as const, ...line, card: link === null ? null : clubAnchor(club.id) }
 }

@@ -1,4 +1,5 @@
 import { clubs, townOf } from '~/features/clubs/clubs'
+import type { ClubWithSeasons } from '~/features/clubs/seasons'
 import { type ClubNow, clubNow } from '~/features/clubs/views.server'
 import { type MapPoint, partSquares, placeLabels, project } from './map'
 
@@ -26,8 +27,8 @@ export const clubMarker = ({ club, state }: Pick<ClubNow, 'club' | 'state'>) => 
   ...places.get(club.id)!,
 })
 
-export function clubMarkers(listed: readonly ClubNow[], now: number) {
-  const others = clubs.filter((club) => !listed.some((one) => one.club === club)).map((club) => clubNow(club, now))
+export function clubMarkers(all: readonly ClubWithSeasons[], listed: readonly ClubNow[], now: number) {
+  const others = all.filter((club) => !listed.some((one) => one.club === club)).map((club) => clubNow(club, now))
   return [
     ...listed.map((one) => ({ ...clubMarker(one), isListed: true })),
     ...others.map((one) => ({ ...clubMarker(one), isListed: false })),

@@ -1,4 +1,6 @@
+import { type Season, seasonCalendar } from '~/features/clubs/seasons'
 import type { Package } from '~/model/event'
+import type { HolidayRegion } from '~/time/holidays'
 
 /** Cents per hour of a court with trainer. */
 const smallRate = 6000
@@ -12,6 +14,17 @@ export const tennisPackages = (lessons: number): readonly Package[] => [
   lessonForm('group-4', { nl: 'Groepsles met 4', en: 'Group of 4' }, [60, lessons, 4, groupRate]),
   lessonForm('tenniskids', { nl: 'Tenniskidsgroep van 6', en: 'Tenniskids group of 6' }, [50, lessons, 6, groupRate]),
 ]
+
+/** Those of the season, else the organisation's own, priced for its number of lessons. */
+export function packagesOf(season: Season, region: HolidayRegion): readonly Package[] {
+  const { lessons } = seasonCalendar(season, region)
+  return season.packages?.map((one) => pricedFor(one, lessons)) ?? tennisPackages(lessons)
+}
+
+function pricedFor({ id, name, priceCents, lesson }: Package, lessons: number): Package {
+  if (!lesson) return { id, name, priceCents }
+  return lessonForm(id, name, [lesson.minutes, lessons, lesson.groupSize, lesson.hourRateCents])
+}
 
 function lessonForm(
   id: string,

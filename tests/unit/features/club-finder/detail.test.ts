@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { events } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { listClubs } from '~/features/clubs/views.server'
 import { trainersOfClub } from '~/features/trainers/trainers'
 import { pictureIds } from '~/pictures/picture-ids'
@@ -67,7 +68,9 @@ describe("a club's page", () => {
     const leiden = await clubPage(database.read, 21, 'nl', february)
     expect(leiden?.state).toBe('closed')
     expect(leiden?.nearby).toMatchObject([{ name: 'LTC De Zandhaas', kilometres: 19 }])
-    const open = listClubs({ state: 'open' }, february).map(({ club }) => club.id)
+    const open = listClubs(await clubsWithSeasons(database.read), { state: 'open' }, february).map(
+      ({ club }) => club.id,
+    )
     expect(leiden?.nearby.every(({ id }) => open.includes(id))).toBe(true)
 
     const alone = await clubPage(database.read, 10, 'nl', autumn)

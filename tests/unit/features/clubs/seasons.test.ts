@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Club, clubs, hasOwnPage } from '~/features/clubs/clubs'
+import { type Club, clubs as constants, hasOwnPage } from '~/features/clubs/clubs'
 import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
 import {
+  type ClubWithSeasons,
   clubState,
   groupsKnownOn,
   type Season,
@@ -18,18 +19,21 @@ import { clubNow } from '~/features/clubs/views.server'
 import { holidayOf } from '~/time/holidays'
 import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt, weekdayOf } from '~/time/time-zone'
 
+const withSeasons = (club: Club) => ({ ...club, seasons: seasonsOf(club, []) })
+const clubs = constants.map(withSeasons)
 const days = (from: Day, to: Day) => Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
 const demoDays = days('2026-11-21', '2027-10-31')
 
 const summer: Season = { lessonStartDate: '2027-04-05', signupStartDate: '2027-01-11', signupEndDate: '2027-03-01' }
 const alwaysOpen: Season = { lessonStartDate: '2027-04-05', signupEndDate: '2027-03-01' }
-const club = (seasons: readonly Season[]): Club => ({
-  ...clubs[0]!,
-  lessonStartDate: '2025-09-29',
-  signupStartDate: '2025-07-31',
-  signupEndDate: '2025-08-30',
-  upcomingSeasons: seasons,
-})
+const club = (seasons: readonly Season[]): ClubWithSeasons =>
+  withSeasons({
+    ...constants[0]!,
+    lessonStartDate: '2025-09-29',
+    signupStartDate: '2025-07-31',
+    signupEndDate: '2025-08-30',
+    upcomingSeasons: seasons,
+  })
 
 describe('every day from 21 November 2026 to 31 October 2027', () => {
   const onEveryDay = (check: (count: (state: SeasonState, among?: (club: Club) => boolean) => number) => boolean) =>
@@ -61,7 +65,7 @@ describe('every day from 21 November 2026 to 31 October 2027', () => {
 })
 
 describe('the seasons of the clubs', () => {
-  const all = clubs.flatMap((each) => seasonsOf(each).map((season) => ({ each, season })))
+  const all = clubs.flatMap((each) => each.seasons.map((season) => ({ each, season })))
 
   it('have days that exist, in order: sign-up opens, ends, lessons begin', () => {
     for (const { lessonStartDate, signupStartDate, signupEndDate } of all.map(({ season }) => season)) {
@@ -82,7 +86,7 @@ describe('the seasons of the clubs', () => {
 
   it('are sorted, with the constants among them and each key once', () => {
     for (const each of clubs) {
-      const seasons = seasonsOf(each)
+      const seasons = each.seasons
       expect(seasons).toHaveLength(each.upcomingSeasons.length + 1)
       expect(seasons[0]?.lessonStartDate).toBe(each.lessonStartDate)
       expect(seasons[0]?.signupStartDate).toBe(each.signupStartDate)
@@ -158,6 +162,21 @@ describe('sign-up', () => {
   })
 })
 
+describe('the seasons that staff planned', () => {
+  const [constant] = constants
+  const [first] = constant!.upcomingSeasons
+  const later: Season = { lessonStartDate: '2027-04-12', signupEndDate: '2027-03-14' }
+  const added: Season = { lessonStartDate: '2029-04-02', signupEndDate: '2029-03-04' }
+
+  it('overrule the same season of the constants and add to them', () => {
+    const before = seasonsOf(constant!, [])
+    expect(before).toContainEqual(first)
+    const after = seasonsOf(constant!, [added, later])
+    expect(after.map(seasonKey)).toEqual([...before.map(seasonKey), 'summer-2029'])
+    expect(after.find((season) => seasonKey(season) === 'summer-2027')).toBe(later)
+  })
+})
+
 describe('the season shown', () => {
   const winter: Season = { lessonStartDate: '2027-10-04', signupStartDate: '2027-08-02', signupEndDate: '2027-09-05' }
   const both = club([summer, winter])
@@ -187,7 +206,11 @@ describe('the season shown', () => {
   })
 
   it('changes for no club between two midnights, at which every cached page ends', () => {
-    const shown = (each: Club, now: number) => [clubState(each, now), shownSeason(each, now), clubNow(each, now)]
+    const shown = (each: ClubWithSeasons, now: number) => [
+      clubState(each, now),
+      shownSeason(each, now),
+      clubNow(each, now),
+    ]
     for (const each of clubs)
       for (const day of demoDays) expect(shown(each, endOfDay(day) - 1)).toEqual(shown(each, startOfDay(day)))
   })
@@ -210,7 +233,7 @@ describe('the name of a season', () => {
 })
 
 describe('the lessons of a season', () => {
-  const all = clubs.flatMap((each) => seasonsOf(each).map((season) => ({ each, season })))
+  const all = clubs.flatMap((each) => each.seasons.map((season) => ({ each, season })))
   const calendars = all.map(({ each, season }) => ({ each, season, ...seasonCalendar(season, each.region) }))
 
   it('are one in every week outside the holidays of the region, at every club', () => {
@@ -239,7 +262,7 @@ describe('the lessons of a season', () => {
         expect(weekdayOf(monday)).toBe(1)
         expect(holidayOf(monday, each.region)).toBeUndefined()
       }
-      const next = seasonsOf(each).find(({ lessonStartDate }) => lessonStartDate > season.lessonStartDate)
+      const next = each.seasons.find(({ lessonStartDate }) => lessonStartDate > season.lessonStartDate)
       if (next) expect(addDays(last!, 6) < next.lessonStartDate).toBe(true)
     }
   })

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { clubMarkers } from '~/features/club-finder/map/markers.server'
 import { clubs } from '~/features/clubs/clubs'
+import { seasonsOf } from '~/features/clubs/seasons'
 import { distanceKm, findTown } from '~/features/clubs/towns'
 import { clubLineView, clubNow, listClubs, requestedTown } from '~/features/clubs/views.server'
 import { timestampAt } from '~/time/time-zone'
 
+const all = clubs.map((club) => ({ ...club, seasons: seasonsOf(club, []) }))
 const autumn = timestampAt('2026-11-21', '12:00')
 
-type ClubListFilter = Parameters<typeof listClubs>[0]
-const found = (filter: ClubListFilter, now = autumn) => listClubs(filter, now).map(({ club }) => club.id)
-const states = (filter: ClubListFilter, now = autumn) => new Set(listClubs(filter, now).map(({ state }) => state))
+type ClubListFilter = Parameters<typeof listClubs>[1]
+const found = (filter: ClubListFilter, now = autumn) => listClubs(all, filter, now).map(({ club }) => club.id)
+const states = (filter: ClubListFilter, now = autumn) => new Set(listClubs(all, filter, now).map(({ state }) => state))
 
 describe('the days that are left to sign up', () => {
-  const zeeuwsLicht = clubs.find(({ slug }) => slug === 'tv-zeeuws-licht')!
+  const zeeuwsLicht = all.find(({ slug }) => slug === 'tv-zeeuws-licht')!
   const left = (day: string, time = '12:00') => clubLineView(clubNow(zeeuwsLicht, timestampAt(day, time)))
 
   it('are counted in the last week, today included', () => {
@@ -31,7 +33,7 @@ describe('the list of clubs', () => {
   })
 
   it('has the open clubs first by closing day, then those to open by opening day, then the closed by name', () => {
-    const listed = listClubs({}, autumn)
+    const listed = listClubs(all, {}, autumn)
     const order = listed.map(({ state }) => ({ closing: 0, open: 0, 'not-open': 1, closed: 2 })[state])
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(new Set(order).size).toBe(3)
@@ -47,14 +49,14 @@ describe('the list of clubs', () => {
   })
 
   it('orders clubs that close on the same day by name', () => {
-    const together = listClubs({ state: 'open' }, timestampAt('2027-01-12')).filter(
+    const together = listClubs(all, { state: 'open' }, timestampAt('2027-01-12')).filter(
       ({ season }) => season!.signupEndDate === '2027-03-07',
     )
     expect(together.map(({ club }) => club.name)).toEqual(['LTV De Kraaien', 'TC Roerslag'])
   })
 
   it('has the club that closes tomorrow on top', () => {
-    const [first] = listClubs({}, autumn)
+    const [first] = listClubs(all, {}, autumn)
     expect([first!.club.id, first!.state]).toEqual([20, 'closing'])
   })
 })
@@ -106,7 +108,7 @@ describe('the filter on sign-up', () => {
   })
 
   it('opens and closes a club at midnight in Amsterdam', () => {
-    const utrecht = (day: string, time: string) => listClubs({ q: 'utrecht' }, timestampAt(day, time))[0]!.state
+    const utrecht = (day: string, time: string) => listClubs(all, { q: 'utrecht' }, timestampAt(day, time))[0]!.state
     expect(utrecht('2027-01-03', '23:59')).toBe('not-open')
     expect(utrecht('2027-01-04', '00:00')).toBe('open')
     expect(utrecht('2027-02-22', '23:59')).toBe('open')
@@ -118,7 +120,7 @@ describe('the filter on sign-up', () => {
 
 describe('the list from a town', () => {
   it('has the nearest club first, each with its distance in whole kilometres', () => {
-    const listed = listClubs({ near: 'amersfoort' }, autumn)
+    const listed = listClubs(all, { near: 'amersfoort' }, autumn)
     expect(listed).toHaveLength(21)
     expect(listed.slice(0, 3).map(({ club, kilometres }) => [club.name, kilometres])).toEqual([
       ['LTV De Kraaien', 2],
@@ -143,7 +145,7 @@ describe('the list from a town', () => {
   })
 
   it('is the usual list, without distances, where the town is not known', () => {
-    expect(listClubs({ near: 'Atlantis' }, autumn)).toEqual(listClubs({}, autumn))
+    expect(listClubs(all, { near: 'Atlantis' }, autumn)).toEqual(listClubs(all, {}, autumn))
   })
 
   it('tells the town by its own name, and one that is not known as it was typed', () => {
@@ -159,15 +161,15 @@ describe('the list from a town', () => {
 
 describe('the clubs on the map', () => {
   it('are all there, the listed ones first and in the order of the list', () => {
-    const listed = listClubs({ near: 'Zwolle', state: 'open' }, autumn)
-    const markers = clubMarkers(listed, autumn)
+    const listed = listClubs(all, { near: 'Zwolle', state: 'open' }, autumn)
+    const markers = clubMarkers(all, listed, autumn)
     expect(markers.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(clubs.map(({ id }) => id))
     expect(markers.filter(({ isListed }) => isListed).map(({ id }) => id)).toEqual(listed.map(({ club }) => club.id))
     expect(markers.slice(0, listed.length).every(({ isListed }) => isListed)).toBe(true)
   })
 
   it('have the state of the list', () => {
-    const listed = listClubs({}, autumn)
-    expect(clubMarkers(listed, autumn).map(({ state }) => state)).toEqual(listed.map(({ state }) => state))
+    const listed = listClubs(all, {}, autumn)
+    expect(clubMarkers(all, listed, autumn).map(({ state }) => state)).toEqual(listed.map(({ state }) => state))
   })
 })

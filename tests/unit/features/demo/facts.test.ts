@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { clubs, findClub, townOf } from '~/features/clubs/clubs'
 import { groupsKnownOn, lessonsName, seasonCalendar, seasonKind, seasonsOf } from '~/features/clubs/seasons'
 import { demoEvents } from '~/features/demo/events'
-import { lessonsWords } from '~/features/demo/lessons'
 import { demoNews } from '~/features/demo/news'
 import type { DemoEvent } from '~/features/demo/types'
 import { demoVacancies } from '~/features/demo/vacancies'
+import { lessonsWords } from '~/features/events/lessons/words'
 import { normaliseAddress } from '~/features/redirects/canonical-path'
 import { trainers } from '~/features/trainers/trainers'
 import type { Bilingual } from '~/i18n/locale'
@@ -355,7 +355,7 @@ describe('links in texts', () => {
 
 test('news, jobs and lessons are written in the same plain words', () => {
   const lessons = clubs.flatMap((club) =>
-    seasonsOf(club).map((season) =>
+    seasonsOf(club, []).map((season) =>
       lessonsWords({
         club: club.name,
         town: townOf(club),

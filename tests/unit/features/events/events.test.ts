@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import type { events } from '~/db/schema'
 import { clubs, findClub } from '~/features/clubs/clubs'
-import { seasonKey, seasonsOf } from '~/features/clubs/seasons'
+import { findSeason, seasonsOf } from '~/features/clubs/seasons'
 import { alternatives } from '~/features/events/alternatives.server'
 import { addressableEvents, countPlaces, findEvent, placesOf } from '~/features/events/events.server'
 import type { EventListFilter, ListedEvent } from '~/features/events/list-queries.server'
@@ -261,7 +261,7 @@ describe('a long list', () => {
 
 describe('lessons', () => {
   const club = findClub(1)!
-  const season = seasonsOf(club).find((one) => seasonKey(one) === 'summer-2027')!
+  const season = findSeason({ seasons: seasonsOf(club, []) }, 'summer-2027')!
 
   it('have the moments of the club’s season, which stand in no row', async () => {
     const { database } = await testDatabase()

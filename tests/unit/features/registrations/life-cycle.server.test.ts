@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { anonymisedCounts, events, history, medicalNotes, outbox, participants, registrations } from '~/db/schema'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { type EventRow, lessonTimes } from '~/features/events/events.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { historyOf } from '~/features/registrations/life-cycle.server'
@@ -447,7 +448,10 @@ describe('the clock', () => {
   test('lets the people of lessons go by the dates of the club’s season', async () => {
     const { database, join } = await open({}, summerLessons)
     await join(choosing(theJansens, { package: 'group-4' }))
-    const { endsAt } = lessonTimes(summerLessons as Pick<EventRow, 'clubId' | 'season'>)!
+    const { endsAt } = lessonTimes(
+      await clubsWithSeasons(database.read),
+      summerLessons as Pick<EventRow, 'clubId' | 'season'>,
+    )!
     await runDueJobs(database, retainUntil(endsAt) - 1)
     expect(await database.read.$count(participants)).toBe(2)
     await runDueJobs(database, retainUntil(endsAt))

@@ -8,7 +8,7 @@ import { type Database, migrateDatabase, openDatabase } from '~/db/connection.se
 import { events, news } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
-import { clubState } from '~/features/clubs/seasons'
+import { clubState, seasonsOf } from '~/features/clubs/seasons'
 import { findablePages } from '~/features/search/entries.server'
 import { type SearchResult, searchSite } from '~/features/search/search.server'
 import { contentVersion, keepIndex } from '~/features/search/search-index.server'
@@ -176,7 +176,7 @@ describe('a result', () => {
       id: 4,
       card: 'club-4',
       town: 'Haarlem',
-      state: clubState(club, now),
+      state: clubState({ seasons: seasonsOf(club, []) }, now),
     })
   })
 
