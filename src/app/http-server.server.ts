@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
+import { countDeadEnd } from '~/features/redirects/counting/count-asked.server'
 import { settings } from '~/server/config/settings.server'
 import {
   isOwnMachine,
@@ -114,6 +115,7 @@ async function serveOne(
   } catch (error) {
     httpResponse = errorResponseFor(error, httpRequest)
   }
+  countDeadEnd(httpRequest, httpResponse)
   httpResponse = withoutErrorPage(httpResponse, httpRequest)
   send(response, httpResponse, [...commonOf(httpResponse), 'x-request-id', httpRequest.id], request.method === 'HEAD')
   throwAwayRest(request)

@@ -1,4 +1,5 @@
 import { database } from '~/db/database.server'
+import { countHit } from '~/features/redirects/counting/count-asked.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { withQuery } from '~/i18n/with-query'
 import { settings } from '~/server/config/settings.server'
@@ -80,6 +81,7 @@ function fileResponse(file: PublicFile, { headers }: HttpRequest): HttpResponse 
 
 async function redirectResponseFor(request: HttpRequest): Promise<HttpResponse | undefined> {
   const moved = await findMoved(database(), request.path)
+  countHit(moved?.redirectId, request)
   if (moved) return redirectTo(moved.status, moved.isExternal ? moved.to : withQuery(moved.to, request.query))
   return request.path === '/' ? localeResponse(request) : undefined
 }

@@ -1,12 +1,21 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
-import { events, medicalNotes, outbox, participants, registrations, sessions } from '~/db/schema'
+import {
+  deadEnds,
+  events,
+  medicalNotes,
+  outbox,
+  participants,
+  redirectHits,
+  registrations,
+  sessions,
+} from '~/db/schema'
 import { withTimes } from '~/features/events/events.server'
 import { endedAlerts, eraseAlerts } from '~/features/opening-alerts/alerts.server'
 import { erase } from '~/features/registrations/manage/changes.server'
 import { dropOldErasures, hasOldErasures, logErasures } from '~/server/backup/erasure-log.server'
 import { type Job, job } from '~/server/jobs/job'
-import { endedBefore, medicalEndedBefore, retention } from '~/server/jobs/retention'
+import { askedSince, endedBefore, medicalEndedBefore, retention } from '~/server/jobs/retention'
 
 const endedSessions = job({
   topics: ['accounts'],
@@ -111,6 +120,42 @@ const endedOpeningAlerts = job({
     ),
 })
 
+const oldDeadEnds = job({
+  topics: [],
+  find: (db, now, most) =>
+    db
+      .select({ id: deadEnds.id })
+      .from(deadEnds)
+      .where(lt(deadEnds.day, askedSince(now)))
+      .limit(most),
+  run: async (tx, rows) => {
+    await tx.delete(deadEnds).where(
+      inArray(
+        deadEnds.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  },
+})
+
+const oldRedirectHits = job({
+  topics: [],
+  find: (db, now, most) =>
+    db
+      .select({ id: redirectHits.id })
+      .from(redirectHits)
+      .where(lt(redirectHits.day, askedSince(now)))
+      .limit(most),
+  run: async (tx, rows) => {
+    await tx.delete(redirectHits).where(
+      inArray(
+        redirectHits.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  },
+})
+
 const oldErasures = job({
   topics: [],
   find: async (db, now) => (hasOldErasures(db, now) ? [true] : []),
@@ -132,5 +177,7 @@ export const retentionJobs: readonly Job[] = [
   oldEmails,
   oldRegistrations,
   endedOpeningAlerts,
+  oldDeadEnds,
+  oldRedirectHits,
   oldErasures,
 ]

@@ -6,6 +6,7 @@ import { UnknownSchema } from '~/db/migrations-journal.server'
 import { sweptSite } from '~/features/account/context.server'
 import { startSweep } from '~/features/account/profile/orphan-sweep.server'
 import { identity } from '~/features/auth/firebase.server'
+import { askedCounts } from '~/features/redirects/counting/count-asked.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { makeDataPrivate } from '~/server/config/private-data.server'
 import { SettingError } from '~/server/config/setting-error.server'
@@ -144,7 +145,7 @@ export async function startSite(route: (request: Request) => Response | Promise<
     provider?.stop()
     sweep.stop()
     summary.stop()
-    await Promise.all([mailWorker.stop(), scheduler.stop()])
+    await Promise.all([mailWorker.stop(), scheduler.stop(), askedCounts().flush()])
     database().close()
     log.info('stopped')
     // Nothing reports the flush when the reader of the log is gone.

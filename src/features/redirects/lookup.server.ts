@@ -11,10 +11,16 @@ import { indexRedirects, type RedirectIndex } from './redirect-table'
 import { isExternal, type RedirectTarget, targetParts } from './target'
 import { publicTitles } from './titles.server'
 
-type Moved = { readonly status: RedirectStatus; readonly to: string; readonly isExternal: boolean }
+type Moved = {
+  readonly status: RedirectStatus
+  readonly to: string
+  readonly isExternal: boolean
+  /** The row that answers; none where a page is written in another way. */
+  readonly redirectId?: number
+}
 
 type Reading = Pick<Database, 'read' | 'dataVersion'>
-type Row = Pick<Redirect, 'path' | 'target' | 'status'>
+type Row = Pick<Redirect, 'path' | 'target' | 'status'> & { readonly id: number }
 
 /** One hop; undefined for the canonical address and for unknown ones. `path` is public, without query. */
 export async function findMoved(database: Reading, path: string): Promise<Moved | undefined> {
@@ -37,8 +43,9 @@ export async function findRedirect(database: Reading, path: string): Promise<Mov
   const followed = await followRedirect(row, prefix, index, isPage)
   if (!followed.ends) return undefined
   const { target } = followed
-  if (isExternal(target)) return { status: row.status, to: target, isExternal: true }
-  return { status: row.status, to: await addressOf(target, prefix, recover), isExternal: false }
+  const found = { status: row.status, redirectId: row.id }
+  if (isExternal(target)) return { ...found, to: target, isExternal: true }
+  return { ...found, to: await addressOf(target, prefix, recover), isExternal: false }
 }
 
 async function addressOf(
@@ -75,4 +82,4 @@ async function topicVersion(db: Db): Promise<number> {
 }
 
 const allRows = prepared((db) => db.select(rowColumns).from(redirects).prepare())
-const rowColumns = { path: redirects.path, target: redirects.target, status: redirects.status }
+const rowColumns = { id: redirects.id, path: redirects.path, target: redirects.target, status: redirects.status }

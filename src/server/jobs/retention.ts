@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
-/** How long personal data are kept after an event ends. */
+/** How long personal data are kept after an event ends, and what else is kept for a while. */
 export const retention = {
   months: 13,
   medicalDays: 14,
@@ -8,6 +8,7 @@ export const retention = {
   sessionDays: 14,
   accountDays: 1,
   alertHours: 48,
+  askedDays: 90,
 } as const
 
 /** Returns UTC ms: the end of the same day of the month, 13 months later. */
@@ -19,6 +20,9 @@ export function retainUntil(endsAt: number): number {
   const fitting = same.slice(0, 7) === first.slice(0, 7) ? same : addDays(`${same.slice(0, 7)}-01`, -1)
   return endOfDay(fitting)
 }
+
+/** Amsterdam day: what was asked before it is counted no longer. */
+export const askedSince = (now: number): Day => addDays(dayOf(now), -retention.askedDays)
 
 export const medicalUntil = (endsAt: number): number => endOfDay(addDays(dayOf(endsAt), retention.medicalDays))
 

@@ -160,3 +160,27 @@ test.describe('a row of staff', () => {
     await site.stop()
   })
 })
+
+test('what was asked is counted when the site stops, without a word of who asked', async () => {
+  const site = await startSite()
+  const ask = (path: string, headers = {}, method = 'GET') => sendRequest(site, path, { method, headers })
+  for (const path of ['/kleding', '/EN/Kleding/', '/oude-pagina', '/Oude-Pagina/?naam=Noor']) await ask(path)
+  await ask('/oude-pagina', {}, 'HEAD')
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+  for (const path of ['/kleding', '/oude-pagina']) {
+    await ask(path, crawler)
+    await ask(path, { 'sec-fetch-dest': 'image' })
+    await ask(path, { 'sec-purpose': 'prefetch' })
+    await ask(path, {}, 'POST')
+  }
+  for (const path of ['/wp-login.php', '/noor@example.org', '/evenementen/melding/abc', '/api/nergens', '/contact'])
+    await ask(path)
+  expect(await site.stop()).toBe(0)
+
+  const file = openFile(site.dataDir)
+  expect(file.rows('select path, asked from dead_ends')).toEqual([{ path: '/oude-pagina', asked: 3 }])
+  expect(
+    file.rows('select path, asked from redirect_hits join redirects on redirects.id = redirect_hits.redirect_id'),
+  ).toEqual([{ path: '/kleding', asked: 2 }])
+  file.close()
+})

@@ -37,7 +37,7 @@ async function open(...rows: GivenRedirect[]) {
 describe('an old address', () => {
   test('leads on in the language in which it was asked, whatever its case and slashes', async () => {
     const { database, to } = await open(row('/kleding', 'over-ons', 308), row('/start', 'index'))
-    expect(await findRedirect(database, '/kleding')).toEqual({ status: 308, to: '/over-ons', isExternal: false })
+    expect(await findRedirect(database, '/kleding')).toMatchObject({ status: 308, to: '/over-ons', isExternal: false })
     expect(await to('/nl/Kleding/')).toBe('/nl/over-ons')
     expect(await to('//EN//%6bleding//')).toBe('/en/about-us')
     expect([await to('/start'), await to('/nl/start'), await to('/en/start')]).toEqual(['/', '/nl', '/en'])
@@ -60,7 +60,7 @@ describe('an old address', () => {
   test('may lead to another site', async () => {
     const { database } = await open(row('/shop', 'https://shop.example/baseline', 307))
     const there = { status: 307, to: 'https://shop.example/baseline', isExternal: true }
-    expect(await findRedirect(database, '/en/shop')).toEqual(there)
+    expect(await findRedirect(database, '/en/shop')).toMatchObject(there)
   })
 
   test('gives way to a page that has come to stand there', async () => {
