@@ -9,6 +9,7 @@ import { NewsCard } from '~/features/news/news-card'
 import { ClubsNearby } from '~/features/pages/home/clubs-nearby'
 import { SeasonStages } from '~/features/pages/home/season-stages'
 import { TenniskidsTrial } from '~/features/pages/home/tenniskids-trial'
+import { Meanwhile } from '~/site/blocks/meanwhile'
 import { organisationData } from '~/site/organisation-data'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -57,6 +58,7 @@ function Home() {
         </>
       }
     >
+      {events.length === 0 && <NothingOpen />}
       {events.length > 0 && (
         <section className="section">
           <h2 className="section-title">{t`Nu open voor inschrijving`}</h2>
@@ -84,5 +86,24 @@ function Home() {
         </section>
       )}
     </Page>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        <Trans>Wat eraan komt</Trans>
+      </h2>
+      <div className="notice">
+        <p>
+          <Trans>
+            Er staat nu geen kamp, clinic of toernooi open. Zodra je je ergens voor kunt inschrijven, lees je het hier.
+            Wil je nu al de baan op? Wij zoeken een groep bij een club in de buurt.
+          </Trans>
+        </p>
+        <Meanwhile />
+      </div>
+    </section>
   )
 }

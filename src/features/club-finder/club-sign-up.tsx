@@ -4,6 +4,7 @@ import { ClubLink } from '~/features/clubs/cards/club-card'
 import { dayInWords } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
 import { useLocale } from '~/i18n/use-locale'
+import { CallLink } from '~/site/blocks/call-link'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { ClubPage, ShownClub } from './detail.server'
@@ -22,7 +23,7 @@ export function ClubSignup({ club, alert }: ClubSignupProps) {
         {club.season ? club.season.lessonsName : <Trans>Lessen</Trans>}
       </h2>
       {club.season ? <ThisSeason club={club} season={club.season} alert={alert} /> : <NoSeason />}
-      {club.nearby.length > 0 && <OpenNearby clubs={club.nearby} />}
+      {club.nearby.length > 0 && (club.lessons || !club.season) && <OpenNearby clubs={club.nearby} />}
       {club.season && !club.lessons?.isCancelled && <SeasonFacts season={club.season} lessonTimes={club.lessonTimes} />}
       {club.lessons && !club.lessons.isCancelled && <MoreAboutLessons lessons={club.lessons} />}
     </section>
@@ -36,6 +37,7 @@ function ThisSeason({ club, season, alert }: ClubSignupProps & { season: SeasonV
   const opens = season.signupStartDate ? dayInWords(season.signupStartDate, locale) : ''
   if (club.lessons?.isCancelled)
     return <p>{t`De lessen gaan dit seizoen niet door. Wie zich had ingeschreven, heeft bericht gekregen.`}</p>
+  if (!club.lessons) return <ByMessage start={start} />
   switch (club.state) {
     case 'open':
     case 'closing':
@@ -54,7 +56,7 @@ function ThisSeason({ club, season, alert }: ClubSignupProps & { season: SeasonV
               Je kunt je inschrijven vanaf {opens}. De lessen beginnen op {start}.
             </Trans>
           </p>
-          {club.lessons && alert}
+          {alert}
         </>
       )
     case 'closed':
@@ -68,6 +70,20 @@ function ThisSeason({ club, season, alert }: ClubSignupProps & { season: SeasonV
       )
   }
 }
+
+const ByMessage = ({ start }: { start: string }) => (
+  <>
+    <p>
+      <Trans comment="start = a date with weekday and year">
+        De lessen beginnen op {start}. Online inschrijven kan voor deze lessen nog niet. Bel ons of stuur een bericht:
+        wij zoeken een groep die past, of laten je weten wanneer je je kunt inschrijven.
+      </Trans>
+    </p>
+    <p>
+      <CallLink className="button" />
+    </p>
+  </>
+)
 
 function NoSeason() {
   return (

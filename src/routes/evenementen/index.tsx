@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Meanwhile } from '~/features/events/empty-list'
 import { getEventList } from '~/features/events/events.functions'
 import { EventList } from '~/features/events/list/event-list'
 import { EventFilter } from '~/features/events/list/filter'
 import { readEventSearch } from '~/features/events/search-params'
 import { useLocale } from '~/i18n/use-locale'
+import { Meanwhile } from '~/site/blocks/meanwhile'
 import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -33,15 +33,18 @@ function Events() {
   const { events, total, lessons, pages, near, clubs, months } = Route.useLoaderData()
   const search = Route.useSearch()
   const locale = useLocale()
-  const isFiltered = Object.keys(search).some((key) => key !== 'page')
+  const chosen = Object.keys(search).filter((key) => key !== 'page')
+  const isBare = total === 0 && chosen.length === 0
   return (
     <Page intro={<Trans>Kies wat bij je past en schrijf je in twee minuten in. Een account heb je niet nodig.</Trans>}>
-      <EventFilter search={search} clubs={clubs} months={months} near={near} />
+      {!isBare && <EventFilter search={search} clubs={clubs} months={months} near={near} />}
       <p role="status" className="result-count">
-        <Found events={total - lessons} lessons={lessons} />
+        {!isBare && <Found events={total - lessons} lessons={lessons} />}
       </p>
       {events.length === 0 ? (
-        <NothingFound isFiltered={isFiltered} />
+        <NothingFound
+          why={isBare ? 'bare' : chosen.join() === 'kind' && search.kind === 'lessons' ? 'lessons' : 'choice'}
+        />
       ) : (
         <EventList events={events} isByDistance={near?.key !== undefined} />
       )}
@@ -67,20 +70,25 @@ function Found({ events, lessons }: { events: number; lessons: number }) {
   )
 }
 
-function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+function NothingFound({ why }: { why: 'bare' | 'lessons' | 'choice' }) {
   return (
     <div className="notice">
       <p>
-        {isFiltered ? (
-          <Trans>Met deze keuzes vinden we niets. Kies wat ruimer, of bekijk alles.</Trans>
-        ) : (
+        {why === 'bare' && (
           <Trans>
             Er staat nu niets op de kalender. Lessen zijn er wel: kijk bij een club in de buurt, of vraag ons wat er
             aankomt.
           </Trans>
         )}
+        {why === 'lessons' && (
+          <Trans>
+            Online inschrijven voor lessen kan nu niet. Bel ons of stuur een bericht: wij zoeken een groep bij een club
+            in de buurt, of laten je weten wanneer het kan.
+          </Trans>
+        )}
+        {why === 'choice' && <Trans>Met deze keuzes vinden we niets. Kies wat ruimer, of bekijk alles.</Trans>}
       </p>
-      {isFiltered ? (
+      {why === 'choice' ? (
         <Link to="/evenementen" className="button button-quiet">
           <Trans>Toon de hele kalender</Trans>
         </Link>

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getNewsList } from '~/features/news/news.functions'
 import { NewsCard } from '~/features/news/news-card'
 import { useLocale } from '~/i18n/use-locale'
+import { Meanwhile } from '~/site/blocks/meanwhile'
 import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -23,17 +24,24 @@ export const Route = createFileRoute('/nieuws/')({
 })
 
 function News() {
-  const { t } = useLingui()
   const items = Route.useLoaderData()
   const locale = useLocale()
   return (
     <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
-      {items.length === 0 && <EmptyState>{t`Er is nog geen nieuws. Kijk over een paar dagen nog eens.`}</EmptyState>}
-      <div className="news-list">
-        {items.map((item) => (
-          <NewsCard key={item.id} item={item} />
-        ))}
-      </div>
+      {items.length === 0 ? (
+        <>
+          <EmptyState title={<Trans>Nog geen nieuws</Trans>}>
+            <Trans>Zodra er iets te vertellen is, staat het hier. Iets weten? Bel of schrijf ons gerust.</Trans>
+          </EmptyState>
+          <Meanwhile />
+        </>
+      ) : (
+        <div className="news-list">
+          {items.map((item) => (
+            <NewsCard key={item.id} item={item} />
+          ))}
+        </div>
+      )}
       <p className="subscribe">
         <a href={feedPaths.news[locale]} type="application/atom+xml">
           <Trans>Abonneer je op het nieuws</Trans>

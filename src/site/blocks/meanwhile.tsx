@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '~/ui/link'
+import { CallLink } from './call-link'
+
+/** What a visitor can do where a list is empty. */
+export const Meanwhile = () => (
+  <>
+    <p className="button-row">
+      <Link to="/verenigingen" className="button">
+        <Trans>Lessen bij een club in de buurt</Trans>
+      </Link>
+      <CallLink className="button button-quiet" />
+      <Link to="/contact" className="button button-quiet">
+        <Trans>Vraag het ons</Trans>
+      </Link>
+    </p>
+    <p>
+      <Trans>
+        Of <Link to="/socials">volg ons</Link>, dan zie je het meteen als er iets bij komt.
+      </Trans>
+    </p>
+  </>
+)
